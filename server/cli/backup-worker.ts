@@ -32,8 +32,8 @@ async function run(work: BackupWork): Promise<void> {
   else process.exit(1);
 }
 
-async function make({ databaseUrl, dataDir, place, name, passphrase }: BackupWork): Promise<number> {
-  const store = openFileStore(join(dataDir, 'files'));
+async function make({ databaseUrl, dataDir, fileStore, place, name, passphrase }: BackupWork): Promise<number> {
+  const store = await openFileStore({ dataDir, fileStore });
   const kept = openPlace(place);
   const { signal } = stopping;
   await kept.write(name, { databaseUrl, dataDir, store, passphrase, bytesPerSecond, onProgress, signal });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { finishBackup, insertBackup } from '../src/backup/backups.queries.ts';
 import { writeBackupFile } from '../src/backup/write-backup.ts';
@@ -29,7 +29,7 @@ export async function backup(args: string[]): Promise<boolean> {
       {
         databaseUrl,
         dataDir: config.dataDir,
-        store: openFileStore(join(config.dataDir, 'files')),
+        store: await openFileStore(config),
         passphrase,
         bytesPerSecond,
         onProgress: printProgress(),

@@ -61,8 +61,8 @@ async function bringUpToDate(databaseUrl: string, config: Config): Promise<void>
     );
   });
   try {
-    const { dataDir, backupBeforeUpgrade: backUp } = config;
-    const ran = await upgrade(databaseUrl, { dataDir, backUp, print: console.log });
+    const { dataDir, fileStore, backupBeforeUpgrade: backUp } = config;
+    const ran = await upgrade(databaseUrl, { dataDir, fileStore, backUp, print: console.log });
     console.log(`Migrated: ${ran.join(', ')}`);
   } finally {
     await unlock();

@@ -32,7 +32,7 @@ export async function rehearse(path: string, dataDir: string, options: ReadOptio
   const folder = join(parent, `${prefix}${process.pid}`);
   await mkdir(folder, { mode: 0o700 });
   try {
-    const backup = await restoreBackup(path, { dataDir: folder, databaseUrl: null }, options);
+    const backup = await restoreBackup(path, { dataDir: folder, databaseUrl: null, fileStore: null }, options);
     options.onProgress?.({ step: 'starting', done: 0, total: 1 });
     const embedded = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
     try {

@@ -98,8 +98,16 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [{ MAIL_FROM: 'the club' }, 'MAIL_FROM must be a full email address such as club@club.example.'],
   [{ CLUB_NAME: ' ' }, 'CLUB_NAME must be a name of 1 to 100 characters.'],
-  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported yet. Remove it to start on one server and its disk.'],
-  [{ S3_BUCKET: 'club' }, 'S3_BUCKET is not supported yet. Remove it to start on one server and its disk.'],
+  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is for several servers: set DATABASE_URL too, the database they share.'],
+  [
+    { REDIS_URL: 'x', DATABASE_URL: 'postgres://x/y' },
+    'REDIS_URL must be an address that starts with redis:// or rediss://.',
+  ],
+  [{ S3_BUCKET: 'club' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
+  [
+    { ...bucket('S3'), ...bucket('BACKUP_S3') },
+    'Files and backups would share a bucket: set BACKUP_S3_PREFIX, such as backups.',
+  ],
   [{ ADMIN_EMAIL: 'ada@club.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.'],
 ])('%o stops the start with a sentence one can act on', (env, sentence) => {
   expect(catchError(() => readConfig(env)).message).toBe(sentence);
@@ -116,8 +124,7 @@ test('every variable that is read is in .env.example, and every one there is rea
   );
   const documented = [...(example ?? '').matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   expect(documented.length).toBeGreaterThan(15);
-  // Those of a storage that is not supported yet have no meaning by themselves.
-  const unknown = documented.filter((name) => !code?.includes(name) && !name.startsWith('S3_'));
+  const unknown = documented.filter((name) => !code?.includes(name));
   expect(unknown).toEqual([]);
   const read = [...(code ?? '').matchAll(/(?:env\.|env, ')([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name);
   // Set by the command, not by an operator.
@@ -126,6 +133,15 @@ test('every variable that is read is in .env.example, and every one there is rea
 
 test('a link in a mail never has two slashes', () => {
   expect(readConfig({ PUBLIC_URL: 'https://club.example///' }).publicUrl).toBe('https://club.example');
+});
+
+function bucket(start: string): Record<string, string> {
+  return { [`${start}_BUCKET`]: 'club', [`${start}_ACCESS_KEY_ID`]: 'key', [`${start}_SECRET_ACCESS_KEY`]: 'secret' };
+}
+
+test('files and backups may share a bucket under different prefixes', () => {
+  const both = readConfig({ ...bucket('S3'), ...bucket('BACKUP_S3'), BACKUP_S3_PREFIX: '/backups/' });
+  expect([both.fileStore?.prefix, both.backupPlace]).toMatchObject(['', { prefix: 'backups/' }]);
 });
 
 function catchError(work: () => unknown): Error {

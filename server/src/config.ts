@@ -200,33 +200,52 @@ function backupPassphrase(env: Environment): string | null {
 }
 
 function backupPlace(env: Environment): BackupPlaceConfig {
-  const place = s3(env, 'BACKUP_S3');
+  const place = s3(env, backupStore);
   if (!place) return { kind: 'folder', folder: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')) };
   if (env.BACKUP_DIR) throw new ConfigError('BACKUP_DIR and BACKUP_S3_BUCKET exclude each other: set one.');
   return place;
 }
 
 function fileStore(env: Environment): S3Config | null {
-  const [files, backups] = [s3(env, 'S3'), s3(env, 'BACKUP_S3')];
-  if (files?.bucket === backups?.bucket && files?.endpoint === backups?.endpoint && files?.prefix === backups?.prefix)
-    if (files) throw new ConfigError('Files and backups would share a bucket: set BACKUP_S3_PREFIX, such as backups.');
+  const [files, backups] = [s3(env, uploadStore), s3(env, backupStore)];
+  const isOne = (['endpoint', 'bucket', 'prefix'] as const).every((name) => files?.[name] === backups?.[name]);
+  if (files && isOne)
+    throw new ConfigError('Files and backups would share a bucket: set BACKUP_S3_PREFIX, such as backups.');
   return files;
 }
 
-/** What variables that begin alike say of a bucket; null without one. */
-function s3(env: Environment, start: 'S3' | 'BACKUP_S3'): S3Config | null {
-  const read = (name: string) => env[`${start}_${name}`] || null;
-  const [bucket, prefix, accessKeyId] = [read('BUCKET'), read('PREFIX'), read('ACCESS_KEY_ID')];
-  const secretAccessKey = read('SECRET_ACCESS_KEY');
+type S3Variables = Record<Exclude<keyof S3Config, 'kind'>, string>;
+
+const uploadStore: S3Variables = {
+  bucket: 'S3_BUCKET',
+  prefix: 'S3_PREFIX',
+  endpoint: 'S3_ENDPOINT',
+  region: 'S3_REGION',
+  accessKeyId: 'S3_ACCESS_KEY_ID',
+  secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+};
+
+const backupStore: S3Variables = {
+  bucket: 'BACKUP_S3_BUCKET',
+  prefix: 'BACKUP_S3_PREFIX',
+  endpoint: 'BACKUP_S3_ENDPOINT',
+  region: 'BACKUP_S3_REGION',
+  accessKeyId: 'BACKUP_S3_ACCESS_KEY_ID',
+  secretAccessKey: 'BACKUP_S3_SECRET_ACCESS_KEY',
+};
+
+function s3(env: Environment, names: S3Variables): S3Config | null {
+  const [bucket, prefix, region] = [env[names.bucket], env[names.prefix], env[names.region]];
+  const [accessKeyId, secretAccessKey] = [env[names.accessKeyId], env[names.secretAccessKey]];
   if (!bucket) return null;
   if (!accessKeyId || !secretAccessKey)
-    throw new ConfigError(`${start}_BUCKET needs ${start}_ACCESS_KEY_ID and ${start}_SECRET_ACCESS_KEY.`);
+    throw new ConfigError(`${names.bucket} needs ${names.accessKeyId} and ${names.secretAccessKey}.`);
   return {
     kind: 's3',
     bucket,
     prefix: prefix ? `${prefix.replace(/^\/+|\/+$/g, '')}/` : '',
-    endpoint: address(env, `${start}_ENDPOINT`, ['http:', 'https:']),
-    region: read('REGION') ?? 'us-east-1',
+    endpoint: address(env, names.endpoint, ['http:', 'https:']),
+    region: region || 'us-east-1',
     accessKeyId,
     secretAccessKey,
   };

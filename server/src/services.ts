@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Club, openClub } from './club/club.ts';
 import type { Config } from './config.ts';
 import { type DatabaseClient, type DatabaseUrl, openDatabase } from './database/client.ts';
@@ -75,7 +74,7 @@ export async function openServices(
   const facts = openBus(log, nodes);
   const club = await openClub({ db: client.db, databaseUrl, secret, config, facts, log });
   const jobs = openJobs(client.pool, log, jobSeconds);
-  const files = openFileStore(join(config.dataDir, 'files'));
+  const files = await openFileStore(config);
   workOnFiles(jobs, { db: client.db, store: files, log });
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
   deliverMails({ jobs, db: client.db, secret, club, publicUrl });

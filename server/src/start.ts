@@ -43,8 +43,8 @@ export async function prepareDatabase(
   const { signal } = lifecycle;
   lifecycle.onClose(await lockDatabase(databaseUrl, taken, { shared: config.redisUrl !== null, signal }));
   await requireRestoredDatabase(databaseUrl);
-  const { dataDir, backupBeforeUpgrade: backUp } = config;
-  const ran = await upgrade(databaseUrl, { dataDir, backUp, print, signal });
+  const { dataDir, fileStore, backupBeforeUpgrade: backUp } = config;
+  const ran = await upgrade(databaseUrl, { dataDir, fileStore, backUp, print, signal });
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
   return { config, log, databaseUrl };
 }

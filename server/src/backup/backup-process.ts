@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { BackupPlaceConfig } from '../config.ts';
+import type { BackupPlaceConfig, Config } from '../config.ts';
 import { fromStored, type StoredText, t } from '../locales/text.ts';
 import { BackupError } from './backup-error.ts';
 import type { Progress } from './progress.ts';
@@ -10,6 +10,7 @@ export interface BackupWork {
   work: 'backup' | 'check';
   databaseUrl: string;
   dataDir: string;
+  fileStore: Config['fileStore'];
   place: BackupPlaceConfig;
   name: string;
   passphrase: string | null;

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import { type DatabaseUrl, openDatabase } from '../database/client.ts';
 import { lockDataDir } from '../database/embedded/lock.ts';
 import { startEmbeddedDatabase } from '../database/embedded/supervisor.ts';
@@ -15,16 +15,19 @@ import {
   requireDiskSpace,
   requireEmptyDatabase,
   requireEmptyFolder,
+  requireEmptyStore,
   takeDatabase,
   takeFolder,
 } from './restore-target.ts';
 import { unmark } from './unfinished.queries.ts';
-import { unmarkFolder } from './unfinished.ts';
+import { isFolderMarked, unmarkFolder } from './unfinished.ts';
 
 export interface RestoreTarget {
   dataDir: string;
   /** Null for the embedded database of the data folder. */
   databaseUrl: string | null;
+  /** Without one, files are in the data folder. */
+  fileStore?: Config['fileStore'] | undefined;
 }
 
 /**
@@ -33,18 +36,20 @@ export interface RestoreTarget {
  */
 export async function restoreBackup(
   path: string,
-  { dataDir, databaseUrl }: RestoreTarget,
+  { dataDir, databaseUrl, fileStore }: RestoreTarget,
   options: ReadOptions,
 ): Promise<CheckedBackup> {
   await requireEmptyFolder(dataDir);
   if (databaseUrl) await withConnection(databaseUrl, requireEmptyDatabase);
+  if (fileStore && !(await isFolderMarked(dataDir)))
+    await requireEmptyStore(await openFileStore({ dataDir, fileStore }));
   const { manifest } = await readBackup(path, options);
   await mkdir(dataDir, { recursive: true });
   await requireDiskSpace(dataDir, manifest, databaseUrl === null);
   const unlock = await lockDataDir(dataDir);
   try {
     await takeFolder(dataDir);
-    const restore = (url: DatabaseUrl) => restoreInto(url, { path, dataDir, manifest }, options);
+    const restore = (url: DatabaseUrl) => restoreInto(url, { path, dataDir, fileStore, manifest }, options);
     return await (databaseUrl ? restore(databaseUrl) : withEmbedded(dataDir, restore));
   } finally {
     await unlock();
@@ -62,7 +67,7 @@ async function withEmbedded<Result>(dataDir: string, work: (url: DatabaseUrl) =>
 
 async function restoreInto(
   url: DatabaseUrl,
-  { path, dataDir, manifest }: { path: string; dataDir: string; manifest: Manifest },
+  { path, dataDir, fileStore, manifest }: Omit<RestoreTarget, 'databaseUrl'> & { path: string; manifest: Manifest },
   options: ReadOptions,
 ): Promise<CheckedBackup> {
   const release = await lockDatabase(url, () => undefined, { wait: 0 });
@@ -73,7 +78,7 @@ async function restoreInto(
         url,
         manifest.migrations.map(({ name }) => name),
       );
-      const store = openFileStore(join(dataDir, 'files'));
+      const store = await openFileStore({ dataDir, fileStore });
       const { checked, jobs } = await loadBackup(path, { client, store, dataDir }, options);
       await migrate(url);
       await queueAgain(url, jobs);

@@ -2,6 +2,7 @@ import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { stopOrphan } from '../database/embedded/postmaster.ts';
+import type { FileStore } from '../files/store.ts';
 import { asIs } from '../locales/text.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -33,6 +34,16 @@ export async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   throw new BackupError(
     asIs('The database is not empty. Restore into a new one: set DATABASE_URL to an empty database.'),
   );
+}
+
+/** Throws a sentence when an object store holds files: they would be another club's. */
+export async function requireEmptyStore(store: FileStore): Promise<void> {
+  for await (const { folder } of store.folders())
+    throw new BackupError(
+      asIs(
+        `The file store holds files already (${folder}). Restore into an empty one: set S3_PREFIX to a new folder of the bucket.`,
+      ),
+    );
 }
 
 /** Removes what an interrupted restore left, and marks the folder until this one is done. */

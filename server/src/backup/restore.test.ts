@@ -6,7 +6,7 @@ import { backUp, emptyTarget, newBackupPath, withClient } from '../../testing/ba
 import { hashRows } from '../../testing/contents.ts';
 import { migrateAs, pendingMigrations } from '../database/migrate.ts';
 import { readMigrations } from '../database/migration-files.ts';
-import { openFileStore } from '../files/store.ts';
+import { openDiskStore } from '../files/store.ts';
 import { makeSecret } from '../secret.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { requireRestoredDatabase, requireRestoredFolder } from './unfinished.ts';
@@ -53,7 +53,7 @@ test('a backup of an older version is brought up to date with its data', async (
   );
   await makeSecret(old.dataDir);
   const file = await newBackupPath();
-  const store = openFileStore(join(old.dataDir, 'files'));
+  const store = openDiskStore(join(old.dataDir, 'files'));
   const { manifest } = await writeBackupFile({ ...old, store, ...plain, bytesPerSecond: 1e9 }, file);
   expect(manifest.migrations).toHaveLength(names.length - 8);
 

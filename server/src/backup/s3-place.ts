@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from '../config.ts';
+import { openS3Client } from '../files/s3-client.ts';
 import type { BackupPlace } from './place.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -9,13 +10,9 @@ import { writeBackup } from './write-backup.ts';
 const part = { partSize: 32 * 1024 * 1024, queueSize: 2 };
 
 /** Backups in an S3-compatible store. They are streamed: the disk needs no room for them. */
-export function openS3Place({ bucket, prefix, ...config }: S3Config): BackupPlace {
-  const client = new S3Client({
-    region: config.region,
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Stores of one's own rarely have a host name for each bucket.
-    ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
-  });
+export function openS3Place(config: S3Config): BackupPlace {
+  const { bucket, prefix } = config;
+  const client = openS3Client(config);
   const keyOf = (name: string) => `${prefix}${name}`;
   return {
     async list() {

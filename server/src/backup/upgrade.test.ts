@@ -5,7 +5,7 @@ import { emptyTarget, withClient } from '../../testing/backups.ts';
 import { hashRows } from '../../testing/contents.ts';
 import { migrateAs, pendingMigrations } from '../database/migrate.ts';
 import { readMigrations } from '../database/migration-files.ts';
-import { openFileStore } from '../files/store.ts';
+import { openDiskStore } from '../files/store.ts';
 import { makeSecret } from '../secret.ts';
 import { loadBackup } from './load-backup.ts';
 import { upgrade } from './upgrade.ts';
@@ -45,7 +45,7 @@ test('an update backs the club up first, and the way back is the older club, row
   const older = await emptyTarget();
   await migrateAs(older.databaseUrl, names.slice(0, -8));
   await withClient(older.databaseUrl, async (client) => {
-    const store = openFileStore(join(older.dataDir, 'files'));
+    const store = openDiskStore(join(older.dataDir, 'files'));
     const path = join(club.dataDir, 'backups', file);
     await loadBackup(path, { client, store, dataDir: older.dataDir }, { passphrase: null });
   });

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Config } from '../config.ts';
 import { type DatabaseUrl, openDatabase } from '../database/client.ts';
 import { openLoneConnection } from '../database/lone-connection.ts';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
@@ -14,6 +15,8 @@ import { writeBackupFile } from './write-backup.ts';
 
 export interface UpgradeOptions {
   dataDir: string;
+  /** Without one, files are in the data folder. */
+  fileStore?: Config['fileStore'];
   /** False where the operator said that there are other backups. */
   backUp: boolean;
   /** Prints a sentence for whoever waits. */
@@ -51,7 +54,7 @@ async function record(url: DatabaseUrl, file: string): Promise<void> {
 
 async function backUpBefore(
   databaseUrl: DatabaseUrl,
-  { dataDir, print, signal }: UpgradeOptions,
+  { dataDir, fileStore, print, signal }: UpgradeOptions,
 ): Promise<string | null> {
   const from = await describe(databaseUrl);
   if (!from) return null;
@@ -61,7 +64,7 @@ async function backUpBefore(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await requireRoom(folder, from.bytes);
-    const store = openFileStore(join(dataDir, 'files'));
+    const store = await openFileStore({ dataDir, fileStore });
     const bytesPerSecond = Number.POSITIVE_INFINITY;
     await writeBackupFile({ databaseUrl, dataDir, store, passphrase: null, bytesPerSecond, signal }, file);
   } catch (cause) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import product from '../../../package.json' with { type: 'json' };
 import { fileKey } from '../files/files.queries.ts';
-import { type FileStore, isMissing } from '../files/store.ts';
+import { type FileStore, MissingFile } from '../files/store.ts';
 import { listPendingJobs } from '../jobs/pending-jobs.ts';
 import { asIs } from '../locales/text.ts';
 import { readSecret } from '../secret.ts';
@@ -110,7 +110,7 @@ async function writeFiles(
   for await (const { kind, id, variants } of listFiles(client)) {
     for (const key of variants.map((variant) => fileKey(kind, id, variant))) {
       const size = await store.size(key).catch((error) => {
-        if (isMissing(error)) return null;
+        if (error instanceof MissingFile) return null;
         throw error;
       });
       if (size === null) {

@@ -3,8 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { S3Config } from '../config.ts';
 import { flushFolder } from './flush-folder.ts';
 
 /** Bytes of a file, or the path of a file on the same disk to move. */
@@ -14,11 +13,12 @@ export type FileSource = Uint8Array | { path: string };
 export interface FileStore {
   /** Resolves when the bytes survive a power cut. Leaves nothing under the key when it fails. */
   put(key: string, source: FileSource): Promise<void>;
-  /** Throws when the key does not exist. */
-  open(key: string): Promise<Readable>;
+  /** Throws MissingFile when the key does not exist. A range includes its end. */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  /** In bytes; throws MissingFile. */
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Resolves when the store is writable. */
+  /** Resolves when the store is writable, or can be reached. */
   check(): Promise<void>;
   /** The folders of all files, as `kind/id`, with the time of their last write. */
   folders(): AsyncIterable<{ folder: string; modified: Date }>;
@@ -27,18 +27,35 @@ export interface FileStore {
   removeUnfinished(time: Date): Promise<void>;
 }
 
-/** Whether an error of a store means that there is no such key. */
-export function isMissing(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause;
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** There is no file under a key. */
+export class MissingFile extends Error {}
+
+/** A store that is another server does not answer. */
+export class StoreDown extends Error {}
+
+interface FilePlace {
+  dataDir: string;
+  fileStore?: S3Config | null | undefined;
+}
+
+/** Opens the store of the settings: an S3-compatible one, or a folder of the data folder. */
+export async function openFileStore({ dataDir, fileStore }: FilePlace): Promise<FileStore> {
+  if (!fileStore) return openDiskStore(join(dataDir, 'files'));
+  // Its library is large, and most clubs have no use for it.
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store(fileStore);
 }
 
 /** Stores files below a folder of the disk that only the club's own user can read. */
-export function openFileStore(root: string): FileStore {
+export function openDiskStore(root: string): FileStore {
   const unfinished = join(root, '.unfinished');
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   chmodSync(root, 0o700);
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   return {
     async put(key, source) {
       const temporary = source instanceof Uint8Array ? join(unfinished, randomUUID()) : source.path;
@@ -50,10 +67,13 @@ export function openFileStore(root: string): FileStore {
         throw error;
       }
     },
-    open: (key) => disk.getStream(key),
-    size: async (key) => (await disk.getMetaData(key)).contentLength,
+    async open(key, range) {
+      const file = await open(join(root, key)).catch(asMissing);
+      return file.createReadStream(range);
+    },
+    size: async (key) => (await stat(join(root, key)).catch(asMissing)).size,
     async remove(key) {
-      await disk.delete(key);
+      await rm(join(root, key), { force: true });
       // Fails while other variants are in it.
       await rmdir(join(root, dirname(key))).catch(() => undefined);
     },
@@ -70,6 +90,10 @@ export function openFileStore(root: string): FileStore {
       }
     },
   };
+}
+
+function asMissing(cause: NodeJS.ErrnoException): never {
+  throw cause.code === 'ENOENT' ? new MissingFile(cause.path, { cause }) : cause;
 }
 
 async function flush(path: string, source: FileSource): Promise<void> {

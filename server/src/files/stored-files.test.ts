@@ -9,7 +9,7 @@ import { openClub } from '../../testing/app.ts';
 import { storedFiles } from '../../testing/disk.ts';
 import { expectProblem } from '../../testing/problems.ts';
 import { picture } from '../../testing/samples.ts';
-import { openFileStore } from './store.ts';
+import { openDiskStore } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -105,7 +105,7 @@ test('files with missing bytes are named in the log', async () => {
 test('a folder of an earlier version is closed to others, and a failed write leaves nothing', async () => {
   const root = await mkdtemp(join(tmpdir(), 'store-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  const store = openFileStore(root);
+  const store = openDiskStore(root);
   await store.put('post/one/full', Buffer.from('bytes'));
   await expect(store.put('post/one/full/below', Buffer.from('bytes'))).rejects.toThrow();
   expect(await readdir(join(root, '.unfinished'))).toEqual([]);

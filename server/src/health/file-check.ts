@@ -1,5 +1,6 @@
 import { type Checksums, checksumOf } from '../files/checksum.ts';
 import { fileKey, listKnownIds } from '../files/files.queries.ts';
+import { MissingFile } from '../files/store.ts';
 import { listStrays } from '../files/sweep.ts';
 import {
   addProgress,
@@ -87,7 +88,7 @@ async function checkFile(
       size += await files.size(key);
       found[variant] = await checksumOf(await files.open(key));
     } catch (error) {
-      lost.push({ id, key, how: isMissing(error) ? 'missing' : 'damaged' });
+      lost.push({ id, key, how: error instanceof MissingFile ? 'missing' : 'damaged' });
       continue;
     }
     if (checksums && checksums[variant] !== found[variant]) lost.push({ id, key, how: 'damaged' });
@@ -97,10 +98,4 @@ async function checkFile(
   if (size !== bytes) return variants.map((variant) => ({ id, key: fileKey(kind, id, variant), how: 'damaged' }));
   await setChecksums(db, id, found, bytes);
   return [];
-}
-
-function isMissing(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === 'ENOENT') return true;
-  return false;
 }

@@ -3,6 +3,7 @@ import type { Language } from 'contract/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import { isStorageFull, storageFull } from '../files/disk-space.ts';
+import { StoreDown } from '../files/store.ts';
 import { t } from '../locales/text.ts';
 import { ApiError, notFound, tooFast } from './errors.ts';
 import { withReference } from './request-id.ts';
@@ -46,7 +47,7 @@ function cutOff(cause: Error): ApiError {
 export function toApiError(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageFull(error)) return storageFull(error);
-  if (isDatabaseDown(error) || isConflict(error)) {
+  if (isDatabaseDown(error) || isConflict(error) || error instanceof StoreDown) {
     return new ApiError('unavailable', t('errors.busy'), {
       retryAfter: 5,
       cause: error,

@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../files/store.ts';
+import { type ByteRange, type FileStore, MissingFile } from '../files/store.ts';
 import { notFound } from './errors.ts';
 
 export interface FileAnswer {
@@ -22,10 +23,32 @@ export async function sendFile(
     ...(downloadAs && { 'content-disposition': attachment(tidyFileName(downloadAs)) }),
   });
   if (request.headers['if-none-match'] === `"${key}"`) return reply.status(304).send();
-  const size = await store.size(key).catch(() => null);
-  if (size === null) throw notFound('file');
-  reply.type(contentType).header('content-length', size);
-  return reply.send(await store.open(key));
+  const size = await store.size(key).catch(missing);
+  reply.type(contentType).header('accept-ranges', 'bytes');
+  const range = readRange(request.headers, key, size);
+  if (range === null) return reply.header('content-length', size).send(await store.open(key).catch(missing));
+  if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  reply.status(206).headers({
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': range.end - range.start + 1,
+  });
+  return reply.send(await store.open(key, range).catch(missing));
+}
+
+function missing(error: unknown): never {
+  throw error instanceof MissingFile ? notFound('file') : error;
+}
+
+/** The one range that is requested; null for the whole file, which may be sent for several (RFC 9110). */
+function readRange(headers: IncomingHttpHeaders, key: string, size: number): ByteRange | 'beyond' | null {
+  const { range, 'if-range': ifRange } = headers;
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (ifRange !== undefined && ifRange !== `"${key}"`) return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < start) return null;
+  return start < size && start <= end ? { start, end } : 'beyond';
 }
 
 /** A safe file name: no path, no control or direction characters (.exe looks like .jpg), at most 200 characters. */

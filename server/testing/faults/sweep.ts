@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../src/database/client.ts';
-import { openFileStore } from '../../src/files/store.ts';
+import { openDiskStore } from '../../src/files/store.ts';
 import { sweepFiles } from '../../src/files/sweep.ts';
 import { openLog } from '../../src/log.ts';
 import type { FaultyClub } from './club.ts';
@@ -8,6 +8,6 @@ import type { FaultyClub } from './club.ts';
 /** What the club does each night, for everything until now: bytes that an uncertain commit left are removed. */
 export async function sweepNow(club: FaultyClub): Promise<void> {
   const { db, close } = openDatabase(await club.databaseUrl(), () => undefined);
-  const store = openFileStore(join(club.dataDir, 'files'));
+  const store = openDiskStore(join(club.dataDir, 'files'));
   await sweepFiles({ db, store, log: openLog('silent') }, new Date()).finally(close);
 }

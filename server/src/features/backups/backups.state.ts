@@ -41,8 +41,8 @@ export class BackupState {
     const running = this.#running;
     if (!running) throw new Error('No work was claimed');
     running.name = name;
-    const { dataDir, backupPlace: place } = config;
-    const work = { work: running.work, name, databaseUrl: urlNow(databaseUrl), dataDir, place, passphrase };
+    const { dataDir, fileStore, backupPlace: place } = config;
+    const work = { work: running.work, name, databaseUrl: urlNow(databaseUrl), dataDir, fileStore, place, passphrase };
     running.process = runBackupWork(work, (progress) => {
       running.progress = progress;
     });

@@ -6,7 +6,8 @@ import { openClub } from '../../testing/app.ts';
 import { eventually } from '../../testing/disk.ts';
 import { Person, signIn } from '../../testing/person.ts';
 import { expectProblem } from '../../testing/problems.ts';
-import { noRedis, openRedis } from '../../testing/redis.ts';
+import { openRedis } from '../../testing/redis.ts';
+import { noRedis } from '../../testing/redis-server.ts';
 
 describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}`, async () => {
   if (noRedis) return;

@@ -4,6 +4,7 @@ import { fillDisk } from './disk.ts';
 import { endParents, endPostgres, endServer, hangPostgres, terminateBackends } from './faults.ts';
 import { hang } from './hang.ts';
 import { breakMigrations, migrationSteps } from './migrate.ts';
+import { killNodes } from './nodes.ts';
 import { awayWhileOthersWrite } from './offline.ts';
 import { onClub, type Scenario } from './scenario.ts';
 import { slowReaderInGroup } from './slow.ts';
@@ -44,6 +45,7 @@ export const scenarios: Record<string, Scenario> = {
   disk: { rounds: 5, run: fillDisk(20) },
   clock: { rounds: 8, run: jumpClock },
   migrate: { rounds: migrationSteps, run: breakMigrations },
+  nodes: { rounds: 10, run: killNodes({ writers: 16, writesPerRound: 400, pauseMs: 0 }) },
   slow: onClub(1_000, slowReaderInGroup),
   backup: { rounds: 4_500, run: backUp },
   soak: onClub(120, soak, collectible),

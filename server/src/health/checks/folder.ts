@@ -6,10 +6,11 @@ import { formatList, type Text, t } from '../../locales/text.ts';
 import { type Outcome, orOk, problem } from '../outcome.ts';
 
 // Of these the club makes a folder when it starts; what happens to them later is an accident.
-const folders = ['files', 'files/.unfinished', 'uploads'];
+const foldersOf = ({ fileStore }: Config) => [...(fileStore ? [] : ['files', 'files/.unfinished']), 'uploads'];
 
 /** Whether the data folder is there, can be written to, and no one else can read what is secret in it. */
-export async function checkFolder({ dataDir }: Config): Promise<Outcome[]> {
+export async function checkFolder(config: Config): Promise<Outcome[]> {
+  const { dataDir } = config;
   const secret = await modeOf(join(dataDir, 'secret'));
   if (secret === null) {
     return [problem(t('health.folder.foreign', { folder: dataDir }), t('health.folder.foreignAdvice'))];
@@ -19,7 +20,7 @@ export async function checkFolder({ dataDir }: Config): Promise<Outcome[]> {
     const sentence = t('health.folder.readable', { path: join(dataDir, 'secret') });
     wrong.push(problem(sentence, t('health.folder.closeAdvice'), 'folder'));
   }
-  for (const name of folders) wrong.push(...(await checkInner(join(dataDir, name))));
+  for (const name of foldersOf(config)) wrong.push(...(await checkInner(join(dataDir, name))));
   if (!(await isWritable(dataDir))) wrong.push(locked(dataDir));
   return orOk(wrong, t('health.folder.ok', { folder: dataDir }));
 }
@@ -34,7 +35,8 @@ async function checkInner(path: string): Promise<Outcome[]> {
 const locked = (path: string): Outcome => problem(t('health.folder.locked', { path }), t('health.folder.lockedAdvice'));
 
 /** Makes missing folders and closes what others can read. Says what it did. */
-export async function mendFolder({ dataDir }: Config): Promise<Text> {
+export async function mendFolder(config: Config): Promise<Text> {
+  const { dataDir } = config;
   const done: Text[] = [];
   const secret = join(dataDir, 'secret');
   const mode = await modeOf(secret);
@@ -42,7 +44,7 @@ export async function mendFolder({ dataDir }: Config): Promise<Text> {
     await chmod(secret, 0o600);
     done.push(t('health.folder.closedSecret'));
   }
-  for (const name of folders) {
+  for (const name of foldersOf(config)) {
     const before = await modeOf(join(dataDir, name));
     await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
     if (before === null) done.push(t('health.folder.made', { name }));

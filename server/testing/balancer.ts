@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+
+/** Hands each connection to the next of several servers, or to another one when that is away. */
+export async function openBalancer(ports: number[]): Promise<{ port: number; close(): void }> {
+  const open = new Set<Socket>();
+  let next = 0;
+  const hand = (client: Socket, left: number): void => {
+    const server = connect(ports[next++ % ports.length] ?? 0, '127.0.0.1');
+    server.once('connect', () => pipeline(client, server, client, () => undefined));
+    server.once('error', () => {
+      if (server.connecting || left === 0) client.destroy();
+      else hand(client, left - 1);
+    });
+  };
+  const balancer = createServer((client) => {
+    open.add(client);
+    client.once('close', () => open.delete(client)).on('error', () => undefined);
+    hand(client, ports.length - 1);
+  });
+  balancer.listen(0, '127.0.0.1');
+  await once(balancer, 'listening');
+  return {
+    port: (balancer.address() as AddressInfo).port,
+    close() {
+      balancer.close();
+      for (const client of open) client.destroy();
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { isTest, lineAt } from './scan.js';
 const SERVER_FILES = [
   /^server\/src\/(backup|files|health|images|database\/embedded)\//,
   /^server\/src\/archive\/(read-archive|write-folder)\.ts$/,
-  /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files))\.ts$/,
+  /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files)|workers\/primary)\.ts$/,
   /^server\/(cli|testing|seeds)\//,
 ];
 
@@ -34,7 +34,7 @@ const BOUNDARIES = [
   {
     name: 'files',
     within: /^server\//,
-    imports: /^(node:fs(\/promises)?|fs(\/promises)?|flydrive(\/.+)?)$/,
+    imports: /^(node:fs(\/promises)?|fs(\/promises)?|@aws-sdk\/.+)$/,
     only: SERVER_FILES,
     message: 'only server/src/files, backup and archive touch disk and object store',
   },

@@ -6,7 +6,7 @@ const BLOCK = /\binterface Facts \{/;
 export function checkFacts(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
   const listened = product
-    .flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on\(/.test(line)))
+    .flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on(EveryNode)?\(/.test(line)))
     .join('\n');
   return product
     .flatMap(listFacts)

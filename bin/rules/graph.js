@@ -3,7 +3,18 @@ import { isTest } from './scan.js';
 // See docs/decisions/011-kernels.md.
 const KERNEL = /^server\/src\/features\/[^/]+\/[^/]+\.card\.ts$/;
 const BAG = 'server/src/services.ts';
-const SERVER_LAYERS = { main: 0, start: 0, app: 1, features: 2, services: 2, database: 4, config: 5, log: 5 };
+const SERVER_LAYERS = {
+  main: 0,
+  workers: 0,
+  start: 0,
+  'serve-club': 0,
+  app: 1,
+  features: 2,
+  services: 2,
+  database: 4,
+  config: 5,
+  log: 5,
+};
 const WEB_LAYERS = { main: 0, app: 1, features: 2 };
 
 /** Import rules: features apart, layers in order, server and web apart. */

@@ -8,9 +8,14 @@ export async function openBalancer(ports: number[]): Promise<{ port: number; clo
   let next = 0;
   const hand = (client: Socket, left: number): void => {
     const server = connect(ports[next++ % ports.length] ?? 0, '127.0.0.1');
-    server.once('connect', () => pipeline(client, server, client, () => undefined));
-    server.once('error', () => {
-      if (server.connecting || left === 0) client.destroy();
+    let connected = false;
+    server.once('connect', () => {
+      connected = true;
+      if (client.destroyed) server.destroy();
+      else pipeline(client, server, client, () => undefined);
+    });
+    server.on('error', () => {
+      if (connected || left === 0) client.destroy();
       else hand(client, left - 1);
     });
   };

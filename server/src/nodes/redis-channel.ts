@@ -13,7 +13,7 @@ const maxQueued = 10_000;
 const startWithinMs = 10_000;
 
 /** A Redis that can't be reached at the start. The message is the one line the operator reads. */
-export class RedisUnreachable extends Error {}
+class RedisUnreachable extends Error {}
 
 /** A stream of Redis: `name` keeps clubs on one Redis apart. */
 export async function openRedisChannel(url: string, name: string, log: Log): Promise<Channel> {

@@ -1,5 +1,5 @@
-import { readWorkerMessage, wrapWorkerMessage } from '../workers/messages.ts';
 import type { Channel } from './channel.ts';
+import { readWorkerMessage, wrapWorkerMessage } from './worker-messages.ts';
 
 /** From a worker to the others of its machine, through the first process. */
 export function openWorkerChannel(): Channel {

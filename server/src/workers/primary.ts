@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { urlNow } from '../database/client.ts';
 import { Lifecycle } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
+import { readWorkerMessage, type WorkerMessage, wrapWorkerMessage } from '../nodes/worker-messages.ts';
 import { prepareDatabase, print } from '../start.ts';
-import { readWorkerMessage, type WorkerMessage, wrapWorkerMessage } from './messages.ts';
 
 // A worker that ends sooner than this after its start has not worked.
 const worksAfterMs = 30_000;

@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts';
 import { Lifecycle } from '../lifecycle.ts';
 import { openLog } from '../log.ts';
 import { openWorkerChannel } from '../nodes/worker-channel.ts';
+import { readWorkerMessage, type WorkerMessage, wrapWorkerMessage } from '../nodes/worker-messages.ts';
 import { serveClub } from '../serve-club.ts';
-import { readWorkerMessage, type WorkerMessage, wrapWorkerMessage } from './messages.ts';
 
 // Of the embedded database's hundred connections, what is left for pools.
 const maxConnections = 80;

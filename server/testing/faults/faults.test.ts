@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { noRedis } from '../redis-server.ts';
 import { jumpClock } from './clock.ts';
 import { FaultyClub } from './club.ts';
 import type { Figure } from './figures.ts';
 import { hang } from './hang.ts';
+import { killNodes } from './nodes.ts';
 import { awayWhileOthersWrite } from './offline.ts';
 import { missedBars } from './report.ts';
 import type { ClubWork } from './scenario.ts';
@@ -43,6 +45,15 @@ test.skipIf(!canShiftClocks)(
   'every bar is met when the clock jumps',
   async () => {
     expect(missed(await jumpClock({ rounds: 2, print }))).toEqual([]);
+  },
+  180_000,
+);
+
+test.skipIf(noRedis)(
+  `every bar is met when one of two nodes is killed ${noRedis ? `(${noRedis})` : ''}`,
+  async () => {
+    const kill = killNodes({ writers: 6, writesPerRound: 40, pauseMs: 0 });
+    expect(missed(await kill({ rounds: 1, print }))).toEqual([]);
   },
   180_000,
 );

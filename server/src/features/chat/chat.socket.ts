@@ -77,10 +77,7 @@ function publish(services: Services, realtime: Realtime): Published {
     published.set(messageId, message);
     message.then(forget, forget);
   });
-  facts.onEveryNode(
-    'message.changed',
-    ({ messageId, conversationId }) => void publishChanged(conversationId, messageId),
-  );
+  facts.onEveryNode('message.changed', (at) => void publishChanged(at.conversationId, at.messageId));
   facts.onEveryNode('conversation.created', async ({ conversationId }) => {
     for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });

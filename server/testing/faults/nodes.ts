@@ -121,7 +121,10 @@ async function openPeople({ balancer, ports }: Nodes) {
   const leaving = [await join('leaving.0'), await join('leaving.1')];
   const sockets = staying.map((api) => openChatSocket(balancer.port, api));
   let lastConnected = 0;
-  for (const socket of sockets) socket.on('connect', () => void (lastConnected = performance.now()));
+  const noteConnected = () => {
+    lastConnected = performance.now();
+  };
+  for (const socket of sockets) socket.on('connect', noteConnected);
   const seen: Set<string>[] = [new Set(), new Set()];
   const own: (Socket | undefined)[] = [];
   const at = (node: number) => ports[node] ?? 0;

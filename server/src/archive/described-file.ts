@@ -1,6 +1,6 @@
 import { checksumOf } from '../files/checksum.ts';
 import { fileKey } from '../files/files.queries.ts';
-import { type FileStore, isMissing } from '../files/store.ts';
+import { type FileStore, MissingFile } from '../files/store.ts';
 import type { FileRow } from './archive-content.queries.ts';
 import type { Archived } from './archive-schemas.ts';
 import { pathOf } from './archived-file.ts';
@@ -24,7 +24,7 @@ export async function describeFile(store: FileStore, row: FileRow): Promise<Arch
 
 async function sizeOf(store: FileStore, key: string): Promise<number | null> {
   return store.size(key).catch((error) => {
-    if (isMissing(error)) return null;
+    if (error instanceof MissingFile) return null;
     throw error;
   });
 }

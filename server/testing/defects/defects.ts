@@ -206,7 +206,7 @@ export const defects: Defect[] = [
       },
       {
         file: 'server/src/realtime/realtime.ts',
-        find: "services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));",
+        find: "services.facts.onEveryNode('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));",
         replace: '',
       },
       {

@@ -107,7 +107,7 @@ export const privacyDefects: Defect[] = [
     edits: [
       {
         file: presence,
-        find: "services.facts.on('privacy.changed', ({ userId }) => audienceChanged(userId));",
+        find: "services.facts.onEveryNode('privacy.changed', ({ userId }) => audienceChanged(userId));",
         replace: '',
       },
     ],

@@ -48,7 +48,7 @@ const BREACHES = [
   ['server/src/features/feed/a.routes.ts', 'await sql`select 1`.execute(db);\n', 'sql'],
   ['server/src/features/feed/a.routes.ts', "db.selectFrom('posts');\n", 'sql'],
   ['server/src/features/feed/a.ts', "import { readFile } from 'node:fs/promises';\n", 'files'],
-  ['server/src/features/feed/a.ts', "import { Disk } from 'flydrive';\n", 'files'],
+  ['server/src/features/feed/a.ts', "import { S3Client } from '@aws-sdk/client-s3';\n", 'files'],
   ['server/src/features/feed/a.ts', 'const now = Date.now();\n', 'clock'],
   ['server/src/features/feed/a.ts', 'const now = new Date();\n', 'clock'],
   ['server/src/features/feed/a.actions.ts', "import { fastify } from 'fastify';\n", 'roles'],

@@ -11,8 +11,9 @@ export class Visibility {
   readonly #io: ClubServer;
   readonly #services: Services;
   readonly #hidden = new Map<string, ReadonlySet<string>>();
-  // A block between reading whom a member does not see and joining the rooms is noticed by this.
-  #changes = 0;
+  // Of each member, how often that has changed: a block between reading whom they don't see and joining the rooms is
+  // noticed by this.
+  readonly #changes = new Map<string, number>();
 
   constructor(io: ClubServer, services: Services) {
     this.#io = io;
@@ -21,7 +22,7 @@ export class Visibility {
 
   /** For a socket that has not joined yet. */
   async read({ data }: ClubSocket): Promise<void> {
-    data.changes = this.#changes;
+    data.changes = this.#changesOf(data.member.id);
     data.hidden = new Set(await listHidden(this.#services.db, data.member.id));
   }
 
@@ -37,21 +38,32 @@ export class Visibility {
     }
     if (hidden.size > 0) this.#hidden.set(member.id, hidden);
     else this.#hidden.delete(member.id);
-    if (changes !== this.#changes) void this.refresh(member.id);
+    // Whoever can't be told whom they don't see comes back and is told then.
+    if (changes !== this.#changesOf(member.id))
+      this.refresh(member.id).catch(() => this.#io.in(memberRoom(member.id)).disconnectSockets(true));
   }
 
   /** Reads again whom a member does not see; returns their sockets. */
   async refresh(userId: string): Promise<ClubSocket[]> {
-    this.#changes++;
+    this.#changes.set(userId, this.#changesOf(userId) + 1);
     const ids = this.#io.sockets.adapter.rooms.get(memberRoom(userId));
     if (!ids) return [];
-    const [changes, hidden] = [this.#changes, new Set(await listHidden(this.#services.db, userId))];
+    let changes: number;
+    let hidden: Set<string>;
+    do {
+      changes = this.#changesOf(userId);
+      hidden = new Set(await listHidden(this.#services.db, userId));
+    } while (changes !== this.#changesOf(userId));
     const sockets = [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
     for (const socket of sockets) {
       Object.assign(socket.data, { hidden, changes });
       this.join(socket);
     }
     return sockets;
+  }
+
+  #changesOf(userId: string): number {
+    return this.#changes.get(userId) ?? 0;
   }
 
   /** Connected members with a part of their own in a room, and whom each does not see. */

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { eventually } from '../../../testing/disk.ts';
 import type { Person } from '../../../testing/person.ts';
 import { listData } from '../account/data.queries.ts';
 import { makeGroup, read, sendMessage, startDirect } from '../chat/chat.factory.ts';
@@ -153,4 +155,13 @@ test('neither learns when the other was here last', async () => {
   expect([await lastSeen(ann), await lastSeen(ben)]).not.toContain(null);
   await ann.put(`/api/users/${ben.id}/block`);
   expect([await lastSeen(ann), await lastSeen(ben)]).toEqual([null, null]);
+});
+
+test('after blocks at the same moment, of members with many tabs, the database is left alone', async () => {
+  const people = await club.addMembers(6);
+  const tabs = await Promise.all(people.flatMap((person) => [person.socket(), person.socket(), person.socket()]));
+  const [ann, ...others] = people;
+  await Promise.all(others.map((other) => ann?.put(`/api/users/${other.id}/block`)));
+  await eventually(async () => expect(await club.countStatements(() => setTimeout(100))).toBe(0), 5);
+  for (const tab of tabs) tab.close();
 });

@@ -64,7 +64,7 @@ async function measurePages(set: DataSet, deepPage: number, { seconds, repetitio
       await explain(databaseUrl, statement),
     );
   }
-  const bare = await startBare(dataDir, databaseUrl, { '/feed': near });
+  const bare = await startBare(dataDir, databaseUrl, { '/feed': [near] });
   const pages: Pages = { limit: [], first: [], deep: [] };
   try {
     await warmUp(app, bare, cookie);

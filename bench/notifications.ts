@@ -5,6 +5,7 @@ import { cast } from '../server/seeds/cast.ts';
 import { crowd, type DataSet, openDataSet, signIn } from './data-sets.ts';
 import type { Effort } from './feed.ts';
 import { type Demand, load } from './load.ts';
+import { post } from './post.ts';
 import { print } from './print.ts';
 import { type Result, type Section, show } from './report.ts';
 import { runQuery } from './statements.ts';
@@ -120,7 +121,7 @@ async function measureEvent(set: DataSet): Promise<Result[]> {
   const [host, member] = [await signIn(set.app.url, cast.mo.email), await signIn(set.app.url, cast.cleo.email)];
   const socket = await connect(set.app.url, set);
   const listening = await connect(set.app.url, member);
-  const { _id: conversationId } = await post<Conversation>(set, set.cookie, '/api/messages/start', {
+  const { _id: conversationId } = await post<Conversation>(`${set.app.url}/api/messages/start`, set.cookie, {
     userId: member.viewerId,
   });
   const before = await acknowledgements(socket, conversationId, async () => {});
@@ -129,7 +130,7 @@ async function measureEvent(set: DataSet): Promise<Result[]> {
     const begun = performance.now();
     const received = new Promise((resolve) => listening.once('notificationsChanged', resolve));
     const date = new Date(Date.now() + 86_400_000).toISOString();
-    await post(set, host.cookie, '/api/events', { title: 'Robot night', description: 'All of you.', date });
+    await post(`${set.app.url}/api/events`, host.cookie, { title: 'Robot night', description: 'All of you.', date });
     await received;
     arrived = performance.now() - begun;
   });
@@ -170,13 +171,6 @@ async function acknowledgements(socket: Socket, conversationId: string, work: ()
   }
   await done;
   return summarize(times);
-}
-
-async function post<Answer>(set: DataSet, cookie: string, path: string, body: object): Promise<Answer> {
-  const headers = { cookie, 'content-type': 'application/json' };
-  const answer = await fetch(set.app.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as Answer;
 }
 
 async function connect(url: string, { viewerId, cookie }: Pick<DataSet, 'viewerId' | 'cookie'>): Promise<Socket> {

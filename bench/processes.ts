@@ -21,10 +21,16 @@ export function startApp(dataDir: string): Promise<Running> {
   return start([script], dataDir, 'app.log', '/readyz');
 }
 
-/** Starts the lower bound: bare Fastify with one statement. */
+/** Starts the lower bound of reads: bare Fastify with statements by path. */
 export function startBare(dataDir: string, databaseUrl: string, statements: object): Promise<Running> {
   const script = fileURLToPath(new URL('./limits/bare-server.ts', import.meta.url));
   return start([script, databaseUrl, JSON.stringify(statements)], dataDir, 'bare.log', '/healthz');
+}
+
+/** Starts the lower bound of messages: bare Socket.IO with one insert. */
+export function startBareRooms(dataDir: string, databaseUrl: string): Promise<Running> {
+  const script = fileURLToPath(new URL('./limits/bare-rooms.ts', import.meta.url));
+  return start([script, databaseUrl], dataDir, 'bare-rooms.log', '/');
 }
 
 /** Memory of the server's process, in megabytes. */

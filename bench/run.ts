@@ -6,11 +6,21 @@ import { chat } from './chat.ts';
 import { type Effort, feed } from './feed.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import { notifications } from './notifications.ts';
+import { reads } from './reads.ts';
 import { report, type Section } from './report.ts';
+import { roomsOfAllSizes } from './rooms.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 
-const scenarios: Record<string, (effort: Effort) => Promise<Section>> = { feed, chat, sockets, start, notifications };
+const scenarios: Record<string, (effort: Effort) => Promise<Section>> = {
+  feed,
+  reads,
+  chat,
+  rooms: roomsOfAllSizes,
+  sockets,
+  start,
+  notifications,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,105 @@
+import { type DataSet, openDataSet, small } from './data-sets.ts';
+import type { Effort } from './feed.ts';
+import { furnish } from './furnish.ts';
+import { statementsOf } from './limits/endpoint-statements.ts';
+import { type Load, load } from './load.ts';
+import { print } from './print.ts';
+import { startBare } from './processes.ts';
+import { type Result, type Section, show } from './report.ts';
+import { runQuery } from './statements.ts';
+import { ratios, summarize } from './statistics.ts';
+
+interface Read {
+  what: string;
+  path: string;
+}
+
+const minRatio = 0.7;
+
+/** What members open, each compared with its own statements behind a bare Fastify route. */
+export async function reads(effort: Effort): Promise<Section> {
+  const set = await openDataSet(small);
+  try {
+    await furnish(set);
+    const chosen = await chooseReads(set);
+    const statements = await statementsOf(
+      set,
+      chosen.map(({ path }) => path),
+    );
+    const bare = await startBare(set.dataDir, set.databaseUrl, Object.fromEntries(statements));
+    try {
+      const results: Result[] = [];
+      for (const read of chosen) {
+        const count = statements.get(read.path)?.length ?? 0;
+        results.push(await measureRead(read, count, { set, bareUrl: bare.url, effort }));
+      }
+      return { title: 'Reads', notes: [note], results };
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await set.app.stop();
+  }
+}
+
+const note =
+  'Among 2,000 members and 10,000 posts; 20 connections. The limit is the statements that the server sends for the very same path, without the read of the session, behind a bare Fastify route.';
+
+async function chooseReads({ databaseUrl, viewerId }: DataSet): Promise<Read[]> {
+  const [ids] = await runQuery<{ member: string; post: string; conversation: string; event: string }>(
+    databaseUrl,
+    `select (select id from users where joined_at is not null and email like 'member-7%' order by id limit 1) as member,
+      (select id from posts order by id desc offset 5 limit 1) as post,
+      (select conversation_id from participants where user_id = $1 order by conversation_id limit 1) as conversation,
+      (select id from events order by id limit 1) as event`,
+    [viewerId],
+  );
+  if (!ids) throw new Error('The data set is empty.');
+  return [
+    { what: 'feed', path: '/api/posts' },
+    { what: 'one post', path: `/api/posts/${ids.post}` },
+    { what: 'directory', path: '/api/users' },
+    { what: 'directory, typed', path: '/api/users?q=anna' },
+    { what: 'profile', path: `/api/users/${ids.member}` },
+    { what: 'own account', path: '/api/users/me' },
+    { what: 'suggestions', path: '/api/users/suggestions' },
+    { what: 'search', path: '/api/search?q=library' },
+    { what: 'conversations', path: '/api/messages' },
+    { what: 'conversation', path: `/api/messages/${ids.conversation}` },
+    { what: 'notifications', path: '/api/notifications' },
+    { what: 'unread count', path: '/api/notifications/unread' },
+    { what: 'events', path: '/api/events' },
+    { what: 'one event', path: `/api/events/${ids.event}` },
+  ];
+}
+
+interface Setting {
+  set: DataSet;
+  bareUrl: string;
+  effort: Effort;
+}
+
+async function measureRead(
+  { what, path }: Read,
+  statements: number,
+  { set, bareUrl, effort: { seconds, repetitions } }: Setting,
+): Promise<Result> {
+  const [limit, measured]: [Load[], Load[]] = [[], []];
+  for (const url of [bareUrl, set.app.url]) await load({ url: url + path, seconds: 1, cookie: set.cookie });
+  for (let round = 1; round <= repetitions; round++) {
+    limit.push(await load({ url: bareUrl + path, seconds }));
+    measured.push(await load({ url: set.app.url + path, seconds, cookie: set.cookie }));
+  }
+  const rates = (loads: Load[]) => loads.map(({ rate }) => rate);
+  const ratio = ratios(rates(measured), rates(limit));
+  const p99 = summarize(measured.map((one) => one.p99)).median;
+  print(`${what}: ${show(ratio, '', 2)}`);
+  return {
+    what: `${what}: \`GET ${path.replace(/[0-9a-f-]{36}/, '{id}')}\`, p99 ${p99} ms`,
+    measured: show(summarize(rates(measured)), 'req/s'),
+    limit: `${show(summarize(rates(limit)), 'req/s')}, ${statements} statement${statements === 1 ? '' : 's'}`,
+    ratio: show(ratio, '', 2),
+    target: `≥ ${minRatio} of the limit`,
+    met: ratio.median >= minRatio,
+  };
+}

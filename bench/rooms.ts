@@ -1,0 +1,121 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
+import type { Conversation } from 'contract/chat.ts';
+import { io, type Socket } from 'socket.io-client';
+import { crowd, type DataSet, openDataSet } from './data-sets.ts';
+import type { Effort } from './feed.ts';
+import { post } from './post.ts';
+import { print } from './print.ts';
+import { startBareRooms } from './processes.ts';
+import { type Result, type Section, show } from './report.ts';
+import { type Seated, seat } from './socket-load.ts';
+import { ratios, summarize } from './statistics.ts';
+
+// A group has at most a hundred members; each of the largest has ten devices.
+const rooms = [
+  { members: 2, devices: 1 },
+  { members: 100, devices: 1 },
+  { members: 100, devices: 10 },
+];
+const sent = 200;
+const maxRatio = 3;
+
+interface Times {
+  acknowledged: number;
+  arrived: number;
+  arrivedAtAll: number;
+}
+
+/** A message from one member to rooms of 2, 100 and 1,000 sockets, beside bare Socket.IO with one insert. */
+export async function roomsOfAllSizes({ repetitions }: Effort): Promise<Section> {
+  const set = await openDataSet(crowd);
+  const bare = await startBareRooms(set.dataDir, set.databaseUrl);
+  try {
+    const results: Result[] = [];
+    for (const room of rooms) {
+      const members = await seat(set, room.members);
+      const conversationId = await found(set, members);
+      const [ours, limit]: [Times[], Times[]] = [[], []];
+      for (let round = 1; round <= repetitions; round++) {
+        limit.push(await measure(bare.url, members, room.devices, conversationId));
+        ours.push(await measure(set.app.url, members, room.devices, conversationId));
+        print(`room of ${members.length * room.devices}, round ${round} of ${repetitions}`);
+      }
+      results.push(...describe(members.length * room.devices, ours, limit));
+    }
+    return { title: 'Rooms', notes: [note], results };
+  } finally {
+    await bare.stop();
+    await set.app.stop();
+  }
+}
+
+const note = `${sent} messages, one after the other; p50 until the sender has the acknowledgement (committed), until another socket of the room has the message, and until all have it. The limit inserts one row, commits, and emits to a room of bare Socket.IO. The clients run on the same machine, in one process.`;
+
+async function found({ app }: DataSet, [owner, ...others]: Seated[]): Promise<string> {
+  if (!owner || others.length === 0) throw new Error('A room needs two.');
+  const [path, body] =
+    others.length === 1
+      ? ['/api/messages/start', { userId: others[0]?.id }]
+      : ['/api/messages/group', { name: 'Everybody', users: others.map(({ id }) => id) }];
+  return (await post<Conversation>(app.url + path, owner.cookie, body))._id;
+}
+
+async function measure(url: string, members: Seated[], devices: number, conversationId: string): Promise<Times> {
+  const sockets = await Promise.all(
+    members.flatMap((member) => Array.from({ length: devices }, () => connect(url, member, conversationId))),
+  );
+  const [sender] = sockets;
+  const times: Record<keyof Times, number[]> = { acknowledged: [], arrived: [], arrivedAtAll: [] };
+  for (let count = 0; sender && count < sent; count++) {
+    const begun = performance.now();
+    const arrivals = sockets
+      .slice(1)
+      .map(
+        (socket) =>
+          new Promise<number>((resolve) => void socket.once('newMessage', () => resolve(performance.now() - begun))),
+      );
+    const answer: SendAcknowledgement = await sender
+      .timeout(10_000)
+      .emitWithAck('sendMessage', { conversationId, message: `How long does this take, ${count}?` });
+    if (!answer.ok) throw new Error(answer.error);
+    times.acknowledged.push(performance.now() - begun);
+    const all = await Promise.all(arrivals);
+    times.arrived.push(summarize(all).median);
+    times.arrivedAtAll.push(summarize(all).max);
+  }
+  for (const socket of sockets) socket.disconnect();
+  return {
+    acknowledged: summarize(times.acknowledged).median,
+    arrived: summarize(times.arrived).median,
+    arrivedAtAll: summarize(times.arrivedAtAll).median,
+  };
+}
+
+async function connect(url: string, { id, cookie }: Seated, room: string): Promise<Socket> {
+  const query = { userId: id, room };
+  const socket = io(url, { query, transports: ['websocket'], extraHeaders: { cookie }, forceNew: true });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+function describe(size: number, ours: Times[], limit: Times[]): Result[] {
+  const line = (what: string, name: keyof Times, isTarget: boolean): Result => {
+    const [measured, least] = [ours.map((one) => one[name]), limit.map((one) => one[name])];
+    const ratio = ratios(measured, least);
+    return {
+      what: `${what}, a room of ${size.toLocaleString('en')}`,
+      measured: show(summarize(measured), 'ms', 1),
+      limit: show(summarize(least), 'ms', 1),
+      ratio: show(ratio, '', 2),
+      ...(isTarget && { target: `≤ ${maxRatio} × the limit`, met: ratio.median <= maxRatio }),
+    };
+  };
+  return [
+    line('until acknowledged', 'acknowledged', false),
+    line('until arrived', 'arrived', true),
+    line('until all have it', 'arrivedAtAll', true),
+  ];
+}

@@ -1,4 +1,5 @@
 import type { Database } from '../server/src/database/tables.ts';
+import { toggleRsvpRow } from '../server/src/features/events/rsvps.queries.ts';
 import { insertComment } from '../server/src/features/feed/comments.queries.ts';
 import { toggleLike } from '../server/src/features/feed/likes.queries.ts';
 import { insertPost } from '../server/src/features/feed/posts.queries.ts';
@@ -13,9 +14,11 @@ import { ratios, summarize } from './statistics.ts';
 
 interface Write {
   what: string;
-  /** The server's statement, for one post. */
-  query: (db: Database, postId: string, userId: string) => Promise<unknown>;
-  request: (postId: string) => ReturnType<NonNullable<Demand['next']>>;
+  /** What is written to. */
+  table: 'posts' | 'events';
+  /** The server's statement, for one of them. */
+  query: (db: Database, id: string, userId: string) => Promise<unknown>;
+  request: (id: string) => ReturnType<NonNullable<Demand['next']>>;
 }
 
 const text = 'I will bring tea.';
@@ -24,23 +27,32 @@ const content = 'There is cake in the common room. First come, first served.';
 const writes: Write[] = [
   {
     what: 'like',
+    table: 'posts',
     query: toggleLike,
     request: (postId) => ({ method: 'PUT', path: `/api/posts/${postId}/like` }),
   },
   {
     what: 'comment',
+    table: 'posts',
     query: (db, postId, userId) =>
       insertComment(db, { target: { kind: 'post', id: postId }, userId, text, mentioned: [] }),
     request: (postId) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { text } }),
   },
   {
     what: 'post',
+    table: 'posts',
     query: (db, _postId, author_id) => insertPost(db, { author_id, content, media_id: null }),
     request: () => ({ method: 'POST', path: '/api/posts', body: { content } }),
   },
+  {
+    what: 'RSVP',
+    table: 'events',
+    query: toggleRsvpRow,
+    request: (eventId) => ({ method: 'PUT', path: `/api/events/${eventId}/rsvp` }),
+  },
 ];
 
-/** Liking, commenting and posting, compared with the bare statement. */
+/** Liking, commenting, posting and going to events, compared with the bare statement. */
 export async function measureWrites(set: DataSet, effort: Effort): Promise<Result[]> {
   const results: Result[] = [];
   for (const write of writes) results.push(await measureWrite(set, write, effort));
@@ -49,17 +61,17 @@ export async function measureWrites(set: DataSet, effort: Effort): Promise<Resul
 
 async function measureWrite(
   set: DataSet,
-  { what, query, request }: Write,
+  { what, table, query, request }: Write,
   { seconds, repetitions }: Effort,
 ): Promise<Result> {
   const { app, cookie, databaseUrl, viewerId } = set;
-  const posts = await runQuery<{ id: string }>(databaseUrl, 'select id from posts order by id limit 2000');
+  const targets = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} order by id limit 2000`);
   const statements: Statement[] = [];
   // pgbench takes no more than 128 scripts.
-  for (const { id } of posts.slice(0, 100))
+  for (const { id } of targets.slice(0, 100))
     statements.push(await capture(databaseUrl, (db) => query(db, id, viewerId)));
   let turn = 0;
-  const next = () => request(posts[turn++ % posts.length]?.id ?? '');
+  const next = () => request(targets[turn++ % targets.length]?.id ?? '');
   const [limit, measured]: [number[], number[]] = [[], []];
   for (let round = 1; round <= repetitions; round++) {
     limit.push(await repeatStatements(databaseUrl, statements, seconds));

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { listFeed } from '../server/src/features/feed/posts.queries.ts';
 import { type DataSet, large, openDataSet, small } from './data-sets.ts';
 import { measureWrites } from './feed-writes.ts';
+import { furnish } from './furnish.ts';
 import { type Load, load } from './load.ts';
 import { print } from './print.ts';
 import { type Running, readMemory, startBare } from './processes.ts';
@@ -27,6 +28,7 @@ export async function feed(effort: Effort): Promise<Section> {
   const few = await withDataSet(small, async (set) => {
     const before = await readMemory(set.app);
     const pages = await measurePages(set, 400, effort);
+    await furnish(set);
     const writes = await measureWrites(set, effort);
     return { pages, writes, before, after: await readMemory(set.app) };
   });

@@ -9,7 +9,7 @@ export async function furnish({ databaseUrl, viewerId }: DataSet): Promise<void>
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ full: boolean }>('select exists (select from events offset 29) as full');
+    const { rows } = await client.query<{ full: boolean }>('select exists (select from events offset 1999) as full');
     if (rows[0]?.full) return;
     await client.query(events);
     await client.query(answers);
@@ -26,8 +26,8 @@ export async function furnish({ databaseUrl, viewerId }: DataSet): Promise<void>
 
 const events = `
   insert into events (title, description, starts_at, created_by)
-  select 'Film night ' || n, 'Popcorn for all who come.', now() + n * interval '12 hours', (select id from users order by id limit 1)
-  from generate_series(1, 30) n`;
+  select 'Film night ' || n, 'Popcorn for all who come.', now() + n * interval '1 hour', (select id from users order by id limit 1)
+  from generate_series(1, 2000) n`;
 
 // Forty members go to each.
 const answers = `

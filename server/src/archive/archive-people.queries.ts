@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, jsonObject } from '../database/json.ts';
+import { privacyFields } from '../privacy/audiences.queries.ts';
 import { listOf } from './archive-content.queries.ts';
 import type { Archived } from './archive-schemas.ts';
 
@@ -53,17 +54,7 @@ const member = jsonObject<Member>({
   language: 'u.language',
   fields,
   sections,
-  privacy: jsonObject<Member['privacy']>({
-    email: 'u.email_audience',
-    presence: 'u.presence_audience',
-    lastSeen: 'u.shows_last_seen',
-    readReceipts: 'u.read_receipts_audience',
-    experience: 'u.experience_audience',
-    education: 'u.education_audience',
-    certifications: 'u.certifications_audience',
-    publications: 'u.publications_audience',
-    fields: 'u.fields_audience',
-  }),
+  privacy: jsonObject<Member['privacy']>({ ...privacyFields, lastSeen: 'u.shows_last_seen' }),
   suspension: sql`(select ${suspension} from active_suspensions s where s.user_id = u.id order by s.id desc limit 1)`,
 });
 

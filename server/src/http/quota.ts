@@ -23,7 +23,8 @@ export class Quota {
     this.#rate = rate;
     this.#nodes = nodes;
     nodes.on('used', ({ key, by }) => {
-      if (by === 1) this.#count(key);
+      const now = performance.now();
+      if (by === 1) this.#count(key, this.#recent(key, now), now);
       else this.#times.get(key)?.pop();
     });
   }
@@ -32,10 +33,10 @@ export class Quota {
   take(key: string): number {
     const now = performance.now();
     this.#forgetBefore(now - this.#rate.timeWindow);
-    const times = (this.#times.get(key) ?? []).filter((time) => time > now - this.#rate.timeWindow);
+    const times = this.#recent(key, now);
     const [oldest = now] = times;
     if (times.length >= this.#rate.max) return Math.ceil((oldest + this.#rate.timeWindow - now) / 1000);
-    this.#count(key);
+    this.#count(key, times, now);
     this.#nodes.send('used', { key, by: 1 });
     return 0;
   }
@@ -46,9 +47,11 @@ export class Quota {
     this.#nodes.send('used', { key, by: -1 });
   }
 
-  #count(key: string): void {
-    const now = performance.now();
-    const times = (this.#times.get(key) ?? []).filter((time) => time > now - this.#rate.timeWindow);
+  #recent(key: string, now: number): number[] {
+    return (this.#times.get(key) ?? []).filter((time) => time > now - this.#rate.timeWindow);
+  }
+
+  #count(key: string, times: number[], now: number): void {
     this.#times.delete(key);
     this.#times.set(key, [...times, now]);
   }

@@ -1,6 +1,6 @@
 import type { PrivacySetting, PrivacySettings } from 'contract/privacy.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonObject } from '../database/json.ts';
+import { type Fields, jsonObject } from '../database/json.ts';
 import type { Database } from '../database/tables.ts';
 
 const columns = {
@@ -14,8 +14,8 @@ const columns = {
   fields: 'fields_audience',
 } as const satisfies Record<PrivacySetting, string>;
 
-/** Who sees what of the member of row `u` of `users`, as JSON, in SQL. */
-export const privacyJson = jsonObject<PrivacySettings>({
+/** Who sees what of the member of row `u` of `users`. */
+export const privacyFields: Fields<PrivacySettings> = {
   email: 'u.email_audience',
   presence: 'u.presence_audience',
   readReceipts: 'u.read_receipts_audience',
@@ -24,7 +24,10 @@ export const privacyJson = jsonObject<PrivacySettings>({
   certifications: 'u.certifications_audience',
   publications: 'u.publications_audience',
   fields: 'u.fields_audience',
-});
+};
+
+/** The same as JSON, in SQL. */
+export const privacyJson = jsonObject<PrivacySettings>(privacyFields);
 
 /** The columns of these settings: of a member, or of the club for those who join. */
 export const audienceColumns = (settings: Partial<PrivacySettings>) => ({

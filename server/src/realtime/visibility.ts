@@ -38,7 +38,7 @@ export class Visibility {
     }
     if (hidden.size > 0) this.#hidden.set(member.id, hidden);
     else this.#hidden.delete(member.id);
-    // Whoever can't be told whom they don't see comes back and is told then.
+    // Where that can't be read now, the browser comes back, and it is read then.
     if (changes !== this.#changesOf(member.id))
       this.refresh(member.id).catch(() => this.#io.in(memberRoom(member.id)).disconnectSockets(true));
   }

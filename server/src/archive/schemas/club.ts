@@ -1,8 +1,8 @@
 import { Language } from 'contract/languages.ts';
+import { PrivacySettings } from 'contract/privacy.ts';
 import { Nullable } from 'contract/text.ts';
 import Type from 'typebox';
 import { MaybeId, Text, Thing, Time } from './parts.ts';
-import { Privacy } from './people.ts';
 
 /** The format of the archive; another number when an older import could not read it. */
 export const archiveVersion = 1;
@@ -46,6 +46,6 @@ export const Club = Thing({
       mailDays: MaybeDays,
       auditDays: MaybeDays,
     }),
-    privacyDefaults: Thing(Privacy),
+    privacyDefaults: Thing(PrivacySettings.properties),
   }),
 });

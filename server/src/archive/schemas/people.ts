@@ -3,22 +3,10 @@ import { fieldAudiences, fieldUses } from 'contract/club.fields.ts';
 import { Language } from 'contract/languages.ts';
 import { graduationYears } from 'contract/members.profile.ts';
 import { roles } from 'contract/members.ts';
-import { audiences, emailAudiences } from 'contract/privacy.ts';
+import { PrivacySettings } from 'contract/privacy.ts';
 import { Nullable } from 'contract/text.ts';
 import Type from 'typebox';
 import { Email, Id, Link, MaybeId, MaybeTime, Positive, SomeOf, Text, Thing, Time } from './parts.ts';
-
-const Audience = Type.Enum([...audiences]);
-export const Privacy = {
-  email: Type.Enum([...emailAudiences]),
-  presence: Audience,
-  readReceipts: Audience,
-  experience: Audience,
-  education: Audience,
-  certifications: Audience,
-  publications: Audience,
-  fields: Audience,
-};
 
 const sectionOf = <Name extends string, Fields extends Type.TProperties>(name: Name, fields: Fields) =>
   Thing({ _id: Id, section: Type.Literal(name), fields: SomeOf(fields), createdAt: Time });
@@ -50,7 +38,7 @@ export const Member = Thing({
   language: Nullable(Language),
   fields: Type.Array(Thing({ field: Id, value: Type.String({ minLength: 1 }) })),
   sections: Type.Array(Section),
-  privacy: Thing({ ...Privacy, lastSeen: Type.Boolean() }),
+  privacy: Thing({ ...PrivacySettings.properties, lastSeen: Type.Boolean() }),
   suspension: Nullable(Thing({ since: Time, until: MaybeTime, reason: Text, by: MaybeId })),
 });
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { OutgoingError } from '../../outgoing/outgoing.ts';
 import type { Services } from '../../services.ts';
 import { findForAttempt, getDelivery, noteFailure, noteSuccess, recordAttempt } from './deliveries.queries.ts';
+import { addressOf } from './sealed-address.ts';
 import { signedHeaders } from './signature.ts';
 import { mailDisabled } from './webhooks.mails.ts';
 import { dropPending, updateWebhook } from './webhooks.queries.ts';
@@ -59,10 +60,6 @@ async function send(services: Services, { messageId: id, body, ...found }: Found
     return { status: null, problem: problemOf(error), duration: durationNow() };
   }
 }
-
-// Empty, and so no address at all, when it was sealed with another secret.
-const addressOf = ({ secret }: Services, { sealedUrl }: Pick<Found, 'sealedUrl'>): string =>
-  (sealedUrl && secret.unseal(sealedUrl)) ?? '';
 
 function problemOf(error: unknown): DeliveryProblem {
   if (error instanceof OutgoingError) return 'private';

@@ -12,6 +12,7 @@ import { isPublicAddress } from '../../outgoing/public-address.ts';
 import type { Services } from '../../services.ts';
 import { attemptNow } from './attempt.actions.ts';
 import { findForAttempt, insertDelivery } from './deliveries.queries.ts';
+import { addressOf } from './sealed-address.ts';
 import { newWebhookSecret } from './signature.ts';
 import {
   deleteWebhookRow,
@@ -107,8 +108,8 @@ export async function sendOnceMore(services: Services, id: string, deliveryId: s
 }
 
 /** With its address, which is empty when it was sealed with another secret: it has to be typed anew. */
-export function openWebhook({ secret }: Pick<Services, 'secret'>, { sealedUrl, ...webhook }: WebhookRow): Webhook {
-  return { ...webhook, url: (sealedUrl && secret.unseal(sealedUrl)) ?? '' };
+export function openWebhook(services: Pick<Services, 'secret'>, { sealedUrl, ...webhook }: WebhookRow): Webhook {
+  return { ...webhook, url: addressOf(services, { sealedUrl }) };
 }
 
 async function requireWebhook(services: Services, db: Database, id: string): Promise<Webhook> {

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
@@ -22,11 +30,12 @@ export function passOnPolling(http: Server, io: ClubServer, { folder, number }: 
     const owner = url.startsWith('/socket.io/') && /[?&]sid=(\d{1,9})\./.exec(url)?.[1];
     return owner && Number(owner) !== number ? pathOf(Number(owner)) : null;
   };
+  const agent = new Agent({ keepAlive: true });
   const answer = takeListeners(http, 'request');
   const upgrade = takeListeners(http, 'upgrade');
   http.on('request', (incoming, response) => {
     const owner = ownerOf(incoming);
-    if (owner) passRequest(incoming, response, owner);
+    if (owner) passRequest(incoming, response, owner, agent);
     else answer(incoming, response);
   });
   http.on('upgrade', (incoming, stream, head) => {
@@ -34,8 +43,10 @@ export function passOnPolling(http: Server, io: ClubServer, { folder, number }: 
     if (owner) passUpgrade(incoming, stream, head, owner);
     else upgrade(incoming, stream, head);
   });
-  const inner = createServer(answer).on('upgrade', upgrade).listen(pathOf(number));
+  // Only the asking side ends a connection: one that the owner ended would fail the request that is just being sent on it.
+  const inner = createServer({ keepAliveTimeout: 0 }, answer).on('upgrade', upgrade).listen(pathOf(number));
   return () => {
+    agent.destroy();
     inner.close();
     inner.closeAllConnections();
   };
@@ -50,10 +61,10 @@ function takeListeners(http: Server, event: 'request' | 'upgrade'): (...args: un
   };
 }
 
-function passRequest(incoming: IncomingMessage, response: ServerResponse, socketPath: string): void {
-  const { method, url: path, headers } = incoming;
-  const outgoing = request({ socketPath, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
+function passRequest(incoming: IncomingMessage, response: ServerResponse, socketPath: string, agent: Agent): void {
+  const { method, url: path } = incoming;
+  const outgoing = request({ socketPath, agent, method, path, headers: endToEnd(incoming.headers) }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
     pipeline(answer, response, () => undefined);
   });
   // Its worker is gone: the browser opens another connection, as after a restart.
@@ -62,7 +73,15 @@ function passRequest(incoming: IncomingMessage, response: ServerResponse, socket
     else
       response.writeHead(400, { 'content-type': 'application/json' }).end('{"code":1,"message":"Session ID unknown"}');
   });
+  response.once('close', () => {
+    if (!response.writableFinished) outgoing.destroy();
+  });
   pipeline(incoming, outgoing, () => undefined);
+}
+
+/** The headers without those that are about one connection (RFC 9110, section 7.6.1). */
+function endToEnd({ connection, 'keep-alive': _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 function passUpgrade({ method, url, rawHeaders }: IncomingMessage, stream: Duplex, head: Buffer, path: string): void {

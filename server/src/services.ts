@@ -15,6 +15,7 @@ import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
 import { openPush, type Push } from './push/push.ts';
 import type { WorkerSockets } from './realtime/polling.ts';
 import type { Secret } from './secret.ts';
+import { openSessions, type Sessions } from './sessions/sessions.ts';
 
 export interface Services {
   config: Config;
@@ -36,6 +37,7 @@ export interface Services {
   clock: Clock;
   log: Log;
   secret: Secret;
+  sessions: Sessions;
   /** Requests to other servers. */
   outgoing: Outgoing;
   push: Push;
@@ -94,6 +96,7 @@ export async function openServices(
     jobs,
     log,
     secret,
+    sessions: openSessions(client),
     outgoing,
     push: openPush({ secret, club, outgoing, publicUrl }),
     mail: openMail({ jobs, secret, club, publicUrl }),

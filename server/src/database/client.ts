@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { preparingPool } from './prepared.ts';
@@ -9,6 +10,12 @@ const statementTimeout = 8_000;
 export interface DatabaseClient {
   pool: pg.Pool;
   db: Database;
+  /**
+   * Calls for each member whose session may read differently now, whichever process changed it, with their id; with ''
+   * for everyone, as when announcements may be lost. Of a change by this client it calls before the change is
+   * acknowledged: every connection listens, and PostgreSQL answers a COMMIT after its own announcements.
+   */
+  onMemberChange(listener: (userId: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -17,6 +24,7 @@ export type DatabaseUrl = string | (() => string);
 
 /** Connects to a PostgreSQL 18 server. `onError` is called for each connection that breaks, in use or idle. */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
+  const changes = new EventEmitter<{ member: [userId: string] }>();
   const pool = new pg.Pool({
     Client: class extends pg.Client {
       constructor(options?: pg.ClientConfig) {
@@ -30,7 +38,12 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
     query_timeout: statementTimeout + 2_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'club',
+    async onConnect(connection) {
+      connection.on('notification', ({ payload = '' }) => changes.emit('member', payload));
+      await connection.query('listen member_changes');
+    },
   });
+  pool.on('remove', () => changes.emit('member', ''));
   let isClosing = false;
   const onLoss = (error: Error) => {
     // The server may close the connection first.
@@ -44,7 +57,7 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
     isClosing = true;
     return db.destroy();
   };
-  return { pool, db, close };
+  return { pool, db, onMemberChange: (listener) => void changes.on('member', listener), close };
 }
 
 export function urlNow(url: DatabaseUrl): string {

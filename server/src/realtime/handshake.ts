@@ -4,7 +4,7 @@ import { isCrossSite } from '../http/origin.ts';
 import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { isSecure, readToken } from '../sessions/cookie.ts';
-import { findSession, type LiveSession } from '../sessions/sessions.queries.ts';
+import type { LiveSession } from '../sessions/sessions.queries.ts';
 
 /** True unless the request comes from another site: the same check as for unsafe calls. */
 export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
@@ -18,7 +18,7 @@ export async function identify(
   services: Services,
 ): Promise<LiveSession> {
   const token = readToken(request, services);
-  const session = token ? await findSession(services.db, token) : null;
+  const session = token ? await services.sessions.find(token) : null;
   if (!session || (claimedId !== undefined && claimedId !== session.id)) {
     throw new ApiError('not_signed_in', t('errors.notSignedIn'));
   }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { clearCookie, readToken, setCookie } from './cookie.ts';
 import type { Member } from './member.ts';
 import { findBearer, readBearer, requireScope } from './personal-tokens.ts';
-import { findSession, renewSession } from './sessions.queries.ts';
+import { renewSession } from './sessions.queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
   if (bearer) return findBearer(services, bearer);
   const token = readToken(request, services);
   if (!token) return null;
-  const session = await findSession(services.db, token);
+  const session = await services.sessions.find(token);
   if (!session) {
     clearCookie(reply, services.config);
     return null;

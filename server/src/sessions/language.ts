@@ -3,7 +3,6 @@ import { chooseLanguage, isLanguage, type Language, languageCookie } from 'contr
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { readToken } from './cookie.ts';
-import { findSession } from './sessions.queries.ts';
 
 interface Reader {
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
@@ -25,7 +24,7 @@ export function languageOf({ headers, member }: Reader, club: { language: Langua
 /** The same for a page, which anyone may open. A database that is away keeps no one from it. */
 export async function findLanguage({ headers }: Reader, services: Services): Promise<Language> {
   const token = readToken({ headers }, services);
-  const member = token ? await findSession(services.db, token).catch(() => null) : null;
+  const member = token ? await services.sessions.find(token).catch(() => null) : null;
   return languageOf({ headers, member }, services.club.current);
 }
 

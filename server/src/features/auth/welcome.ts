@@ -3,7 +3,6 @@ import { sendFound } from '../../http/pages.ts';
 import type { Services } from '../../services.ts';
 import { browserCookie, setCookie } from '../../sessions/cookie.ts';
 import { keepLanguage } from '../../sessions/language.ts';
-import { findSession } from '../../sessions/sessions.queries.ts';
 import { findUserJson } from '../members/members.card.ts';
 import type { Origin, SignedIn } from './sign-in.actions.ts';
 
@@ -14,7 +13,7 @@ export function originOf({ config }: Services, request: FastifyRequest): Origin 
 
 /** Answers the member, with the cookie of their new session. */
 export async function welcome(
-  { db, config, secret }: Services,
+  { db, config, secret, sessions }: Services,
   { userId, token, browser }: SignedIn,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -22,7 +21,7 @@ export async function welcome(
   if (json) {
     setCookie(reply, config, token, secret.cookieKey);
     browserCookie(config).set(reply, browser);
-    const session = await findSession(db, token);
+    const session = await sessions.find(token);
     if (session?.language) keepLanguage(reply, session.language);
   }
   return sendFound(reply, json, 'member');

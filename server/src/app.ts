@@ -86,8 +86,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   validateByContract(app);
   serializeByContract(app);
   finishAnswers(app);
-  await app.register(cookie);
-  await secureAnswers(app, services);
+  // Whoever needs one parses them.
+  await app.register(cookie, { hook: false });
+  secureAnswers(app, services);
   await acceptForms(app, services);
   guardRoutes(app, services);
   readLanguages(app, services);

@@ -1,13 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { type Text, t } from '../locales/text.ts';
 
 // Read out over the phone, none of these is taken for another.
 const characters = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** A new id such as `k3f9-2m7q`, under which the log knows a request. */
+/** A new id such as `k3f9-2m7q`, under which the log knows a request; it is no secret. */
 export function newRequestId(): string {
-  const id = Array.from(randomBytes(8), (byte) => characters[byte % characters.length]).join('');
-  return `${id.slice(0, 4)}-${id.slice(4)}`;
+  return `${fourCharacters()}-${fourCharacters()}`;
+}
+
+function fourCharacters(): string {
+  let four = '';
+  for (let index = 0; index < 4; index++) four += characters[Math.floor(Math.random() * characters.length)];
+  return four;
 }
 
 /** The sentence with the reference that a member can read out to whoever reads the log. */

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { isSecure } from '../sessions/cookie.ts';
@@ -8,9 +10,21 @@ import { ApiError } from './errors.ts';
 import { isCrossSite, isSafe } from './origin.ts';
 
 /** Sets security headers on every response, and rejects unsafe requests from other sites. */
-export async function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): Promise<void> {
-  const secure = isSecure(config);
-  await app.register(helmet, {
+export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): void {
+  const headers = securityHeaders(isSecure(config));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // A browser sends no token by itself, and other sites' pages can't.
+    if (readBearer(request)) return;
+    if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
+      throw new ApiError('cross_site', t('errors.crossSite'));
+    }
+  });
+}
+
+/** The same for every response, and slower to compose than many of them are to answer. */
+function securityHeaders(secure: boolean): Record<string, string | number | string[] | undefined> {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,11 +44,9 @@ export async function secureAnswers(app: FastifyInstance, { config, publicUrl }:
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request) => {
-    // A browser sends no token by itself, and other sites' pages can't.
-    if (readBearer(request)) return;
-    if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
-      throw new ApiError('cross_site', t('errors.crossSite'));
-    }
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(response.req, response, (error) => {
+    if (error) throw error;
   });
+  return { ...response.getHeaders() };
 }

@@ -66,7 +66,7 @@ export function browserCookie(config: Config) {
 function plainCookie(config: Config, shortName: string, maxAge: number) {
   const name = hostBound(config, shortName);
   return {
-    read: (request: FastifyRequest) => request.cookies[name] || null,
+    read: ({ headers }: FastifyRequest) => fastifyCookie.parse(headers.cookie ?? '')[name] || null,
     set: (reply: FastifyReply, value: string) => void reply.setCookie(name, value, { ...attributes(config), maxAge }),
     clear: (reply: FastifyReply) => void reply.clearCookie(name, attributes(config)),
   };

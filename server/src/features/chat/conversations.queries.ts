@@ -2,6 +2,7 @@ import type { Conversation } from 'contract/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hiddenInGroups, isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
@@ -11,11 +12,13 @@ import { pinnedLast } from './pins.queries.ts';
 import { isDeclined, requestSeenBy } from './requests.queries.ts';
 
 export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
-  const before = cursor
-    ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${cursor})`
-    : sql``;
-  const which = sql`and not ${isDeclined} ${before}`;
-  return selectConversations(db, userId, which, sql`order by c.active_at desc, c.id desc limit ${limit + 1}`);
+  return readComposed(db, `conversations ${limit} ${cursor ? 'on' : 'first'}`, { userId, cursor }, () => {
+    const before = cursor
+      ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${placeholder('cursor')})`
+      : sql``;
+    const order = sql`order by c.active_at desc, c.id desc limit ${sql.lit(limit + 1)}`;
+    return conversationsOf(placeholder('userId'), sql`and not ${isDeclined} ${before}`, order);
+  });
 }
 
 export async function findConversationJson(
@@ -23,16 +26,13 @@ export async function findConversationJson(
   userId: string,
   conversationId: string,
 ): Promise<string | null> {
-  const rows = await selectConversations(db, userId, sql`and c.id = ${conversationId}`, sql``);
-  return rows[0]?.json ?? null;
+  const [row] = await readComposed(db, 'conversation', { userId, conversationId }, () =>
+    conversationsOf(placeholder('userId'), sql`and c.id = ${placeholder('conversationId')}`, sql``),
+  );
+  return row?.json ?? null;
 }
 
-async function selectConversations(
-  db: Database,
-  userId: string,
-  which: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
-) {
+function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<JsonRow> {
   const conversation = jsonObject<Conversation>({
     _id: 'c.id',
     isGroupChat: 'c.is_group',
@@ -49,11 +49,10 @@ async function selectConversations(
     pinned: pinnedLast(userId),
     updatedAt: isoTime('c.active_at'),
   });
-  const { rows } = await sql<JsonRow>`
+  return sql<JsonRow>`
     select c.id, ${conversation}::text as json
     from participants p join conversations c on c.id = p.conversation_id
-    where p.user_id = ${userId} ${which} ${rest}`.execute(db);
-  return rows;
+    where p.user_id = ${userId} ${which} ${rest}`;
 }
 
 // Numbers have no gaps: messages after the last seen one, minus notices and what the member wrote without reading or hid.

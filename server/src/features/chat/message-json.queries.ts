@@ -1,6 +1,7 @@
 import type { Attachment, Message, MessageResult, MessageStatus } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hiddenFrom, hidesOneOf, isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { type InMessage, plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
@@ -25,18 +26,32 @@ export async function selectMessages(
   db: Database,
   viewerId: string | null,
   page: RawBuilder<unknown>,
-  { more = {}, order = sql`m.number` }: { more?: Fields<Partial<MessageResult>>; order?: RawBuilder<unknown> } = {},
+  options: MessageOptions = {},
 ): Promise<MessageRow[]> {
+  const { rows } = await messagesOf(viewerId, page, options).execute(db);
+  return rows;
+}
+
+interface MessageOptions {
+  more?: Fields<Partial<MessageResult>>;
+  order?: RawBuilder<unknown>;
+}
+
+/** The statement of `selectMessages`. */
+export function messagesOf(
+  viewerId: string | null,
+  page: RawBuilder<unknown>,
+  { more = {}, order = sql`m.number` }: MessageOptions = {},
+): RawBuilder<MessageRow> {
   const message = jsonObject<Message & Partial<MessageResult>>({ ...messageFields(viewerId), ...more });
   const json = viewerId
     ? sql`case when ${isHiddenInGroup(viewerId, 'm')} then (j.json::jsonb || ${withoutContent}::jsonb)::text else j.json::text end`
     : sql`j.json::text`;
-  const { rows } = await sql<MessageRow>`
+  return sql<MessageRow>`
     select m.id, m.number, ${json} as json
     from (${page}) m left join users u on u.id = m.sender_id and ${sees(viewerId, 'u.id')}
     cross join lateral (select ${message} as json) j
-    order by ${order}`.execute(db);
-  return rows;
+    order by ${order}`;
 }
 
 const withoutContent = JSON.stringify({
@@ -62,13 +77,19 @@ export function senderName(users: 'u' | 's'): RawBuilder<string> {
 }
 
 export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
-  const rows = await selectMessages(db, viewerId, sql`select * from messages where id = ${messageId}`);
-  return rows[0]?.json ?? null;
+  const [row] = await listMessagesById(db, viewerId, [messageId]);
+  return row?.json ?? null;
 }
 
 /** Messages as a reader sees them, or with all quotes (null), by number; `listReaders` says who may receive each. */
 export function listMessagesById(db: Database, viewerId: string | null, messageIds: string[]): Promise<MessageRow[]> {
-  return selectMessages(db, viewerId, sql`select * from messages where id = any(${messageIds}::uuid[])`);
+  const values = { viewerId: viewerId ?? undefined, messageIds: `{${messageIds.join(',')}}` };
+  return readComposed(db, `messages by id ${viewerId ? 'seen' : 'live'}`, values, () =>
+    messagesOf(
+      viewerId && placeholder('viewerId'),
+      sql`select * from messages where id = any(${placeholder('messageIds')}::uuid[])`,
+    ),
+  );
 }
 
 export interface Readers {

@@ -1,11 +1,12 @@
 import type { Notice } from 'contract/chat.ts';
 import { sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
-import { type MessageRow, selectMessages } from './message-json.queries.ts';
+import { type MessageRow, messagesOf } from './message-json.queries.ts';
 
 export interface NewMessage {
   conversationId: string;
@@ -95,13 +96,20 @@ export async function listMessageRows(
   conversationId: string,
   { limit, cursor, after }: { limit: number; cursor?: number | undefined; after?: number | undefined },
 ): Promise<MessageRow[]> {
-  const mine = sql`select m.* from messages m join participants p on p.conversation_id = m.conversation_id
-    where m.conversation_id = ${conversationId} and p.user_id = ${userId} and ${readable()}`;
-  const page =
-    after === undefined
-      ? sql`${mine} ${cursor ? sql`and m.number < ${cursor}` : sql``} order by m.number desc limit ${limit + 1}`
-      : sql`${mine} and m.number > ${after} order by m.number limit ${limit + 1}`;
-  return selectMessages(db, userId, page);
+  const [edge, position] = after === undefined ? (['before', cursor] as const) : (['after', after] as const);
+  const shape = `messages ${limit} ${edge} ${position === undefined ? 'the end' : 'one'}`;
+  const values = { userId, conversationId, position: position?.toString() };
+  return readComposed(db, shape, values, () => {
+    const [reader, number] = [placeholder('userId'), placeholder('position')];
+    const mine = sql`select m.* from messages m join participants p on p.conversation_id = m.conversation_id
+      where m.conversation_id = ${placeholder('conversationId')} and p.user_id = ${reader} and ${readable()}`;
+    const max = sql.lit(limit + 1);
+    const page =
+      edge === 'before'
+        ? sql`${mine} ${position ? sql`and m.number < ${number}` : sql``} order by m.number desc limit ${max}`
+        : sql`${mine} and m.number > ${number} order by m.number limit ${max}`;
+    return messagesOf(reader, page);
+  });
 }
 
 /** Returns the body before, or null when it can't be changed. */

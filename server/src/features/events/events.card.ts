@@ -12,12 +12,21 @@ export async function selectEvents(
   viewerId: string | null,
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-) {
-  const event = { ...eventFields(viewerId), ...(viewerId && asSeenBy(viewerId)) };
-  const { rows } = await sql<JsonRow>`
-    select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
-    from events e left join users u on u.id = e.created_by and ${sees(viewerId, 'u.id')} ${which} ${order}`.execute(db);
+): Promise<JsonRow[]> {
+  const { rows } = await eventsOf(viewerId, which, order).execute(db);
   return rows;
+}
+
+/** The statement of `selectEvents`. */
+export function eventsOf(
+  viewerId: string | null,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): RawBuilder<JsonRow> {
+  const event = { ...eventFields(viewerId), ...(viewerId && asSeenBy(viewerId)) };
+  return sql<JsonRow>`
+    select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
+    from events e left join users u on u.id = e.created_by and ${sees(viewerId, 'u.id')} ${which} ${order}`;
 }
 
 function eventFields(viewerId: string | null): Fields<LiveEvent> {
@@ -44,7 +53,7 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     }),
     attendees: sql`array_to_json(array(
       select r.user_id from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')}
-      order by ${first} r.id desc limit ${inlineListSize}))`,
+      order by ${first} r.id desc limit ${sql.lit(inlineListSize)}))`,
     people: sql`(
       select coalesce(json_agg(${person} order by f.number), '[]')
       from (select g.id, g.name, g.avatar_id, row_number() over (order by ${first} r.id desc) as number

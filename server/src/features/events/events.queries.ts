@@ -1,11 +1,14 @@
 import type { PageQuery } from 'contract/pagination.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { placeholder, readComposed } from '../../database/composed.ts';
+import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import { selectEvents } from './events.card.ts';
+import { eventsOf } from './events.card.ts';
 import { momentOf } from './moment.ts';
 
-interface EventFilters extends PageQuery {
+interface EventFilters extends Omit<PageQuery, 'cursor'> {
+  cursor?: string | undefined;
   past: boolean;
   mine: boolean;
   from?: string | undefined;
@@ -16,33 +19,50 @@ interface EventFilters extends PageQuery {
  * Upcoming events soonest first, or past and canceled ones latest first; within a range, all that start in it but
  * canceled ones.
  */
-export async function listEventRows(db: Database, viewerId: string, { limit, cursor, past, ...filters }: EventFilters) {
-  const { mine, from, to } = filters;
+export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
+  const { limit, past, mine, cursor, from, to } = filters;
+  const shape = `events ${past} ${mine} ${limit} ${cursor ? 'on' : 'first'} ${from ? 'from' : ''} ${to ? 'to' : ''}`;
+  const values = { viewerId, cursor, from: from && momentOf(from).toISOString(), to: to && momentOf(to).toISOString() };
+  return readComposed(db, shape, values, () =>
+    eventPage(placeholder('viewerId'), {
+      ...filters,
+      cursor: cursor && placeholder('cursor'),
+      from: from && placeholder('from'),
+      to: to && placeholder('to'),
+    }),
+  );
+}
+
+function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: EventFilters): RawBuilder<JsonRow> {
   const isRange = from !== undefined || to !== undefined;
   // An event counts as upcoming for a year at most, so that upcoming ones are a range of the index.
   const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now()
     or e.starts_at <= now() - interval '1 year')`;
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
-  const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${momentOf(from)}` : sql``}
-    ${to ? sql`and e.starts_at < ${momentOf(to)}` : sql``}`;
+  const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${from}::timestamptz` : sql``}
+    ${to ? sql`and e.starts_at < ${to}::timestamptz` : sql``}`;
   const shown = isRange ? within : past ? over : sql`not ${over}`;
   const answered = mine
     ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId})`
     : sql``;
   const isDown = past && !isRange;
   const beyond = isDown ? sql`and (e.starts_at, e.id) < ${edge}` : sql`and (e.starts_at, e.id) > ${edge}`;
-  return selectEvents(
-    db,
+  return eventsOf(
     viewerId,
     sql`where ${shown} ${answered} ${cursor ? beyond : sql``}`,
-    sql`order by ${isDown ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`} limit ${limit + 1}`,
+    sql`order by ${isDown ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`} limit ${sql.lit(limit + 1)}`,
   );
 }
 
 /** An event as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
 export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
-  const rows = await selectEvents(db, viewerId, sql`where e.id = ${id}`, sql``);
-  return rows[0]?.json ?? null;
+  const [row] = await readComposed(
+    db,
+    `event ${viewerId ? 'seen' : 'live'}`,
+    { viewerId: viewerId ?? undefined, id },
+    () => eventsOf(viewerId && placeholder('viewerId'), sql`where e.id = ${placeholder('id')}`, sql``),
+  );
+  return row?.json ?? null;
 }
 
 export interface EventRow {

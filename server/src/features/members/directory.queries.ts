@@ -2,6 +2,8 @@ import type { DirectoryFilters, DirectoryQuery } from 'contract/members.director
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
+import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import type { EnteredValue } from '../../fields/entered.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
@@ -15,33 +17,60 @@ const maxSimilar = 500;
 /** What the directory is narrowed to; `values` are of fields that everyone sees. */
 export type DirectorySearch = Omit<DirectoryQuery, 'field'> & { values: EnteredValue[] };
 
+type Search = Omit<DirectorySearch, 'cursor'> & { after: readonly [name: string, id: string] | null };
+
 type Row = { id: string; plain_name: string; json: string };
 
 /** A page of the directory, one more than asked for; `id` is the cursor after the row. */
-export async function listDirectory(db: Database, viewerId: string, query: DirectorySearch) {
-  const byName = query.sort === 'name';
-  const order = byName ? sql`plain_name, id` : sql`id desc`;
-  const { rows } = await sql<Row>`
-    with ${isNarrow(query) ? gather(query, viewerId) : walk(query, viewerId)},
-    page as (select id, plain_name from found order by ${order} limit ${sql.lit(query.limit + 1)})
-    select u.id, u.plain_name, ${memberCard(viewerId)}::text as json
-    from page join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`.execute(db);
+export async function listDirectory(db: Database, viewerId: string, query: DirectorySearch): Promise<JsonRow[]> {
+  const { sort, limit, cursor } = query;
+  const byName = sort === 'name';
+  const after = cursor === undefined ? null : readCursor(cursor, byName);
+  const rows = isWhole(query)
+    ? await readWhole(db, viewerId, { sort, limit, after })
+    : (await directoryPage(viewerId, { ...query, after }).execute(db)).rows;
   return rows.map(({ id, plain_name, json }) => ({ id: byName ? writeCursor([plain_name, id]) : id, json }));
 }
 
+function isWhole({ sort: _, limit: __, cursor: ___, values, ...filters }: DirectorySearch): boolean {
+  return values.length === 0 && Object.values(filters).every((one) => one === undefined);
+}
+
+function readWhole(db: Database, viewerId: string, { after, ...page }: Pick<Search, 'sort' | 'limit' | 'after'>) {
+  const [name, id] = after ?? [];
+  const shape = `directory ${page.sort} ${page.limit} ${after ? 'on' : 'first'}`;
+  return readComposed(db, shape, { viewerId, name, id }, () =>
+    directoryPage(placeholder('viewerId'), {
+      ...page,
+      values: [],
+      after: after && [placeholder('name'), placeholder('id')],
+    }),
+  );
+}
+
+function directoryPage(viewerId: string, search: Search): RawBuilder<Row> {
+  const byName = search.sort === 'name';
+  const order = byName ? sql`plain_name, id` : sql`id desc`;
+  return sql<Row>`
+    with ${isNarrow(search) ? gather(search, viewerId) : walk(search, viewerId)},
+    page as (select id, plain_name from found order by ${order} limit ${sql.lit(search.limit + 1)})
+    select u.id, u.plain_name, ${memberCard(viewerId)}::text as json
+    from page join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`;
+}
+
 // Two conditions may each be common and rarely match together; a typed name matches few.
-function isNarrow({ q, skill, badge, college, course, graduationYear, values }: DirectorySearch): boolean {
+function isNarrow({ q, skill, badge, college, course, graduationYear, values }: Search): boolean {
   const others = [skill, badge, college, course, graduationYear].filter(Boolean);
   return Boolean(q && !isBlank(q)) || values.length > 0 || others.length > 1;
 }
 
 /** Matches in the order of the page: reading stops when the page is full. */
-function walk(query: DirectorySearch, viewerId: string): RawBuilder<unknown> {
+function walk(query: Search, viewerId: string): RawBuilder<unknown> {
   return sql`found as not materialized (${members(query, viewerId, sql`users`)})`;
 }
 
 /** All matches, found by the rarest condition and sorted afterwards. */
-function gather(query: DirectorySearch, viewerId: string): RawBuilder<unknown> {
+function gather(query: Search, viewerId: string): RawBuilder<unknown> {
   const { q } = query;
   if (!q || isBlank(q)) return sql`found as materialized (${members(query, viewerId, sql`users`)})`;
   const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course, u.graduation_year,
@@ -59,8 +88,8 @@ function gather(query: DirectorySearch, viewerId: string): RawBuilder<unknown> {
     found as (${members(query, viewerId, sql`everyone`)})`;
 }
 
-function members(query: DirectorySearch, viewerId: string, source: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { role, alumni, skill, badge, college, course, graduationYear, values, cursor } = query;
+function members(query: Search, viewerId: string, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { role, alumni, skill, badge, college, course, graduationYear, values, after } = query;
   const byName = query.sort === 'name';
   const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
   // The name is stored beside the tag, so that its index has the order of the page.
@@ -77,7 +106,7 @@ function members(query: DirectorySearch, viewerId: string, source: RawBuilder<un
     ...(college || course || graduationYear ? [isShownTo('education', viewerId)] : []),
     ...values.map(({ fieldId, value }) => hasValue(fieldId, value)),
     ...(values.length > 0 ? [showsValuesTo(viewerId)] : []),
-    ...(cursor === undefined ? [] : [beyond(cursor, byName, name, id)]),
+    ...(after ? [beyond(after, byName, name, id)] : []),
   ];
   const from = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
   return sql`select ${id} as id, ${name} as plain_name from ${from} where ${sql.join(parts, sql` and `)}`;
@@ -89,8 +118,12 @@ function tagged(kind: 'skill' | 'badge', value: string | undefined) {
     sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${row}.tag`)} = plain(${value})`;
 }
 
-function beyond(cursor: string, byName: boolean, nameColumn: RawBuilder<unknown>, idColumn: RawBuilder<unknown>) {
-  const [name, id] = readCursor(cursor, byName);
+function beyond(
+  [name, id]: readonly [string, string],
+  byName: boolean,
+  nameColumn: RawBuilder<unknown>,
+  idColumn: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   return byName ? sql`(${nameColumn}, ${idColumn}) > (${name}, ${id}::uuid)` : sql`${idColumn} < ${id}::uuid`;
 }
 

@@ -5,6 +5,7 @@ import type { Mention } from 'contract/mentions.ts';
 import type { PrivacySetting, Viewer } from 'contract/privacy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import { hasNoMention, type InMessage, mentionParts } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
@@ -119,7 +120,9 @@ const own: Fields<Omit<User, keyof Profile>> = {
 
 /** The signed-in User of the specification, as JSON; null if there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
-  return selectUser(db, userId, userId, jsonObject<User>({ ...profileSeenBy(userId), ...own }));
+  return readUser(db, 'own account', { viewerId: userId, userId }, (viewer) =>
+    jsonObject<User>({ ...profileSeenBy(viewer), ...own }),
+  );
 }
 
 /** A member as another member sees them, as JSON; null if they don't, or have not joined. */
@@ -128,9 +131,11 @@ export async function findProfileJson(
   { viewerId, isOfficer }: { viewerId: string; isOfficer: boolean },
   userId: string,
 ): Promise<string | null> {
-  const isConnected = areConnected(sql`u.id`, sql`${viewerId}::uuid`);
-  const ties = { relationship: relationshipTo(viewerId), mutual: mutualPeople(viewerId) };
-  return selectUser(db, viewerId, userId, shownProfile(profileSeenBy(viewerId), { isConnected, isOfficer }, ties));
+  return readUser(db, `profile for ${isOfficer ? 'officers' : 'members'}`, { viewerId, userId }, (viewer) => {
+    const isConnected = areConnected(sql`u.id`, sql`${viewer}::uuid`);
+    const ties = { relationship: relationshipTo(viewer), mutual: mutualPeople(viewer) };
+    return shownProfile(profileSeenBy(viewer), { isConnected, isOfficer }, ties);
+  });
 }
 
 /** A member as any other member sees them, or any of their connections, as JSON. */
@@ -140,7 +145,9 @@ export async function findPreviewJson(db: Database, userId: string, viewer: View
   const mutual = jsonObject<Mutual>({ count: sql`0`, people: sql`'[]'::json` });
   const ties = { relationship: sql.lit(connected ? 'connected' : 'none'), mutual };
   const reader = { isConnected, isOfficer: false };
-  return selectUser(db, userId, userId, shownProfile(profileSeenBy(userId), reader, ties));
+  return readUser(db, `preview for a ${viewer}`, { viewerId: userId, userId }, (themselves) =>
+    shownProfile(profileSeenBy(themselves), reader, ties),
+  );
 }
 
 /** The profile of row `u` without what they don't show to others who are connected to them, or are not. */
@@ -168,11 +175,19 @@ function shownProfile(
   return sql<MemberProfile>`(${shown}::jsonb || ${email})`;
 }
 
-async function selectUser(db: Database, viewerId: string, userId: string, user: RawBuilder<Profile>) {
-  const { rows } = await sql<{ json: string }>`
-    select ${user}::text as json
-    from users u where u.id = ${userId} and u.joined_at is not null and ${sees(viewerId, 'u.id')}`.execute(db);
-  return rows[0]?.json ?? null;
+async function readUser(
+  db: Database,
+  shape: string,
+  values: { viewerId: string; userId: string },
+  compose: (viewerId: string) => RawBuilder<Profile>,
+): Promise<string | null> {
+  const [row] = await readComposed(db, shape, values, () => {
+    const viewer = placeholder('viewerId');
+    return sql<{ json: string }>`
+      select ${compose(viewer)}::text as json from users u
+      where u.id = ${placeholder('userId')} and u.joined_at is not null and ${sees(viewer, 'u.id')}`;
+  });
+  return row?.json ?? null;
 }
 
 function linkTo(kind: LinkKind): RawBuilder<string> {

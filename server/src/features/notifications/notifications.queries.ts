@@ -2,6 +2,7 @@ import type { Notification, UnreadCount } from 'contract/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard } from '../members/members.card.ts';
@@ -13,22 +14,31 @@ export async function listNotificationRows(
   userId: string,
   { limit, cursor, unread }: PageQuery & { unread: boolean },
 ): Promise<JsonRow[]> {
-  const { rows } = await sql<JsonRow>`
-    select n.raised_id as id, ${jsonObject<Notification>(notificationOf(userId))}::text as json
-    from (
-      select n.* from notifications n
-      where n.user_id = ${userId} and n.in_app and ${visible(userId)}
-        ${unread ? sql`and n.read_at is null` : sql``} ${cursor ? sql`and n.raised_id < ${cursor}` : sql``}
-      order by n.raised_id desc limit ${sql.lit(limit + 1)}
-    ) n order by n.raised_id desc`.execute(db);
-  return rows;
+  const shape = `notifications ${unread} ${limit} ${cursor ? 'on' : 'first'}`;
+  return readComposed(db, shape, { userId, cursor }, () => {
+    const reader = placeholder('userId');
+    return sql<JsonRow>`
+      select n.raised_id as id, ${jsonObject<Notification>(notificationOf(reader))}::text as json
+      from (
+        select n.* from notifications n
+        where n.user_id = ${reader} and n.in_app and ${visible(reader)}
+          ${unread ? sql`and n.read_at is null` : sql``} ${cursor ? sql`and n.raised_id < ${placeholder('cursor')}` : sql``}
+        order by n.raised_id desc limit ${sql.lit(limit + 1)}
+      ) n order by n.raised_id desc`;
+  });
 }
 
 export async function countUnreadOf(db: Database, userId: string): Promise<UnreadCount> {
-  const { rows } = await sql<UnreadCount>`
+  const reader = placeholder('userId');
+  const [row] = await readComposed(
+    db,
+    'unread count',
+    { userId },
+    () => sql<UnreadCount>`
     select ${counts} from notifications n
-    where n.user_id = ${userId} and n.in_app and n.read_at is null and ${visible(userId)}`.execute(db);
-  return rows[0] ?? { count: 0, messages: 0 };
+    where n.user_id = ${reader} and n.in_app and n.read_at is null and ${visible(reader)}`,
+  );
+  return row ?? { count: 0, messages: 0 };
 }
 
 /** The unread counts of some members. */

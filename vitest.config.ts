@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'web',
           // They leave nothing behind.
           isolate: false,
-          include: ['{web,bin}/**/*.test.{ts,js}'],
+          include: ['{web,bin,bench}/**/*.test.{ts,js}'],
         },
       },
       {

@@ -1,16 +1,19 @@
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
-import type { Conversation, Message } from 'contract/chat.ts';
+import type { Message } from 'contract/chat.ts';
 import pg from 'pg';
-import { io, type Socket } from 'socket.io-client';
 import { cast } from '../server/seeds/cast.ts';
 import { writeMessage } from '../server/src/features/chat/messages.queries.ts';
+import { fitsContract } from './answers.ts';
+import { compare } from './compare.ts';
+import { connect } from './connect.ts';
+import { fillConversation } from './conversation.ts';
 import { type DataSet, openDataSet, signIn, small } from './data-sets.ts';
-import type { Effort } from './feed.ts';
-import { load } from './load.ts';
-import { print } from './print.ts';
-import { type Result, type Section, show } from './report.ts';
-import { capture, runQuery } from './statements.ts';
-import { ratios, summarize } from './statistics.ts';
+import type { Effort } from './effort.ts';
+import { load, timeOf } from './load.ts';
+import type { Result, Section } from './section.ts';
+import { capture } from './statements.ts';
+import { summarize } from './statistics.ts';
+import { takeTurns } from './turns.ts';
 
 const long = 50_000;
 const short = 50;
@@ -18,63 +21,111 @@ const sent = 300;
 
 interface Thread {
   id: string;
-  size: number;
+  /** The other member's. */
+  email: string;
   /** Before it is a page in the middle, as when scrolling up: a whole one, also where there is only one. */
   middle: number;
 }
 
-interface Times {
-  opening: number[];
-  scrolling: number[];
-  acknowledged: number[];
-  arrived: number[];
-}
-
 /** Conversations of 50,000 and 50 messages: opening, scrolling up, sending until acknowledged and received. */
-export async function chat({ seconds, repetitions }: Effort): Promise<Section> {
+export async function chat(effort: Effort): Promise<Section> {
   const set = await openDataSet(small);
   try {
-    const [few, many] = [await fill(set, cast.cleo.email, short), await fill(set, cast.dana.email, long)];
-    const times: Record<'few' | 'many', Times> = { few: noTimes(), many: noTimes() };
-    const insert: number[] = [];
-    for (let round = 1; round <= repetitions; round++) {
-      insert.push(await timeInsert(set, few.id));
-      for (const [name, thread, email] of [
-        ['few', few, cast.cleo.email],
-        ['many', many, cast.dana.email],
-      ] as const) {
-        const url = `${set.app.url}/api/messages/${thread.id}`;
-        times[name].opening.push((await load({ url, seconds, cookie: set.cookie })).p50);
-        times[name].scrolling.push(
-          (await load({ url: `${url}?cursor=${thread.middle}`, seconds, cookie: set.cookie })).p50,
-        );
-        const { acknowledged, arrived } = await timeSending(set, thread.id, email);
-        times[name].acknowledged.push(acknowledged);
-        times[name].arrived.push(arrived);
-      }
-      print(`chat, round ${round} of ${repetitions}`);
-    }
-    return describe(times, insert);
+    const few = await fill(set, cast.cleo.email, short);
+    const many = await fill(set, cast.dana.email, long);
+    return {
+      title: 'Chat',
+      notes: [
+        `A conversation of ${long.toLocaleString('en')} messages, beside one of ${short}: the time of opening it and of a page in its middle, 20 connections; of a message until it is acknowledged (committed) and until it is with the other member, one after the other, p50 of ${sent}.`,
+      ],
+      results: [
+        await measurePages(set, { what: 'opening', few, many, query: () => '' }, effort),
+        await measurePages(
+          set,
+          { what: 'a page in the middle', few, many, query: ({ middle }) => `?cursor=${middle}` },
+          effort,
+        ),
+        ...(await measureSending(set, few, many, effort)),
+        await measureBesideInsert(set, few, effort),
+      ],
+    };
   } finally {
     await set.app.stop();
   }
 }
 
-const noTimes = (): Times => ({ opening: [], scrolling: [], acknowledged: [], arrived: [] });
+const besideShort = { limitIs: `${short} messages`, target: { atMost: 1.2, of: '× the short one' } };
+const ofLong = `${long.toLocaleString('en')} messages`;
+
+interface Page {
+  what: string;
+  few: Thread;
+  many: Thread;
+  query: (thread: Thread) => string;
+}
+
+async function measurePages(set: DataSet, { what, few, many, query }: Page, effort: Effort): Promise<Result> {
+  const open = (thread: Thread) => {
+    const path = `/api/messages/${thread.id}${query(thread)}`;
+    const check = fitsContract('GET', path);
+    return load({ url: set.app.url + path, seconds: effort.seconds, cookie: set.cookie, check });
+  };
+  const turns = await takeTurns(effort, {
+    name: what,
+    limit: () => open(few),
+    product: () => open(many),
+    steadyBy: timeOf,
+  });
+  return compare(turns, {
+    what: `${what}, ${ofLong}`,
+    unit: 'ms',
+    digits: 1,
+    measured: timeOf,
+    limit: timeOf,
+    ...besideShort,
+  });
+}
+
+async function measureSending(set: DataSet, few: Thread, many: Thread, effort: Effort): Promise<Result[]> {
+  const turns = await takeTurns(effort, {
+    name: 'sending',
+    limit: () => timeSending(set, few),
+    product: () => timeSending(set, many),
+    steadyBy: ({ acknowledged }) => acknowledged,
+  });
+  return (['acknowledged', 'arrived'] as const).map((until) =>
+    compare(turns, {
+      what: `sending until ${until}, ${ofLong}`,
+      unit: 'ms',
+      digits: 1,
+      measured: (one) => one[until],
+      limit: (one) => one[until],
+      ...besideShort,
+    }),
+  );
+}
+
+async function measureBesideInsert(set: DataSet, few: Thread, effort: Effort): Promise<Result> {
+  const turns = await takeTurns(effort, {
+    name: 'sending beside its statement',
+    limit: () => timeInsert(set, few.id),
+    product: () => timeSending(set, few),
+    steadyBy: (time) => time,
+  });
+  return compare(turns, {
+    what: 'sending until acknowledged',
+    unit: 'ms',
+    digits: 2,
+    measured: ({ acknowledged }) => acknowledged,
+    limit: (time) => time,
+    limitIs: 'its committed statement',
+    target: { atMost: 2, of: '× its statement' },
+  });
+}
 
 async function fill(set: DataSet, email: string, size: number): Promise<Thread> {
-  const [other] = await runQuery<{ id: string }>(set.databaseUrl, 'select id from users where email = $1', [email]);
-  const answer = await fetch(`${set.app.url}/api/messages/start`, {
-    method: 'POST',
-    headers: { cookie: set.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ userId: other?.id }),
-  });
-  const { _id: id } = (await answer.json()) as Conversation;
-  const text = `select count(*) from generate_series(1, $4::int) n, lateral write_message($1,
-    case when n % 2 = 0 then $2::uuid else $3::uuid end, 'Message ' || n || ' of many', null, null, null)`;
-  await runQuery(set.databaseUrl, text, [id, set.viewerId, other?.id, size]);
-  await runQuery(set.databaseUrl, 'vacuum analyze messages');
-  return { id, size, middle: Math.max(Math.ceil(size / 2), short + 1) };
+  const id = await fillConversation(set, email, { size, writers: 'both' });
+  return { id, email, middle: Math.max(Math.ceil(size / 2), short + 1) };
 }
 
 /** The median time of the bare statement, in milliseconds. */
@@ -94,7 +145,8 @@ async function timeInsert({ databaseUrl, viewerId }: DataSet, conversationId: st
   return summarize(times).median;
 }
 
-async function timeSending(set: DataSet, conversationId: string, email: string) {
+/** The median times of messages, one after the other. */
+async function timeSending(set: DataSet, { id: conversationId, email }: Pick<Thread, 'id' | 'email'>) {
   const { viewerId, cookie } = await signIn(set.app.url, email);
   const [from, to] = [await connect(set.app.url, set), await connect(set.app.url, { viewerId, cookie })];
   const [acknowledged, arrived]: [number[], number[]] = [[], []];
@@ -114,53 +166,4 @@ async function timeSending(set: DataSet, conversationId: string, email: string) 
   }
   for (const socket of [from, to]) socket.close();
   return { acknowledged: summarize(acknowledged).median, arrived: summarize(arrived).median };
-}
-
-async function connect(url: string, { viewerId, cookie }: Pick<DataSet, 'viewerId' | 'cookie'>): Promise<Socket> {
-  const socket = io(url, { query: { userId: viewerId }, transports: ['websocket'], extraHeaders: { cookie } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return socket;
-}
-
-function describe({ few, many }: Record<'few' | 'many', Times>, insert: number[]): Section {
-  return {
-    title: 'Chat',
-    notes: [
-      `A conversation of ${long.toLocaleString('en')} messages, beside one of ${short}: p50 of opening it and of a page in its middle, 20 connections; of a message until it is acknowledged (committed) and until it is with the other member, one after the other.`,
-    ],
-    results: [
-      compare('opening', many.opening, few.opening),
-      compare('a page in the middle', many.scrolling, few.scrolling),
-      compare('sending until acknowledged', many.acknowledged, few.acknowledged),
-      compare('sending until arrived', many.arrived, few.arrived),
-      besideInsert(few.acknowledged, insert),
-    ],
-  };
-}
-
-function compare(what: string, many: number[], few: number[]): Result {
-  const ratio = ratios(many, few);
-  return {
-    what: `${what}, ${long.toLocaleString('en')} messages`,
-    measured: show(summarize(many), 'ms', 1),
-    limit: `${show(summarize(few), 'ms', 1)}, ${short} messages`,
-    ratio: show(ratio, '', 2),
-    target: '≤ 1.2 of the short one',
-    met: ratio.median <= 1.2,
-  };
-}
-
-function besideInsert(acknowledged: number[], insert: number[]): Result {
-  const ratio = ratios(acknowledged, insert);
-  return {
-    what: 'sending until acknowledged',
-    measured: show(summarize(acknowledged), 'ms', 1),
-    limit: `${show(summarize(insert), 'ms', 1)}, its committed statement`,
-    ratio: show(ratio, '', 2),
-    target: '≤ 2 × its statement',
-    met: ratio.median <= 2,
-  };
 }

@@ -16,8 +16,6 @@ export interface Size {
 }
 
 export const small: Size = { members: 2_000, posts: 10_000 };
-/** For sockets: the most members who may be online at once. */
-export const manyMembers: Size = { members: 5_200, posts: 1_000 };
 /** For what concerns every member. */
 export const crowd: Size = { members: 10_000, posts: 2_000 };
 export const large: Size = { members: 100_000, posts: 1_000_000 };

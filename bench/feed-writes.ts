@@ -3,14 +3,15 @@ import { toggleRsvpRow } from '../server/src/features/events/rsvps.queries.ts';
 import { insertComment } from '../server/src/features/feed/comments.queries.ts';
 import { toggleLike } from '../server/src/features/feed/likes.queries.ts';
 import { insertPost } from '../server/src/features/feed/posts.queries.ts';
+import { fitsContract } from './answers.ts';
+import { compare } from './compare.ts';
 import type { DataSet } from './data-sets.ts';
-import type { Effort } from './feed.ts';
-import { hasPgbench, repeatStatements } from './limits/repeated-statement.ts';
-import { type Demand, load } from './load.ts';
-import { print } from './print.ts';
-import { type Result, show } from './report.ts';
-import { capture, runQuery, type Statement } from './statements.ts';
-import { ratios, summarize } from './statistics.ts';
+import type { Effort } from './effort.ts';
+import { hasPgbench, repeatStatement } from './limits/repeated-statement.ts';
+import { type Demand, load, rateOf } from './load.ts';
+import type { Result } from './section.ts';
+import { capture, runQuery } from './statements.ts';
+import { takeTurns } from './turns.ts';
 
 interface Write {
   what: string;
@@ -59,34 +60,38 @@ export async function measureWrites(set: DataSet, effort: Effort): Promise<Resul
   return results;
 }
 
-async function measureWrite(
-  set: DataSet,
-  { what, table, query, request }: Write,
-  { seconds, repetitions }: Effort,
-): Promise<Result> {
-  const { app, cookie, databaseUrl, viewerId } = set;
-  const targets = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} order by id limit 2000`);
-  const statements: Statement[] = [];
-  // pgbench takes no more than 128 scripts.
-  for (const { id } of targets.slice(0, 100))
-    statements.push(await capture(databaseUrl, (db) => query(db, id, viewerId)));
-  let turn = 0;
-  const next = () => request(targets[turn++ % targets.length]?.id ?? '');
-  const [limit, measured]: [number[], number[]] = [[], []];
-  for (let round = 1; round <= repetitions; round++) {
-    limit.push(await repeatStatements(databaseUrl, statements, seconds));
-    measured.push((await load({ url: app.url, seconds, cookie, next })).rate);
-    print(
-      `${what}, round ${round}: limit ${Math.round(limit.at(-1) ?? 0)}/s, server ${Math.round(measured.at(-1) ?? 0)}/s`,
-    );
-  }
-  const ratio = ratios(measured, limit);
-  return {
+async function measureWrite(set: DataSet, write: Write, effort: Effort): Promise<Result> {
+  const { what, table, query } = write;
+  const targets = await targetsOf(set, table);
+  const capturedWith = targets[0] ?? '';
+  const statement = await capture(set.databaseUrl, (db) => query(db, capturedWith, set.viewerId));
+  const demand = demandOf(set, write, targets);
+  const turns = await takeTurns(effort, {
+    name: what,
+    limit: () => repeatStatement(set.databaseUrl, { statement, capturedWith, targets }, effort.seconds),
+    product: () => load({ ...demand, seconds: effort.seconds }),
+    steadyBy: (rate) => rate,
+  });
+  return compare(turns, {
     what,
-    measured: show(summarize(measured), 'req/s'),
-    limit: `${show(summarize(limit), '/s')}, ${hasPgbench ? 'pgbench' : 'a loop over pg'}`,
-    ratio: show(ratio, '', 2),
-    target: '≥ 0.5 of its statement',
-    met: ratio.median >= 0.5,
-  };
+    unit: '/s',
+    measured: rateOf,
+    limit: (rate) => rate,
+    limitIs: hasPgbench ? 'pgbench' : 'a loop over pg',
+    target: { atLeast: 0.5, of: 'of its statement' },
+  });
+}
+
+/** The oldest: those that members of the data set like and comment too. */
+async function targetsOf({ databaseUrl }: DataSet, table: Write['table']): Promise<string[]> {
+  const rows = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} order by id limit 2000`);
+  return rows.map(({ id }) => id);
+}
+
+/** One write after the other, round its targets. */
+function demandOf({ app, cookie }: DataSet, { request }: Write, targets: string[]): Omit<Demand, 'seconds'> {
+  let turn = 0;
+  const next = () => request(targets[turn++ % targets.length] ?? '');
+  const { method, path } = request(targets[0] ?? '');
+  return { url: app.url, cookie, next, check: fitsContract(method, path) };
 }

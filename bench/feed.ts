@@ -1,87 +1,135 @@
 import { writeFile } from 'node:fs/promises';
 import { listFeed } from '../server/src/features/feed/posts.queries.ts';
-import { type DataSet, large, openDataSet, small } from './data-sets.ts';
+import { fitsContract, holdsRows } from './answers.ts';
+import { compare, describe, describeKept } from './compare.ts';
+import { type DataSet, large, openDataSet, type Size, small } from './data-sets.ts';
+import type { Effort } from './effort.ts';
 import { measureWrites } from './feed-writes.ts';
 import { furnish } from './furnish.ts';
-import { type Load, load } from './load.ts';
-import { print } from './print.ts';
-import { type Running, readMemory, startBare } from './processes.ts';
-import { type Result, type Section, show } from './report.ts';
-import { capture, explain, runQuery } from './statements.ts';
-import { ratios, summarize } from './statistics.ts';
+import { type Load, load, rateOf } from './load.ts';
+import { readMemory, startBare } from './processes.ts';
+import type { Result, Section } from './section.ts';
+import { capture, explain, runQuery, type Statement } from './statements.ts';
+import { takeTurns } from './turns.ts';
 
-/** Duration and repetitions of each measurement. */
-export interface Effort {
-  seconds: number;
-  repetitions: number;
-  large: boolean;
-}
-
-interface Pages {
-  limit: Load[];
-  first: Load[];
-  deep: Load[];
-}
+const shares = { atLeast: 0.9, of: 'of page 1 at 2,000 / 10,000' };
 
 /** The feed compared with its statement behind bare Fastify, in a small and a large club; then its writes. */
 export async function feed(effort: Effort): Promise<Section> {
-  const few = await withDataSet(small, async (set) => {
+  return withDataSet(small, async (set) => {
     const before = await readMemory(set.app);
-    const pages = await measurePages(set, 400, effort);
+    const results = [
+      ...(await measureFirst(set, '2,000 / 10,000', effort)),
+      await measureBeside(set, { set, page: 400, what: 'page 400 at 2,000 / 10,000' }, effort),
+      ...(effort.large ? await withDataSet(large, (many) => measureLarge(set, many, effort)) : []),
+    ];
     await furnish(set);
-    const writes = await measureWrites(set, effort);
-    return { pages, writes, before, after: await readMemory(set.app) };
+    results.push(...(await measureWrites(set, effort)));
+    const memory = (what: string, megabytes: number, atMost: number) =>
+      describe(what, [megabytes], { unit: 'MB', target: { atMost, of: 'MB' } });
+    return {
+      title: 'Feed',
+      notes: [
+        'Among 2,000 members and 10,000 posts, and among 100,000 and 1,000,000; 20 likes and 3 comments a post; 20 connections. The limit is the very same statement behind a bare Fastify route; that of a write is pgbench, whose 20 clients write to 2,000 rows in turn, as the requests do. The plans of the statement are in `bench/plans/`.',
+      ],
+      results: [
+        ...results,
+        memory('memory after start', before, 150),
+        memory('memory after the benchmark of the feed', await readMemory(set.app), 300),
+      ],
+    };
   });
-  const many = effort.large ? await withDataSet(large, (set) => measurePages(set, 1_000, effort)) : null;
-  return {
-    title: 'Feed',
-    notes: [
-      'Among 2,000 members and 10,000 posts, and among 100,000 and 1,000,000; 20 likes and 3 comments a post; 20 connections. The limit is the very same statement behind a bare Fastify route. The plans of the statement are in `bench/plans/`.',
-    ],
-    results: [
-      ...describeFirst('2,000 / 10,000', few.pages),
-      describeDeep('page 400 at 2,000 / 10,000', few.pages.deep, few.pages.first),
-      ...(many ? describeMany(many, few.pages) : []),
-      ...few.writes,
-      describeMemory('memory after start', few.before, 150),
-      describeMemory('memory after the benchmark of the feed', few.after, 300),
-    ],
-  };
 }
 
-async function withDataSet<Outcome>(size: typeof small, work: (set: DataSet) => Promise<Outcome>): Promise<Outcome> {
+async function withDataSet<Outcome>(size: Size, work: (set: DataSet) => Promise<Outcome>): Promise<Outcome> {
   const set = await openDataSet(size);
   return work(set).finally(() => set.app.stop());
 }
 
-async function measurePages(set: DataSet, deepPage: number, { seconds, repetitions }: Effort): Promise<Pages> {
-  const { app, cookie, databaseUrl, dataDir, name, viewerId } = set;
-  const cursor = await findCursor(databaseUrl, deepPage);
-  const reader = { id: viewerId, hasBlocks: false };
-  const near = await capture(databaseUrl, (db) => listFeed(db, reader, { limit: 20 }));
-  const far = await capture(databaseUrl, (db) => listFeed(db, reader, { limit: 20, cursor }));
-  for (const [page, statement] of [['page-1', near] as const, [`page-${deepPage}`, far] as const]) {
-    await writeFile(
-      new URL(`./plans/feed-${name}-${page}.txt`, import.meta.url),
-      await explain(databaseUrl, statement),
-    );
-  }
-  const bare = await startBare(dataDir, databaseUrl, { '/feed': [near] });
-  const pages: Pages = { limit: [], first: [], deep: [] };
+async function measureLarge(few: DataSet, many: DataSet, effort: Effort): Promise<Result[]> {
+  const where = '100,000 / 1,000,000';
+  return [
+    ...(await measureFirst(many, where, effort)),
+    await measureBeside(few, { set: many, page: 1, what: `page 1 at ${where}` }, effort),
+    await measureBeside(few, { set: many, page: 1_000, what: `page 1,000 at ${where}` }, effort),
+  ];
+}
+
+/** The first page beside its statement. */
+async function measureFirst(set: DataSet, where: string, effort: Effort): Promise<Result[]> {
+  const statement = await capturePage(set, 1);
+  const bare = await startBare(set.dataDir, set.databaseUrl, { '/feed': [statement] });
   try {
-    await warmUp(app, bare, cookie);
-    for (let round = 1; round <= repetitions; round++) {
-      pages.limit.push(await load({ url: `${bare.url}/feed`, seconds }));
-      pages.first.push(await load({ url: `${app.url}/api/posts`, seconds, cookie }));
-      pages.deep.push(await load({ url: `${app.url}/api/posts?cursor=${cursor}`, seconds, cookie }));
-      print(
-        `feed ${name}, round ${round}: limit ${rate(pages.limit)}, first ${rate(pages.first)}, deep ${rate(pages.deep)}`,
-      );
-    }
+    const limit = (seconds: number) => load({ url: `${bare.url}/feed`, seconds, check: holdsRows() });
+    const product = (seconds: number) => loadPage(set, '', seconds);
+    for (const side of [limit, product]) await side(Math.min(3, effort.seconds));
+    const turns = await takeTurns(effort, {
+      name: `feed at ${where}`,
+      limit: () => limit(effort.seconds),
+      product: () => product(effort.seconds),
+      steadyBy: rateOf,
+    });
+    const p99 = (one: Load) => one.p99 / one.p50;
+    const what = `\`GET /api/posts\` at ${where}`;
+    return [
+      compare(turns, {
+        what,
+        unit: 'req/s',
+        measured: rateOf,
+        limit: rateOf,
+        target: { atLeast: 0.85, of: 'of the limit' },
+      }),
+      describeKept(turns, { what: `p50 of ${what}`, unit: 'ms', measured: (one) => one.p50 }),
+      describeKept(turns, {
+        what: `p99 / p50 of ${what}`,
+        unit: '×',
+        digits: 1,
+        measured: p99,
+        target: { atMost: 3, of: '×' },
+      }),
+    ];
   } finally {
     await bare.stop();
   }
-  return pages;
+}
+
+/** A page beside the first one of the small club. */
+async function measureBeside(
+  few: DataSet,
+  { set, page, what }: { set: DataSet; page: number; what: string },
+  effort: Effort,
+): Promise<Result> {
+  await capturePage(set, page);
+  const query = page === 1 ? '' : `?cursor=${await findCursor(set.databaseUrl, page)}`;
+  const turns = await takeTurns(effort, {
+    name: what,
+    limit: () => loadPage(few, '', effort.seconds),
+    product: () => loadPage(set, query, effort.seconds),
+    steadyBy: rateOf,
+  });
+  return compare(turns, {
+    what,
+    unit: 'req/s',
+    measured: rateOf,
+    limit: rateOf,
+    limitIs: 'page 1 at 2,000 / 10,000',
+    target: shares,
+  });
+}
+
+function loadPage({ app, cookie }: DataSet, query: string, seconds: number): Promise<Load> {
+  const check = fitsContract('GET', '/api/posts');
+  return load({ url: `${app.url}/api/posts${query}`, seconds, cookie, check });
+}
+
+/** The statement of a page, whose plan is kept. */
+async function capturePage({ databaseUrl, name, viewerId }: DataSet, page: number): Promise<Statement> {
+  const cursor = page === 1 ? {} : { cursor: await findCursor(databaseUrl, page) };
+  const reader = { id: viewerId, hasBlocks: false };
+  const statement = await capture(databaseUrl, (db) => listFeed(db, reader, { limit: 20, ...cursor }));
+  const file = new URL(`./plans/feed-${name}-page-${page}.txt`, import.meta.url);
+  await writeFile(file, await explain(databaseUrl, statement));
+  return statement;
 }
 
 async function findCursor(databaseUrl: string, page: number): Promise<string> {
@@ -90,63 +138,4 @@ async function findCursor(databaseUrl: string, page: number): Promise<string> {
   ]);
   if (!rows[0]) throw new Error(`There is no page ${page}.`);
   return rows[0].id;
-}
-
-async function warmUp(app: Running, bare: Running, cookie: string): Promise<void> {
-  await load({ url: `${bare.url}/feed`, seconds: 3 });
-  await load({ url: `${app.url}/api/posts`, seconds: 3, cookie });
-}
-
-function rate(loads: Load[]): string {
-  return `${Math.round(loads.at(-1)?.rate ?? 0)}/s`;
-}
-
-const rates = (loads: Load[]) => loads.map((one) => one.rate);
-
-function describeFirst(where: string, { limit, first }: Pages): Result[] {
-  const ratio = ratios(rates(first), rates(limit));
-  const tail = summarize(first.map(({ p50, p99 }) => p99 / p50));
-  const latency = `p50 ${summarize(first.map((one) => one.p50)).median} ms, p99 ${summarize(first.map((one) => one.p99)).median} ms`;
-  return [
-    {
-      what: `\`GET /api/posts\` at ${where}`,
-      measured: show(summarize(rates(first)), 'req/s'),
-      limit: show(summarize(rates(limit)), 'req/s'),
-      ratio: show(ratio, '', 2),
-      target: '≥ 0.8 of the limit',
-      met: ratio.median >= 0.8,
-    },
-    {
-      what: `its latency at ${where}`,
-      measured: latency,
-      ratio: show(tail, '', 1),
-      target: 'p99 ≤ 3 × p50',
-      met: tail.median <= 3,
-    },
-  ];
-}
-
-function describeDeep(what: string, loads: Load[], reference: Load[]): Result {
-  const ratio = ratios(rates(loads), rates(reference));
-  return {
-    what,
-    measured: show(summarize(rates(loads)), 'req/s'),
-    limit: `${show(summarize(rates(reference)), 'req/s')}, page 1 at 2,000 / 10,000`,
-    ratio: show(ratio, '', 2),
-    target: '≥ 0.9 of page 1',
-    met: ratio.median >= 0.9,
-  };
-}
-
-function describeMany(many: Pages, few: Pages): Result[] {
-  const where = '100,000 / 1,000,000';
-  return [
-    ...describeFirst(where, many),
-    describeDeep(`page 1 at ${where}`, many.first, few.first),
-    describeDeep(`page 1,000 at ${where}`, many.deep, few.first),
-  ];
-}
-
-function describeMemory(what: string, megabytes: number, max: number): Result {
-  return { what, measured: `${Math.round(megabytes)} MB`, target: `< ${max} MB`, met: megabytes < max };
 }

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import type { AnswerCheck } from './answers.ts';
 
 export interface Load {
   rate: number;
@@ -10,6 +11,7 @@ export interface Load {
 export interface Demand {
   url: string;
   seconds: number;
+  check: AnswerCheck;
   cookie?: string;
   /** The next request; the same GET by default. */
   next?: () => { method: 'PUT' | 'POST'; path: string; body?: object };
@@ -18,18 +20,33 @@ export interface Demand {
 /** Concurrent callers: each repeats as soon as it has its response. */
 export const connections = 20;
 
-/** A response other than 2xx ends the benchmark, because its figures would mean nothing. */
-export async function load({ url, seconds, cookie, next }: Demand): Promise<Load> {
+/** A response other than 2xx, or of another shape, ends the scenario, because its figures would mean nothing. */
+export async function load({ url, seconds, check, cookie, next }: Demand): Promise<Load> {
   const headers = cookie ? { cookie } : {};
   const requests = next && [
     { setupRequest: (request: autocannon.Request) => Object.assign(request, prepare(next(), headers)) },
   ];
-  const result = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    verifyBody: (body) => check(String(body)),
+    ...(requests && { requests }),
+  });
+  const { non2xx, errors, timeouts, mismatches } = result;
+  if (non2xx + errors + timeouts + mismatches > 0 || result['2xx'] === 0) {
+    throw new Error(
+      `${url}: ${result['2xx']} answers, ${non2xx} other than 2xx, ${mismatches} of another shape, ${errors} errors, ${timeouts} timeouts`,
+    );
   }
   return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
+
+/** Milliseconds from one answer to the next of each caller: finer than the p50, which comes in whole ones. */
+export const timeOf = ({ rate }: Load) => (1000 * connections) / rate;
+
+export const rateOf = ({ rate }: Load) => rate;
 
 function prepare({ method, path, body }: ReturnType<NonNullable<Demand['next']>>, headers: Record<string, string>) {
   const json = body && { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };

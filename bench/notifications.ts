@@ -1,15 +1,18 @@
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation } from 'contract/chat.ts';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { cast } from '../server/seeds/cast.ts';
+import { fitsContract } from './answers.ts';
+import { compare, describe } from './compare.ts';
+import { connect } from './connect.ts';
 import { crowd, type DataSet, openDataSet, signIn } from './data-sets.ts';
-import type { Effort } from './feed.ts';
-import { type Demand, load } from './load.ts';
+import type { Effort } from './effort.ts';
+import { type Demand, load, rateOf, timeOf } from './load.ts';
 import { post } from './post.ts';
-import { print } from './print.ts';
-import { type Result, type Section, show } from './report.ts';
+import type { Result, Section } from './section.ts';
 import { runQuery } from './statements.ts';
-import { ratios, summarize } from './statistics.ts';
+import { summarize } from './statistics.ts';
+import { takeTurns } from './turns.ts';
 
 const few = 10;
 const many = 10_000;
@@ -25,7 +28,7 @@ export async function notifications(effort: Effort): Promise<Section> {
     return {
       title: 'Notifications',
       notes: [
-        `Among ${crowd.members.toLocaleString('en')} members. A like and a comment of one's own post notify no one, and otherwise cost the same. The event is announced while a message at a time is sent and acknowledged.`,
+        `Among ${crowd.members.toLocaleString('en')} members; the time of a call, 20 connections. A like and a comment of one's own post notify no one, and otherwise cost the same. The event is announced while a message at a time is sent and acknowledged.`,
       ],
       results: [...results, ...(await measureEvent(set))],
     };
@@ -34,7 +37,7 @@ export async function notifications(effort: Effort): Promise<Section> {
   }
 }
 
-async function measureLists(set: DataSet, { seconds, repetitions }: Effort): Promise<Result[]> {
+async function measureLists(set: DataSet, effort: Effort): Promise<Result[]> {
   const results: Result[] = [];
   const paths = {
     // As many as both have: whoever has more would otherwise be answered more.
@@ -45,20 +48,25 @@ async function measureLists(set: DataSet, { seconds, repetitions }: Effort): Pro
   const short = await fill(set, cast.cleo.email, few);
   const long = await fill(set, cast.dana.email, many);
   for (const [what, path] of Object.entries(paths)) {
-    const [limit, measured]: [number[], number[]] = [[], []];
-    for (let round = 1; round <= repetitions; round++) {
-      limit.push((await load({ url: set.app.url + path, seconds, cookie: short })).p50);
-      measured.push((await load({ url: set.app.url + path, seconds, cookie: long })).p50);
-      print(`${what}, round ${round}: ${limit.at(-1)} and ${measured.at(-1)} ms`);
-    }
-    const ratio = ratios(measured, limit);
-    results.push({
-      what: `${what} of a member with ${many.toLocaleString('en')}, p50 of 20 connections`,
-      measured: show(summarize(measured), 'ms', 1),
-      limit: `${show(summarize(limit), 'ms', 1)}, with ${few}`,
-      ratio: show(ratio, '', 2),
-      ...(what === 'list' && { target: '≤ 1.2', met: ratio.median <= 1.2 }),
+    const read = (cookie: string) =>
+      load({ url: set.app.url + path, seconds: effort.seconds, cookie, check: fitsContract('GET', path) });
+    const turns = await takeTurns(effort, {
+      name: what,
+      limit: () => read(short),
+      product: () => read(long),
+      steadyBy: timeOf,
     });
+    results.push(
+      compare(turns, {
+        what: `${what} of a member with ${many.toLocaleString('en')}`,
+        unit: 'ms',
+        digits: 1,
+        measured: timeOf,
+        limit: timeOf,
+        limitIs: `with ${few}`,
+        ...(what === 'list' && { target: { atMost: 1.2, of: '× that with few' } }),
+      }),
+    );
   }
   return results;
 }
@@ -78,7 +86,7 @@ async function fill({ databaseUrl, app, viewerId }: DataSet, email: string, coun
   return cookie;
 }
 
-async function measureWrites(set: DataSet, { seconds, repetitions }: Effort): Promise<Result[]> {
+async function measureWrites(set: DataSet, effort: Effort): Promise<Result[]> {
   const ids = (text: string) => runQuery<{ id: string }>(set.databaseUrl, text, [set.viewerId, posts]);
   const own = await ids(
     `insert into posts (author_id, content) select $1, 'Mine' from generate_series(1, $2::int) returning id`,
@@ -88,21 +96,28 @@ async function measureWrites(set: DataSet, { seconds, repetitions }: Effort): Pr
     select id, 'Theirs' from users where id <> $1 and joined_at is not null order by id limit $2 returning id`);
   const results: Result[] = [];
   for (const what of ['like', 'comment'] as const) {
-    const [limit, measured]: [number[], number[]] = [[], []];
-    for (let round = 1; round <= repetitions; round++) {
-      limit.push((await load({ url: set.app.url, seconds, cookie: set.cookie, next: requests(what, own) })).rate);
-      measured.push((await load({ url: set.app.url, seconds, cookie: set.cookie, next: requests(what, others) })).rate);
-      print(`${what}, round ${round}: ${Math.round(limit.at(-1) ?? 0)}/s and ${Math.round(measured.at(-1) ?? 0)}/s`);
-    }
-    const ratio = ratios(measured, limit);
-    results.push({
-      what: `${what} that notifies`,
-      measured: show(summarize(measured), 'req/s'),
-      limit: `${show(summarize(limit), 'req/s')}, that does not`,
-      ratio: show(ratio, '', 2),
-      target: '≥ 0.9',
-      met: ratio.median >= 0.9,
+    const write = (targets: { id: string }[]) => {
+      const next = requests(what, targets);
+      const { method, path } = next();
+      const check = fitsContract(method, path);
+      return load({ url: set.app.url, seconds: effort.seconds, cookie: set.cookie, next, check });
+    };
+    const turns = await takeTurns(effort, {
+      name: what,
+      limit: () => write(own),
+      product: () => write(others),
+      steadyBy: rateOf,
     });
+    results.push(
+      compare(turns, {
+        what: `${what} that notifies`,
+        unit: 'req/s',
+        measured: rateOf,
+        limit: rateOf,
+        limitIs: 'that does not',
+        target: { atLeast: 0.9, of: 'of one that does not' },
+      }),
+    );
   }
   return results;
 }
@@ -140,12 +155,10 @@ async function measureEvent(set: DataSet): Promise<Result[]> {
   );
   for (const one of [socket, listening]) one.close();
   return [
-    {
-      what: `an event until a member is notified, ${Number(row?.count).toLocaleString('en')} notified`,
-      measured: `${Math.round(arrived)} ms`,
-      target: '< 1,000 ms',
-      met: arrived < 1_000,
-    },
+    describe(`an event until a member is notified, ${Number(row?.count).toLocaleString('en')} notified`, [arrived], {
+      unit: 'ms',
+      target: { atMost: 1_000, of: 'ms' },
+    }),
     {
       what: 'sending a message until acknowledged meanwhile, p50 and the longest',
       measured: `${during.median.toFixed(1)} ms, ${Math.round(during.max)} ms`,
@@ -171,13 +184,4 @@ async function acknowledgements(socket: Socket, conversationId: string, work: ()
   }
   await done;
   return summarize(times);
-}
-
-async function connect(url: string, { viewerId, cookie }: Pick<DataSet, 'viewerId' | 'cookie'>): Promise<Socket> {
-  const socket = io(url, { query: { userId: viewerId }, transports: ['websocket'], extraHeaders: { cookie } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return socket;
 }

@@ -1,20 +1,20 @@
+import { fitsContract, holdsRows } from './answers.ts';
+import { compare } from './compare.ts';
 import { type DataSet, openDataSet, small } from './data-sets.ts';
-import type { Effort } from './feed.ts';
+import type { Effort } from './effort.ts';
 import { furnish } from './furnish.ts';
 import { statementsOf } from './limits/endpoint-statements.ts';
-import { type Load, load } from './load.ts';
-import { print } from './print.ts';
+import { load, rateOf } from './load.ts';
 import { startBare } from './processes.ts';
-import { type Result, type Section, show } from './report.ts';
+import type { Result, Section } from './section.ts';
 import { runQuery } from './statements.ts';
-import { ratios, summarize } from './statistics.ts';
+import { summarize } from './statistics.ts';
+import { takeTurns } from './turns.ts';
 
 interface Read {
   what: string;
   path: string;
 }
-
-const minRatio = 0.7;
 
 /** What members open, each compared with its own statements behind a bare Fastify route. */
 export async function reads(effort: Effort): Promise<Section> {
@@ -45,6 +45,7 @@ export async function reads(effort: Effort): Promise<Section> {
 const note =
   'Among 2,000 members and 10,000 posts; 20 connections. The limit is the statements that the server sends for the very same path, without the read of the session, behind a bare Fastify route.';
 
+/** What a member opens, with ids of the data set. */
 async function chooseReads({ databaseUrl, viewerId }: DataSet): Promise<Read[]> {
   const [ids] = await runQuery<{ member: string; post: string; conversation: string; event: string }>(
     databaseUrl,
@@ -82,24 +83,25 @@ interface Setting {
 async function measureRead(
   { what, path }: Read,
   statements: number,
-  { set, bareUrl, effort: { seconds, repetitions } }: Setting,
+  { set, bareUrl, effort }: Setting,
 ): Promise<Result> {
-  const [limit, measured]: [Load[], Load[]] = [[], []];
-  for (const url of [bareUrl, set.app.url]) await load({ url: url + path, seconds: 1, cookie: set.cookie });
-  for (let round = 1; round <= repetitions; round++) {
-    limit.push(await load({ url: bareUrl + path, seconds }));
-    measured.push(await load({ url: set.app.url + path, seconds, cookie: set.cookie }));
-  }
-  const rates = (loads: Load[]) => loads.map(({ rate }) => rate);
-  const ratio = ratios(rates(measured), rates(limit));
-  const p99 = summarize(measured.map((one) => one.p99)).median;
-  print(`${what}: ${show(ratio, '', 2)}`);
-  return {
+  const limit = (seconds: number) => load({ url: bareUrl + path, seconds, check: holdsRows() });
+  const product = (seconds: number) =>
+    load({ url: set.app.url + path, seconds, cookie: set.cookie, check: fitsContract('GET', path) });
+  for (const side of [limit, product]) await side(1);
+  const turns = await takeTurns(effort, {
+    name: what,
+    limit: () => limit(effort.seconds),
+    product: () => product(effort.seconds),
+    steadyBy: rateOf,
+  });
+  const p99 = summarize(turns.kept.map(({ run }) => run.p99)).median;
+  return compare(turns, {
     what: `${what}: \`GET ${path.replace(/[0-9a-f-]{36}/, '{id}')}\`, p99 ${p99} ms`,
-    measured: show(summarize(rates(measured)), 'req/s'),
-    limit: `${show(summarize(rates(limit)), 'req/s')}, ${statements} statement${statements === 1 ? '' : 's'}`,
-    ratio: show(ratio, '', 2),
-    target: `≥ ${minRatio} of the limit`,
-    met: ratio.median >= minRatio,
-  };
+    unit: 'req/s',
+    measured: rateOf,
+    limit: rateOf,
+    limitIs: `${statements} statement${statements === 1 ? '' : 's'}`,
+    target: { atLeast: 0.7, of: 'of the limit' },
+  });
 }

@@ -1,14 +1,15 @@
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation } from 'contract/chat.ts';
 import { io, type Socket } from 'socket.io-client';
+import { compare } from './compare.ts';
 import { crowd, type DataSet, openDataSet } from './data-sets.ts';
-import type { Effort } from './feed.ts';
+import type { Effort } from './effort.ts';
 import { post } from './post.ts';
-import { print } from './print.ts';
 import { startBareRooms } from './processes.ts';
-import { type Result, type Section, show } from './report.ts';
-import { type Seated, seat } from './socket-load.ts';
-import { ratios, summarize } from './statistics.ts';
+import { type Seated, seat } from './seats.ts';
+import type { Result, Section } from './section.ts';
+import { summarize } from './statistics.ts';
+import { type Turns, takeTurns } from './turns.ts';
 
 // A group has at most a hundred members; each of the largest has ten devices.
 const rooms = [
@@ -17,7 +18,6 @@ const rooms = [
   { members: 100, devices: 10 },
 ];
 const sent = 200;
-const maxRatio = 3;
 
 interface Times {
   acknowledged: number;
@@ -26,7 +26,7 @@ interface Times {
 }
 
 /** A message from one member to rooms of 2, 100 and 1,000 sockets, beside bare Socket.IO with one insert. */
-export async function roomsOfAllSizes({ repetitions }: Effort): Promise<Section> {
+export async function roomsOfAllSizes(effort: Effort): Promise<Section> {
   const set = await openDataSet(crowd);
   const bare = await startBareRooms(set.dataDir, set.databaseUrl);
   try {
@@ -34,13 +34,14 @@ export async function roomsOfAllSizes({ repetitions }: Effort): Promise<Section>
     for (const room of rooms) {
       const members = await seat(set, room.members);
       const conversationId = await found(set, members);
-      const [ours, limit]: [Times[], Times[]] = [[], []];
-      for (let round = 1; round <= repetitions; round++) {
-        limit.push(await measure(bare.url, members, room.devices, conversationId));
-        ours.push(await measure(set.app.url, members, room.devices, conversationId));
-        print(`room of ${members.length * room.devices}, round ${round} of ${repetitions}`);
-      }
-      results.push(...describe(members.length * room.devices, ours, limit));
+      const size = room.members * room.devices;
+      const turns = await takeTurns(effort, {
+        name: `room of ${size}`,
+        limit: () => measure(bare.url, members, room.devices, conversationId),
+        product: () => measure(set.app.url, members, room.devices, conversationId),
+        steadyBy: ({ arrived }) => arrived,
+      });
+      results.push(...describe(size, turns));
     }
     return { title: 'Rooms', notes: [note], results };
   } finally {
@@ -101,18 +102,16 @@ async function connect(url: string, { id, cookie }: Seated, room: string): Promi
   return socket;
 }
 
-function describe(size: number, ours: Times[], limit: Times[]): Result[] {
-  const line = (what: string, name: keyof Times, isTarget: boolean): Result => {
-    const [measured, least] = [ours.map((one) => one[name]), limit.map((one) => one[name])];
-    const ratio = ratios(measured, least);
-    return {
+function describe(size: number, turns: Turns<Times, Times>): Result[] {
+  const line = (what: string, name: keyof Times, hasTarget: boolean): Result =>
+    compare(turns, {
       what: `${what}, a room of ${size.toLocaleString('en')}`,
-      measured: show(summarize(measured), 'ms', 1),
-      limit: show(summarize(least), 'ms', 1),
-      ratio: show(ratio, '', 2),
-      ...(isTarget && { target: `≤ ${maxRatio} × the limit`, met: ratio.median <= maxRatio }),
-    };
-  };
+      unit: 'ms',
+      digits: 1,
+      measured: (one) => one[name],
+      limit: (one) => one[name],
+      ...(hasTarget && { target: { atMost: 3, of: '× the limit' } }),
+    });
   return [
     line('until acknowledged', 'acknowledged', false),
     line('until arrived', 'arrived', true),

@@ -3,24 +3,31 @@ import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chat } from './chat.ts';
-import { type Effort, feed } from './feed.ts';
+import type { Effort } from './effort.ts';
+import { feed } from './feed.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import { notifications } from './notifications.ts';
+import { print } from './print.ts';
 import { reads } from './reads.ts';
-import { report, type Section } from './report.ts';
+import { report } from './report.ts';
 import { roomsOfAllSizes } from './rooms.ts';
+import type { Section } from './section.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 
-const scenarios: Record<string, (effort: Effort) => Promise<Section>> = {
-  feed,
-  reads,
-  chat,
-  rooms: roomsOfAllSizes,
-  sockets,
-  start,
-  notifications,
-};
+type Scenario = (effort: Effort) => Promise<Section>;
+
+const scenarios = new Map<string, Scenario>(
+  Object.entries({
+    feed,
+    reads,
+    chat,
+    rooms: roomsOfAllSizes,
+    sockets,
+    start,
+    notifications,
+  }),
+);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,28 +35,49 @@ const { values, positionals } = parseArgs({
     large: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '8' },
     repetitions: { type: 'string', default: '3' },
+    tolerance: { type: 'string', default: '10' },
   },
 });
-const effort = { large: values.large, seconds: Number(values.seconds), repetitions: Number(values.repetitions) };
-const names = positionals.length > 0 ? positionals : Object.keys(scenarios);
-const unknown = names.filter((name) => !Object.hasOwn(scenarios, name));
+const effort: Effort = {
+  large: values.large,
+  seconds: Number(values.seconds),
+  repetitions: Number(values.repetitions),
+  tolerance: Number(values.tolerance),
+};
+const unknown = positionals.filter((name) => !scenarios.has(name));
 if (unknown.length > 0) {
-  console.error(`There is no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.`);
+  console.error(`There is no scenario ${unknown.join(', ')}; there are ${[...scenarios.keys()].join(', ')}.`);
   process.exit(2);
 }
 
 await mkdir('data/bench', { recursive: true });
-const before = loadavg()
-  .map((one) => one.toFixed(1))
-  .join(', ');
-const sections: Section[] = [];
-for (const name of names) sections.push(await (scenarios[name] as (typeof scenarios)['feed'])(effort));
-await report(sections, {
-  versions: `Node ${process.versions.node}, ${['fastify', 'pg', 'autocannon'].map(versionOf).join(', ')}, PostgreSQL 18 (embedded)`,
-  'limits of writes': hasPgbench ? 'pgbench of the system' : 'a loop over pg, as pgbench is not here',
-  effort: `${effort.repetitions} repetitions of ${effort.seconds} s`,
-  'load average at the start': before,
-});
+for (const [name, scenario] of scenarios) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  await run(scenario).catch((error: unknown) => {
+    // A run with errors is no run: its section stays as it was, and the other scenarios go on.
+    console.error(`${name}:`, error);
+    process.exitCode = 1;
+  });
+}
+
+async function run(scenario: Scenario): Promise<void> {
+  const before = showLoad();
+  const section = await scenario(effort);
+  await report(section, {
+    versions: `Node ${process.versions.node}, ${['fastify', 'pg', 'socket.io', 'autocannon'].map(versionOf).join(', ')}, PostgreSQL 18 (embedded)`,
+    'limits of writes': hasPgbench ? 'pgbench of the system' : 'a loop over pg, as pgbench is not here',
+    effort: `${effort.repetitions} repetitions of ${effort.seconds} s, limits within ${effort.tolerance} %`,
+    'load average at the start': before,
+    'load average at the end': showLoad(),
+  });
+  print(`${section.title} is in bench/results.md.`);
+}
+
+function showLoad(): string {
+  return loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ');
+}
 
 function versionOf(name: string): string {
   const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string };

@@ -1,81 +1,104 @@
-import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message } from 'contract/chat.ts';
 import type { HandshakeAuth } from 'contract/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
-import { openSecret, readSecret } from '../server/src/secret.ts';
-import type { DataSet } from './data-sets.ts';
-import { runQuery } from './statements.ts';
+import type { Seated } from './seats.ts';
 
-export interface Seated {
-  id: string;
-  cookie: string;
-}
-
-/** Characters and messages sent to all sockets, by the name of the message. */
+/** What sockets received since the last `take`. */
 export interface Received {
-  bytes: Map<string, number>;
-  messages: Map<string, number>;
+  /** Characters and messages by the name of the message. */
+  bytes: Record<string, number>;
+  messages: Record<string, number>;
+  /** Milliseconds from the sending of a chat message until it was here. */
+  delays: number[];
 }
 
-const text = `insert into sessions (user_id, token, expires_at)
-  select id, replace(gen_random_uuid()::text, '-', ''), now() + interval '1 day' from users order by id limit $1
-  returning user_id::text as id, token`;
-
-/** Creates sessions without password hashing. */
-export async function seat({ databaseUrl, dataDir }: DataSet, count: number): Promise<Seated[]> {
-  const { cookieKey } = openSecret((await readSecret(dataDir)) ?? '');
-  const rows = await runQuery<{ id: string; token: string }>(databaseUrl, text, [count]);
-  return rows.map(({ id, token }) => {
-    const signature = createHmac('sha256', cookieKey).update(token).digest('base64');
-    return { id, cookie: `session=${encodeURIComponent(`${token}.${signature}`)}` };
-  });
+/** Who joins, how many start in a second, and whom each may have on screen. */
+export interface Joining {
+  url: string;
+  auth: HandshakeAuth;
+  members: Seated[];
+  perSecond: number;
+  onScreen: string[];
 }
 
-/** Sockets of many members in this process, and what they received since the last `take`. */
+/** Messages to send: round these conversations, each by a member who is connected here. */
+export interface Talk {
+  conversations: { id: string; senderId: string }[];
+  perSecond: number;
+  seconds: number;
+}
+
+const noneReceived = (): Received => ({ bytes: {}, messages: {}, delays: [] });
+// The same in all processes of a machine.
+const now = () => performance.timeOrigin + performance.now();
+
+/** Sockets of many members in this process. */
 export class SocketLoad {
-  readonly #url: string;
-  readonly #auth: HandshakeAuth;
-  readonly #sockets: Socket[] = [];
-  #received: Received = { bytes: new Map(), messages: new Map() };
+  readonly #sockets = new Map<string, Socket>();
+  #received = noneReceived();
 
-  constructor(url: string, auth: HandshakeAuth) {
-    this.#url = url;
-    this.#auth = auth;
+  /** Resolves when all are connected, and have what is on their screens. */
+  async join({ members, perSecond, ...joining }: Joining): Promise<void> {
+    const connecting: Promise<void>[] = [];
+    await paced(members.length, perSecond, (number) => {
+      const member = members[number];
+      if (member) connecting.push(this.#connect(member, number, joining));
+    });
+    await Promise.all(connecting);
   }
 
-  /** Connects members, a hundred at a time; each then watches those on its screen. */
-  async join(members: Seated[], onScreen: string[]): Promise<void> {
-    for (let from = 0; from < members.length; from += 100) {
-      await Promise.all(
-        members.slice(from, from + 100).map((member, at) => this.#connect(member, onScreen, from + at)),
-      );
-    }
+  /** Sends without waiting for answers, and returns how many of the acknowledgements were good. */
+  async talk({ conversations, perSecond, seconds }: Talk): Promise<number> {
+    const answers: Promise<{ ok: boolean }>[] = [];
+    await paced(perSecond * seconds, perSecond, (number) => {
+      const { id, senderId } = conversations[number % conversations.length] ?? { id: '', senderId: '' };
+      const socket = this.#sockets.get(senderId);
+      if (!socket) throw new Error('Who sends is not connected here.');
+      const body = { conversationId: id, senderId, message: `Sent at ${now()}` };
+      answers.push(socket.timeout(30_000).emitWithAck('sendMessage', body));
+    });
+    return (await Promise.all(answers)).filter(({ ok }) => ok).length;
   }
 
   take(): Received {
     const received = this.#received;
-    this.#received = { bytes: new Map(), messages: new Map() };
+    this.#received = noneReceived();
     return received;
   }
 
-  leave(): void {
-    for (const socket of this.#sockets) socket.disconnect();
+  leave(ids: string[] = [...this.#sockets.keys()]): void {
+    for (const id of ids) {
+      this.#sockets.get(id)?.disconnect();
+      this.#sockets.delete(id);
+    }
   }
 
-  async #connect({ id, cookie }: Seated, onScreen: string[], number: number): Promise<void> {
-    const socket = io(this.#url, {
-      query: { userId: id },
-      auth: this.#auth,
+  async #connect(
+    { id, cookie }: Seated,
+    number: number,
+    { url, auth, onScreen }: Pick<Joining, 'url' | 'auth' | 'onScreen'>,
+  ): Promise<void> {
+    const socket = io(url, {
+      query: { userId: id, room: id },
+      auth,
       transports: ['websocket'],
       extraHeaders: { cookie },
       forceNew: true,
+      timeout: 60_000,
+      reconnection: false,
     });
-    this.#sockets.push(socket);
+    this.#sockets.set(id, socket);
     socket.io.on('open', () => socket.io.engine.on('data', (data: unknown) => this.#count(String(data))));
+    socket.on('newMessage', ({ message }: Message) => {
+      const [, sentAt] = /^Sent at ([\d.]+)$/.exec(message) ?? [];
+      if (sentAt) this.#received.delays.push(now() - Number(sentAt));
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    if (!this.#auth.presence) return;
+    if (!auth.presence) return;
     // Twenty neighbors: a page of posts or members.
     const userIds = Array.from({ length: 20 }, (_, step) => onScreen[(number + step * 7) % onScreen.length] ?? id);
     await socket.timeout(60_000).emitWithAck('watchPresence', { userIds });
@@ -83,7 +106,18 @@ export class SocketLoad {
 
   #count(data: string): void {
     const name = /^2?\[?"?(\w+)"/.exec(data.slice(1))?.[1] ?? 'other';
-    this.#received.bytes.set(name, (this.#received.bytes.get(name) ?? 0) + data.length);
-    this.#received.messages.set(name, (this.#received.messages.get(name) ?? 0) + 1);
+    const { bytes, messages } = this.#received;
+    bytes[name] = (bytes[name] ?? 0) + data.length;
+    messages[name] = (messages[name] ?? 0) + 1;
+  }
+}
+
+/** Begins so many things a second, whether those before are done or not. */
+async function paced(count: number, perSecond: number, begin: (number: number) => void): Promise<void> {
+  const begun = performance.now();
+  for (let number = 0; number < count; ) {
+    const due = Math.min(count, Math.ceil(((performance.now() - begun) * perSecond) / 1000));
+    while (number < due) begin(number++);
+    await sleep(5);
   }
 }

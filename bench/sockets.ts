@@ -1,140 +1,114 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { HandshakeAuth } from 'contract/realtime.ts';
-import { type DataSet, manyMembers, openDataSet } from './data-sets.ts';
-import { print } from './print.ts';
-import { readCpu, readMemory } from './processes.ts';
-import type { Result, Section } from './report.ts';
-import { type Received, type Seated, SocketLoad, seat } from './socket-load.ts';
-import { runQuery } from './statements.ts';
-import { summarize } from './statistics.ts';
+import { compare, describe, describeKept, keptOf } from './compare.ts';
+import { crowd, openDataSet } from './data-sets.ts';
+import type { Effort } from './effort.ts';
+import { measureBareMemory, measureOnline, type Online } from './online.ts';
+import { startBareRooms } from './processes.ts';
+import { seat } from './seats.ts';
+import type { Result, Section, Target } from './section.ts';
+import { requireDescriptors } from './socket-processes.ts';
+import { takeTurns } from './turns.ts';
 
-const megabyte = 1_000_000;
-const settling = 3_000;
-const likers = 200;
 const ours: HandshakeAuth = { presence: 'changes', likes: 'changes' };
+const many = 10_000;
+const few = 1_000;
 
-/** What is sent to all sockets when members join, one comes online, and a post gets 200 likes. */
-export async function sockets(): Promise<Section> {
-  const results: Result[] = [];
-  for (const [count, auth] of [
-    [1_000, ours],
-    [5_000, ours],
-    [1_000, {}],
-  ] as const) {
-    const set = await openDataSet(manyMembers);
-    try {
-      results.push(...(await measure(set, count, auth)));
-      print(`sockets, ${count}, ${auth.presence ? 'changes' : 'whole lists'}`);
-    } finally {
-      await set.app.stop();
-    }
-  }
+/** What is sent to all sockets when members join, one comes or goes, a post gets 200 likes; and 10,000 online at once. */
+export async function sockets(effort: Effort): Promise<Section> {
+  requireDescriptors(many + 1);
+  const fewOurs = await measureAlone(few, ours);
+  const fewOthers = await measureAlone(few, {});
   return {
     title: 'Sockets',
     notes: [
-      'Members join a hundred at a time, each with 20 others on screen; then one more comes online, and 200 like one post of 100 comments at once. Bytes are what all sockets together received of it; the API is `GET /api/posts`, one call after the other, meanwhile. The clients of the specification are sent whole lists and whole posts. The clients run on the same machine.',
+      'Members join, 550 a second, each with 20 others on screen; then one more comes online and goes, 200 like one post of 100 comments at once, and in groups of 10 a hundred messages a second are sent for 10 seconds. Bytes are what all sockets together received of it; the API is `GET /api/posts`, one call after the other, meanwhile. Sockets are in two processes of their own on the same machine. The clients of the specification are sent whole lists and whole posts. The limit of memory is bare Socket.IO with as many sockets, each in a room.',
     ],
-    results,
+    results: [
+      ...(await measureMany(effort)),
+      ...describeBursts([fewOurs], `${few.toLocaleString('en')} members`, { presence: 5, likes: 20 }),
+      ...describeBursts([fewOthers], `${few.toLocaleString('en')} clients of the specification`, {}),
+    ],
   };
 }
 
-async function measure(set: DataSet, count: number, auth: HandshakeAuth): Promise<Result[]> {
-  const [last, ...members] = await seat(set, count + 1);
-  if (!last) throw new Error('There is no one.');
-  const who = `${count.toLocaleString('en')} ${auth.presence ? 'members' : 'clients of the specification'}`;
-  const load = new SocketLoad(set.app.url, auth);
-  const before = await readMemory(set.app);
-  const begun = performance.now();
-  const api = await probe(set, () =>
-    load.join(
-      members,
-      [last, ...members].map(({ id }) => id),
-    ),
-  );
-  const seconds = (performance.now() - begun) / 1000;
-  await sleep(settling);
-  const joined = sum(load.take(), 'getOnlineUsers', 'presenceChanged', 'other');
-  const memory = ((await readMemory(set.app)) - before) / count;
-  const cpu = await readCpu(set.app);
-  await sleep(5_000);
-  const idle = ((await readCpu(set.app)) - cpu) / 5;
-  load.take();
-  await load.join([last], [last.id]);
-  await sleep(settling);
-  const came = sum(load.take(), 'getOnlineUsers', 'presenceChanged');
-  const likes = await like(set, members.slice(0, likers));
-  await sleep(settling);
-  const liked = load.take();
-  load.leave();
-  const isOurs = auth.presence === 'changes';
-  return [
-    bar(`${who} join in ${seconds.toFixed(1)} s`, joined, isOurs ? 100 : null),
-    bar(`one comes online among ${who}`, came, isOurs ? 5 : null),
-    bar(
-      `200 likes at the screens of ${who}`,
-      sum(liked, 'postLikesChanged', 'postUpdated'),
-      count === 1_000 && isOurs ? 20 : null,
-    ),
-    {
-      what: `messages of the likes to each, ${who}`,
-      measured: `${(messages(liked, 'postLikesChanged', 'postUpdated') / count).toFixed(1)}`,
+async function measureAlone(count: number, auth: HandshakeAuth): Promise<Online> {
+  const set = await openDataSet(crowd);
+  return measureOnline(set, { count, auth, talks: false }).finally(() => set.app.stop());
+}
+
+async function measureMany(effort: Effort): Promise<Result[]> {
+  const turns = await takeTurns(effort, {
+    name: `${many} online`,
+    limit: measureBare,
+    product: async () => {
+      const set = await openDataSet(crowd);
+      return measureOnline(set, { count: many, auth: ours, talks: true }).finally(() => set.app.stop());
     },
-    { what: `a like, ${who}`, measured: times(likes) },
-    { what: `the API while ${who} join`, measured: times(api) },
-    { what: `memory of a socket, ${who}`, measured: `${(memory * 1000).toFixed(0)} KB` },
-    { what: `idle, ${who}`, measured: `${(idle * 100).toFixed(1)} % of a core` },
+    steadyBy: (kilobytes) => kilobytes,
+  });
+  const who = `${many.toLocaleString('en')} members`;
+  const line = (what: string, measured: (one: Online) => number, unit: string, digits = 0, target?: Target) =>
+    describeKept(turns, { what: `${what}, ${who}`, unit, digits, measured, ...(target && { target }) });
+  const quick = { atMost: 250, of: 'ms' };
+  return [
+    line('until all have joined', (one) => one.joinSeconds, 's', 1, { atMost: 20, of: 's' }),
+    compare(turns, {
+      what: `memory of a socket, ${who}`,
+      unit: 'KB',
+      digits: 1,
+      measured: (one) => one.memoryEach,
+      limit: (kilobytes) => kilobytes,
+      limitIs: 'bare Socket.IO',
+      target: { atMost: 1.5, of: '× bare Socket.IO' },
+    }),
+    line('processor while nothing happens', (one) => one.idle * 100, '% of a core', 1),
+    ...describeBursts(
+      turns.kept.map(({ run }) => run),
+      who,
+      { presence: 5 },
+    ).map((one) => ({ ...one, ...keptOf(turns) })),
+    line('a message until it arrived, 100 a second, p50', (one) => one.talk?.p50 ?? Number.NaN, 'ms', 1),
+    line('a message until it arrived, 100 a second, p99', (one) => one.talk?.p99 ?? Number.NaN, 'ms', 1, quick),
+    line('the API while they join, p50', (one) => one.apiWhileJoining.median, 'ms'),
+    line('the API while they join, slowest', (one) => one.apiWhileJoining.max, 'ms', 0, quick),
+    line('the API after that, p50', (one) => one.apiWhileOnline.median, 'ms'),
+    line('the API after that, slowest', (one) => one.apiWhileOnline.max, 'ms', 0, quick),
   ];
 }
 
-/** Calls the API repeatedly during `work`; returns each duration. */
-async function probe({ app, cookie }: DataSet, work: () => Promise<void>): Promise<number[]> {
-  const taken: number[] = [];
-  let working = true;
-  const calling = (async () => {
-    while (working) {
-      const begun = performance.now();
-      await (await fetch(`${app.url}/api/posts`, { headers: { cookie } })).arrayBuffer();
-      taken.push(performance.now() - begun);
-      await sleep(20);
-    }
-  })();
-  await work().finally(() => {
-    working = false;
-  });
-  await calling;
-  return taken;
+async function measureBare(): Promise<number> {
+  const set = await openDataSet(crowd);
+  const bare = await startBareRooms(set.dataDir, set.databaseUrl);
+  try {
+    return await measureBareMemory(bare, await seat(set, many));
+  } finally {
+    await bare.stop();
+    await set.app.stop();
+  }
 }
 
-async function like({ app, databaseUrl, viewerId }: DataSet, by: Seated[]): Promise<number[]> {
-  const [post] = await runQuery<{ id: string }>(
-    databaseUrl,
-    `with post as (insert into posts (author_id, content) values ($1, 'Like this') returning id),
-      written as (insert into comments (post_id, user_id, text)
-        select id, $1, repeat('Many words. ', 40) from post, generate_series(1, 100))
-      select id from post`,
-    [viewerId],
-  );
-  return Promise.all(
-    by.map(async ({ cookie }) => {
-      const begun = performance.now();
-      const answer = await fetch(`${app.url}/api/posts/${post?.id}/like`, { method: 'PUT', headers: { cookie } });
-      if (!answer.ok) throw new Error(`A like was answered with ${answer.status}`);
-      return performance.now() - begun;
-    }),
-  );
-}
-
-const add = (counts: Map<string, number>, names: string[]) =>
-  names.reduce((total, name) => total + (counts.get(name) ?? 0), 0);
-const sum = ({ bytes }: Received, ...names: string[]) => add(bytes, names) / megabyte;
-const messages = ({ messages: counts }: Received, ...names: string[]) => add(counts, names);
-
-function bar(what: string, megabytes: number, max: number | null): Result {
-  const measured = `${megabytes.toFixed(megabytes < 1 ? 3 : 1)} MB`;
-  return max === null ? { what, measured } : { what, measured, target: `< ${max} MB`, met: megabytes < max };
-}
-
-function times(taken: number[]): string {
-  const { median, max } = summarize(taken);
-  return `${median.toFixed(0)} ms, at most ${max.toFixed(0)} ms`;
+/** What all sockets received, in megabytes, and how much it may be. */
+function describeBursts(runs: Online[], who: string, most: { presence?: number; likes?: number }): Result[] {
+  const line = (what: string, measured: (one: Online) => number, atMost?: number) =>
+    describe(`${what}, ${who}`, runs.map(measured), {
+      unit: 'MB',
+      digits: 3,
+      target: atMost === undefined ? undefined : { atMost, of: 'MB' },
+    });
+  return [
+    line('presence while all join', (one) => one.joined),
+    line('one comes online', (one) => one.came, most.presence),
+    line('one goes offline', (one) => one.went, most.presence),
+    line('200 likes at all screens', (one) => one.liked, most.likes),
+    describe(
+      `messages of the likes to each, ${who}`,
+      runs.map((one) => one.likeMessagesEach),
+      { unit: '', digits: 1 },
+    ),
+    describe(
+      `200 likes until all are answered, ${who}`,
+      runs.map((one) => one.likeSlowest),
+      { unit: 'ms' },
+    ),
+  ];
 }

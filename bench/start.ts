@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Effort } from './feed.ts';
+import { describe } from './compare.ts';
+import type { Effort } from './effort.ts';
 import { startApp } from './processes.ts';
-import { type Result, type Section, show } from './report.ts';
-import { type Figure, summarize } from './statistics.ts';
+import type { Section } from './section.ts';
 
 /** From the start of the process until it is ready, on a fresh data folder and on the same one again. */
 export async function start({ repetitions }: Effort): Promise<Section> {
@@ -20,10 +20,9 @@ export async function start({ repetitions }: Effort): Promise<Section> {
   return {
     title: 'Start',
     notes: ['Until `/readyz` answers, with the embedded database; without npm, the installation and the build.'],
-    results: [describe('first start', summarize(first), 8), describe('second start', summarize(second), 2.5)],
+    results: [line('first start', first, 8), line('second start', second, 2.5)],
   };
 }
 
-function describe(what: string, figure: Figure, max: number): Result {
-  return { what, measured: show(figure, 's', 1), target: `< ${max} s`, met: figure.median < max };
-}
+const line = (what: string, seconds: number[], atMost: number) =>
+  describe(what, seconds, { unit: 's', digits: 1, target: { atMost, of: 's' } });

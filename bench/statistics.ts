@@ -12,7 +12,8 @@ export function summarize(values: number[]): Figure {
   return { median: middle / 2, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 };
 }
 
-/** Divides pair by pair, because a disturbance affects both sides of a pair. */
-export function ratios(values: number[], limits: number[]): Figure {
-  return summarize(values.map((value, index) => value / (limits[index] ?? Number.NaN)));
+/** The value that this share of the values does not exceed, such as 0.99. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -9,7 +9,10 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 await pool.query(
   'create table if not exists bare_messages (id uuid primary key default uuidv7(), room text, body text)',
 );
-const http = createServer((_request, response) => response.end('ok'));
+// Its memory, as the server's own figures write it.
+const http = createServer((_request, response) =>
+  response.end(`process_resident_memory_bytes ${process.memoryUsage.rss()}\n`),
+);
 const io = new Server(http);
 const insert = { name: 'insert', text: 'insert into bare_messages (room, body) values ($1, $2) returning id' };
 io.on('connection', (socket) => {

@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { isPrepared } from '../../server/src/database/prepared.ts';
 import { connections } from '../load.ts';
-import type { Statement } from '../statements.ts';
+import { runQuery, type Statement } from '../statements.ts';
+
+/** A statement, and the ids to run it with in turn instead of the one it was captured with. */
+export interface Repeated {
+  statement: Statement;
+  capturedWith: string;
+  targets: string[];
+}
 
 /** pgbench does not come with the embedded server. */
 export const hasPgbench = (() => {
@@ -18,40 +26,87 @@ export const hasPgbench = (() => {
 })();
 
 /** Commits per second, with as many callers as in the measurement of the server. */
-export function repeatStatements(databaseUrl: string, statements: Statement[], seconds: number): Promise<number> {
-  return hasPgbench ? runPgbench(databaseUrl, statements, seconds) : loop(databaseUrl, statements, seconds);
+export function repeatStatement(databaseUrl: string, repeated: Repeated, seconds: number): Promise<number> {
+  return hasPgbench ? runPgbench(databaseUrl, repeated, seconds) : loop(databaseUrl, repeated, seconds);
 }
 
-async function runPgbench(databaseUrl: string, statements: Statement[], seconds: number): Promise<number> {
+const perScript = 20;
+
+// Each caller has targets of its own, so that callers do not wait for each other's rows; it reads the ids of a script
+// in one go, because variables of pgbench are numbers otherwise.
+async function runPgbench(databaseUrl: string, repeated: Repeated, seconds: number): Promise<number> {
+  const blocks = Math.floor(repeated.targets.length / perScript / connections);
+  if (blocks === 0) throw new Error(`${perScript * connections} targets are needed, not ${repeated.targets.length}.`);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const files = await Promise.all(
-    statements.map(async (statement, index) => {
-      const file = join(folder, `${index}.sql`);
-      await writeFile(file, `${spellOut(statement)};\n`);
-      return ['-f', file];
-    }),
-  );
-  const args = ['-n', '-M', 'extended', '-c', String(connections), '-j', '2', '-T', String(seconds), ...files.flat()];
-  const { stdout } = await promisify(execFile)('pgbench', [...args, databaseUrl]).finally(() =>
-    rm(folder, { recursive: true }),
-  );
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  try {
+    await writeTargets(databaseUrl, repeated.targets);
+    const file = join(folder, 'script.sql');
+    await writeFile(file, scriptOf(repeated, blocks));
+    const mode = isPrepared(repeated.statement.text) ? 'prepared' : 'extended';
+    const args = [
+      '-n',
+      '-M',
+      mode,
+      '-c',
+      String(connections),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-f',
+      file,
+      databaseUrl,
+    ];
+    const { stdout } = await promisify(execFile)('pgbench', args);
+    const scripts = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
+    if (!(scripts > 0) || failed > 0) throw new Error(`pgbench failed: ${stdout}`);
+    return scripts * perScript;
+  } finally {
+    await rm(folder, { recursive: true });
+    await runQuery(databaseUrl, 'drop table if exists bench_targets');
+  }
 }
 
-// pgbench has no parameters other than numbers.
-function spellOut({ text, values }: Statement): string {
-  const literal = (value: unknown) => (value === null ? 'null' : pg.escapeLiteral(String(value)));
+async function writeTargets(databaseUrl: string, targets: string[]): Promise<void> {
+  await runQuery(databaseUrl, 'create table bench_targets (block integer primary key, ids uuid[] not null)');
+  const text = `insert into bench_targets select (place - 1) / $2, array_agg(id) from unnest($1::uuid[])
+    with ordinality as t (id, place) group by 1`;
+  await runQuery(databaseUrl, text, [targets, perScript]);
+  await runQuery(databaseUrl, 'vacuum analyze bench_targets');
+}
+
+function scriptOf({ statement, capturedWith }: Repeated, blocks: number): string {
+  const numbers = Array.from({ length: perScript }, (_, index) => index + 1);
+  return [
+    `\\set block :client_id * ${blocks} + random(0, ${blocks - 1})`,
+    `select ${numbers.map((number) => `ids[${number}] as target${number}`).join(', ')} from bench_targets where block = :block \\gset`,
+    ...numbers.map((number) => `${spellOut(statement, capturedWith, `:target${number}`)};`),
+    '',
+  ].join('\n');
+}
+
+function spellOut({ text, values }: Statement, capturedWith: string, target: string): string {
+  const literal = (value: unknown) =>
+    value === null ? 'null' : value === capturedWith ? target : pg.escapeLiteral(String(value));
   return text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]));
 }
 
-async function loop(databaseUrl: string, statements: Statement[], seconds: number): Promise<number> {
+async function loop(
+  databaseUrl: string,
+  { statement: { text, values }, capturedWith, targets }: Repeated,
+  seconds: number,
+): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   const end = performance.now() + seconds * 1000;
   let done = 0;
   const caller = async () => {
     while (performance.now() < end) {
-      const { text, values } = statements[done++ % statements.length] ?? { text: 'select 1', values: [] };
-      await pool.query(text, [...values]);
+      const target = targets[done++ % targets.length];
+      await pool.query(
+        text,
+        values.map((value) => (value === capturedWith ? target : value)),
+      );
     }
   };
   await Promise.all(Array.from({ length: connections }, caller)).finally(() => pool.end());

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { root } from '../node-runtime.js';
 
 const SKIPPED = new Set(['node_modules', 'dist']);
-const IN_NODE = /^(bin|contract|server|web)\/.*\.test\.(ts|tsx|js)$/;
+const IN_NODE = /^(bin|bench|contract|server|web)\/.*\.test\.(ts|tsx|js)$/;
 const IN_BROWSER = /^e2e\/.*\.spec\.ts$/;
 
 /** The test files whose path holds one of the filters, or all, by what runs them. */

@@ -1,10 +1,17 @@
 import { isTest, lineAt } from './scan.js';
 
+// Each node emits it by itself: it follows the settings in the database.
+const EMITTED_EVERYWHERE = 'club.changed';
+const LISTENS_HERE = /\bfacts\.on\('([\w.]+)',/g;
 const BLOCK = /\binterface Facts \{/;
 
-/** Facts without a listener. */
+/** Facts without a listener, and listeners on one node that publish to sockets, which are on all. */
 export function checkFacts(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
+  return [...listUnheeded(product), ...product.flatMap(listLonePublishers)];
+}
+
+function listUnheeded(product) {
   const listened = product
     .flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on(EveryNode)?\(/.test(line)))
     .join('\n');
@@ -12,6 +19,28 @@ export function checkFacts(files) {
     .flatMap(listFacts)
     .filter(({ name }) => !listened.includes(`'${name}'`))
     .map(({ path, line, name }) => ({ path, line, rule: 'facts', message: `no one listens to ${name}` }));
+}
+
+function listLonePublishers({ path, code }) {
+  if (!path.endsWith('.socket.ts')) return [];
+  return [...code.matchAll(LISTENS_HERE)]
+    .filter(({ 1: name, index }) => name !== EMITTED_EVERYWHERE && /\bpublish\w*\(/.test(callAt(code, index)))
+    .map(({ 1: name, index }) => ({
+      path,
+      line: lineAt(code, index),
+      rule: 'facts',
+      message: `sockets of other nodes miss ${name}: publish in facts.onEveryNode`,
+    }));
+}
+
+// To the closing parenthesis.
+function callAt(code, start) {
+  let depth = 0;
+  for (let end = code.indexOf('(', start); end < code.length; end++) {
+    if (code[end] === '(') depth++;
+    if (code[end] === ')' && --depth === 0) return code.slice(start, end);
+  }
+  return code.slice(start);
 }
 
 // All names from the interface to the next brace that is not indented.

@@ -59,6 +59,11 @@ const BREACHES = [
   ['server/src/mail/utils.ts', 'const one = 1;\n', 'names'],
   ['web/src/helpers/a.ts', 'const one = 1;\n', 'names'],
   ['server/src/facts/facts.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
+  [
+    'server/src/features/feed/feed.socket.ts',
+    "facts.on('post.liked', ({ postId }) => realtime.publish(seesAll, 'postChanged', { _id: postId }));\n",
+    'facts',
+  ],
   ['server/src/features/feed/feed.plugin.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   ['web/src/ui/a.module.css', '.worn,.left {}\n', 'styles', { 'web/src/ui/a.tsx': worn }],
   ['web/src/ui/a.module.css', '.worn { margin-left: 4px }\n', 'directions', { 'web/src/ui/a.tsx': worn }],
@@ -83,7 +88,8 @@ test('what the house allows is not found', () => {
       "import { feed } from './features/feed/feed.plugin.ts';\nexport const buildApp = () => feed;\n",
     'server/src/config.ts': 'export const port = 1;\n',
     'server/src/facts/facts.ts': "interface Facts { 'post.liked': string }\n",
-    'server/src/features/feed/feed.socket.ts': "facts.on('post.liked', () => {});\n",
+    'server/src/features/feed/feed.socket.ts':
+      "facts.on('post.liked', () => {});\nfacts.onEveryNode('post.liked', () => realtime.publish([], 'a', {}));\n",
     'server/src/services.ts': 'export interface Services { now: string }\n',
     'server/src/mail/mail.ts':
       "import type { Services } from '../services.ts';\nimport { port } from '../config.ts';\nconst one: Services = port;\n",

@@ -52,6 +52,13 @@ test('an update backs the club up first, and the way back is the older club, row
   expect(await withClient(older.databaseUrl, hashRows)).toEqual(before);
 });
 
+test('of nodes that start an update at once, one writes the backup and the others wait for it', async () => {
+  const club = await openOlder(['ada', 'ben']);
+  const ran = await Promise.all([1, 2, 3].map(() => upgrade(club.databaseUrl, club.options)));
+  expect(ran.flat()).toEqual(names.slice(-8));
+  expect(await club.backups()).toHaveLength(1);
+});
+
 test('where nothing changes or nothing can be lost, no backup is written', async () => {
   const empty = await openOlder([]);
   expect(await upgrade(empty.databaseUrl, empty.options)).toHaveLength(8);

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { type DatabaseUrl, openDatabase } from '../database/client.ts';
 import { openLoneConnection } from '../database/lone-connection.ts';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
+import { takeTurn } from '../database/server-lock.ts';
 import { openFileStore } from '../files/store.ts';
 import { asIs } from '../locales/text.ts';
 import { BackupError } from './backup-error.ts';
@@ -33,11 +34,19 @@ const kept = 3;
  * changed.
  */
 export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promise<string[]> {
-  const pending = await pendingMigrations(url);
-  const file = pending.length > 0 && options.backUp ? await backUpBefore(url, options) : null;
-  const ran = await migrate(url, options.signal);
-  if (file) await record(url, file);
-  return ran;
+  const { signal } = options;
+  if ((await pendingMigrations(url)).length === 0) return migrate(url, signal);
+  // Of nodes that start at once, one writes the backup.
+  const endTurn = await takeTurn(url, signal);
+  try {
+    const pending = await pendingMigrations(url);
+    const file = pending.length > 0 && options.backUp ? await backUpBefore(url, options) : null;
+    const ran = await migrate(url, signal);
+    if (file) await record(url, file);
+    return ran;
+  } finally {
+    await endTurn();
+  }
 }
 
 /** Only now is the table of backups sure to be there. */

@@ -4,7 +4,7 @@ import type { DatabaseUrl } from './client.ts';
 import { openLoneConnection } from './lone-connection.ts';
 
 const lockKey = 7_046_029_255;
-const turnKey = 7_046_029_256;
+const turnKey = 7_046_029_257;
 const retryMs = 250;
 
 // The connection of a killed server, or of a lost machine, may outlive it for a moment.
@@ -90,9 +90,14 @@ const taken =
 const takenByOne =
   'A server without REDIS_URL is already running on this database. Stop it first, and start it with the same REDIS_URL.';
 
-/** Waits until no other node of the club is starting, so that what is made once is made by one; returns the end of the turn. */
-export async function takeTurn(url: DatabaseUrl): Promise<() => Promise<void>> {
+/**
+ * Waits until no other node of the club is starting, so that what is made once is made by one; returns the end of the
+ * turn. Aborting the signal ends the wait with an error.
+ */
+export async function takeTurn(url: DatabaseUrl, signal?: AbortSignal): Promise<() => Promise<void>> {
   const client = await openLoneConnection(url);
-  await client.query('select pg_advisory_lock($1)', [turnKey]);
-  return () => client.end();
+  const end = () => client.end();
+  signal?.addEventListener('abort', end);
+  await client.query('select pg_advisory_lock($1)', [turnKey]).finally(() => signal?.removeEventListener('abort', end));
+  return end;
 }

@@ -8,6 +8,7 @@ export const healthChecks = [
   'folder',
   'disk',
   'database',
+  'nodes',
   'jobs',
   'mail',
   'files',

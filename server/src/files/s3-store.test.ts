@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Post } from 'contract/feed.ts';
+import type { Health } from 'contract/health.ts';
 import type { User } from 'contract/members.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -72,6 +73,26 @@ test('bytes of replaced pictures go, and the sweep removes what has no row', asy
   expect((await cleo.get((await ben.get<User>('/api/users/me')).body.avatar)).status).toBe(200);
 });
 
+async function checkHealth(of = club) {
+  const { body } = await (await of.as('ada')).post<Health>('/api/admin/health/check');
+  return body.findings.filter(({ check }) => check === 'files');
+}
+
+test('Health says in which bucket the files are, and why it cannot be used', async () => {
+  expect(await checkHealth()).toMatchObject([
+    { status: 'ok', summary: 'Files are in the bucket "club", which answers.' },
+    { status: 'ok' },
+  ]);
+  const elsewhere = await openClub({ env: { ...objects.env('S3'), S3_BUCKET: 'elsewhere' } });
+  expect(await checkHealth(elsewhere)).toMatchObject([
+    {
+      status: 'problem',
+      summary: 'The bucket "elsewhere", where files are, can\'t be reached: there is no such bucket.',
+      advice: expect.stringContaining('S3_BUCKET'),
+    },
+  ]);
+});
+
 test('a file that is gone from the store is 404, and the sweep says so', async () => {
   const { body } = await ben.upload<Post>('/api/posts', { content: 'Look', media: await picture() });
   const url = String(body.media);
@@ -120,4 +141,7 @@ test('without its store the club is not ready, uploads fail with 503, and words 
   expect((await ben.upload('/api/users/me/avatar', { avatar: await picture('png') }, 'PUT')).status).toBe(503);
   expect((await ben.post('/api/posts', { content: 'Words' })).status).toBe(201);
   await eventually(async () => expect((await club.visitor().get('/readyz')).status).toBe(503), 20);
+  expect(await checkHealth()).toMatchObject([
+    { status: 'problem', summary: expect.stringContaining('the store does not answer as it should') },
+  ]);
 });

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config.ts';
 import { openS3Client } from './s3-client.ts';
-import { type FileStore, MissingFile, StoreDown } from './store.ts';
+import { type FileStore, MissingFile, StoreDown, type StoreFailure } from './store.ts';
 
 /** Stores files in an S3-compatible store, where all nodes of the club find them. */
 export function openS3Store(config: S3Config): FileStore {
@@ -51,7 +51,9 @@ export function openS3Store(config: S3Config): FileStore {
       await explain(client.send(new DeleteObjectCommand(at(key))));
     },
     async check() {
-      await explain(client.send(new HeadBucketCommand({ Bucket })));
+      await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
+        throw new StoreDown(reasonOf(cause), cause);
+      });
     },
     // Keys come in alphabetical order, so that those of a folder are neighbors.
     async *folders() {
@@ -76,6 +78,12 @@ async function explain<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((cause: unknown) => {
     if (cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404 && cause.name !== 'NoSuchBucket')
       throw new MissingFile('a file', { cause });
-    throw new StoreDown('The file store can not be reached', { cause });
+    throw new StoreDown(reasonOf(cause), cause);
   });
+}
+
+function reasonOf(cause: unknown): StoreFailure {
+  const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+  if (status === 401 || status === 403) return 'keys';
+  return status === 404 ? 'bucket' : 'silent';
 }

@@ -18,7 +18,7 @@ export interface FileStore {
   /** In bytes; throws MissingFile. */
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Resolves when the store is writable, or can be reached. */
+  /** Resolves when the store is writable, or can be reached; one that is another server throws StoreDown. */
   check(): Promise<void>;
   /** The folders of all files, as `kind/id`, with the time of their last write. */
   folders(): AsyncIterable<{ folder: string; modified: Date }>;
@@ -35,8 +35,18 @@ export interface ByteRange {
 /** There is no file under a key. */
 export class MissingFile extends Error {}
 
-/** A store that is another server does not answer. */
-export class StoreDown extends Error {}
+/** What is wrong with a store that is another server: its keys, its bucket, or that it does not answer as it should. */
+export type StoreFailure = 'keys' | 'bucket' | 'silent';
+
+/** A store that is another server can't be used. */
+export class StoreDown extends Error {
+  readonly reason: StoreFailure;
+
+  constructor(reason: StoreFailure, cause: unknown) {
+    super('The file store can not be reached', { cause });
+    this.reason = reason;
+  }
+}
 
 interface FilePlace {
   dataDir: string;

@@ -10,6 +10,7 @@ import { checkFiles } from './checks/files.ts';
 import { checkFolder } from './checks/folder.ts';
 import { checkJobs } from './checks/jobs.ts';
 import { checkMail } from './checks/mail.ts';
+import { checkNodes } from './checks/nodes.ts';
 import { checkProgram } from './checks/program.ts';
 import { type Check, type CheckedOutcome, type Examined, type Outcome, problem } from './outcome.ts';
 
@@ -19,6 +20,7 @@ const checks: Record<HealthCheck, Check> = {
   folder: ({ config }) => checkFolder(config),
   disk: ({ config }) => checkDisk(config),
   database: checkDatabase,
+  nodes: checkNodes,
   jobs: checkJobs,
   mail: checkMail,
   files: checkFiles,

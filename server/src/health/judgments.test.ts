@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { t } from '../locales/text.ts';
+import type { RedisFigures } from '../nodes/redis-figures.ts';
 import { judgeCertificate } from './checks/address.ts';
 import { judgeDifference } from './checks/clock.ts';
 import { judgeDatabase } from './checks/database.ts';
 import { judgeBytes, judgeInodes } from './checks/disk.ts';
+import { judgeRedis } from './checks/nodes.ts';
 import { checkNode } from './checks/program.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -77,4 +79,39 @@ test('clocks may differ by seconds, not by as long as a code of an authenticator
 
 test('an old Node.js is a problem', () => {
   expect(statuses([...checkNode('24.0.0'), ...checkNode('22.11.0')])).toEqual(['ok', 'problem']);
+});
+
+describe('a Redis', () => {
+  const redis: RedisFigures = {
+    version: '7.2.4',
+    roundTripMs: 0.42,
+    usedBytes: 1e6,
+    maxBytes: 0,
+    nodes: 3,
+    keptSeconds: null,
+  };
+  const judge = (figures: Partial<RedisFigures> = {}) => inEnglish(judgeRedis({ ...redis, ...figures }));
+
+  test('that works is described in one sentence', () => {
+    expect(judge()).toEqual([
+      { status: 'ok', summary: 'Redis 7.2.4 answers in 0.4 ms and connects 3 servers.', advice: '', fix: null },
+    ]);
+    expect(judge({ nodes: 0 })).toMatchObject([{ status: 'ok', summary: expect.stringContaining('no server') }]);
+    expect(judge({ keptSeconds: 3_600 })).toMatchObject([{ status: 'ok' }]);
+  });
+
+  test('that is old, full, far away or forgets within a minute is found', () => {
+    expect(judge({ version: '5.0.7' })).toMatchObject([
+      { status: 'problem', summary: expect.stringContaining('5.0.7') },
+    ]);
+    expect(judge({ usedBytes: 245e6, maxBytes: 256e6 })).toMatchObject([
+      { status: 'problem', summary: expect.stringContaining('Redis uses 245 MB of 256 MB') },
+    ]);
+    expect(judge({ roundTripMs: 48.2 })).toMatchObject([
+      { status: 'attention', summary: expect.stringContaining('Redis takes 48 ms to answer') },
+    ]);
+    expect(judge({ keptSeconds: 12 })).toMatchObject([
+      { status: 'attention', summary: expect.stringContaining('only the last 12 seconds') },
+    ]);
+  });
 });

@@ -20,6 +20,14 @@ export function formatDuration(seconds: number): Text {
   return formatUnit(Math.round(seconds / day), 'day');
 }
 
+/** Milliseconds of a quick answer: "0.4 ms". */
+export function formatMilliseconds(milliseconds: number): Text {
+  return formatUnit(milliseconds, 'millisecond', {
+    unitDisplay: 'short',
+    maximumFractionDigits: milliseconds < 10 ? 1 : 0,
+  });
+}
+
 function formatUnit(value: number, unit: string, options: Intl.NumberFormatOptions = { unitDisplay: 'long' }): Text {
   return (language) => new Intl.NumberFormat(language, { style: 'unit', unit, ...options }).format(value);
 }

@@ -17,7 +17,7 @@ export interface CheckedOutcome extends Outcome {
 /** What checks look at. */
 export type Examined = Pick<
   Services,
-  'config' | 'club' | 'db' | 'files' | 'images' | 'jobs' | 'log' | 'publicUrl' | 'secret'
+  'config' | 'club' | 'db' | 'files' | 'images' | 'jobs' | 'log' | 'nodes' | 'publicUrl' | 'secret'
 >;
 
 /** Looks at one part of the club. What it throws is a problem, too. */

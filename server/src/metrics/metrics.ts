@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { gaugeClub } from './club-gauges.ts';
+import { measureNodes } from './node-metrics.ts';
 
 /** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 without it. */
 export function serveMetrics(app: FastifyInstance, services: Services, sockets: () => number): void {
@@ -26,6 +27,7 @@ export function serveMetrics(app: FastifyInstance, services: Services, sockets: 
     },
   });
   const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  measureNodes(registry, services.nodes);
   const readClub = gaugeClub(registry, services);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,38 +1,25 @@
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { Post } from 'contract/feed.ts';
+import type { Health } from 'contract/health.ts';
 import { describe, expect, test } from 'vitest';
-import { openClub } from '../../testing/app.ts';
 import { eventually } from '../../testing/disk.ts';
-import { Person, signIn } from '../../testing/person.ts';
+import type { Person } from '../../testing/person.ts';
 import { expectProblem } from '../../testing/problems.ts';
-import { openRedis } from '../../testing/redis.ts';
 import { noRedis } from '../../testing/redis-server.ts';
+import { openTwoNodes } from '../../testing/two-nodes.ts';
+
+const token = 'a token of the operator';
 
 describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}`, async () => {
   if (noRedis) return;
-  const redis = await openRedis();
-  const env = { REDIS_URL: redis.url, RATE_LIMITS: 'on' };
-  const one = await openClub({ env });
-  const two = await openClub({ env, beside: one });
+  const { redis, one, two, everywhere, anew } = await openTwoNodes({ METRICS_TOKEN: token });
   const ports = [one.port, two.port] as const;
-
-  /** The same browser at the other node: a balancer may send any request anywhere. */
-  function at(port: number, { id, name, email, cookies }: Person): Person {
-    const same = new Person(port, { id, name, email });
-    for (const [key, value] of cookies) same.cookies.set(key, value);
-    return same;
-  }
-  const everywhere = async (name: 'ada' | 'ben' | 'cleo' | 'mo' | 'dana') => {
-    const first = await one.as(name);
-    return [first, at(two.port, first)] as const;
-  };
   const startChat = async (from: Person, to: Person) =>
     (await from.post<Conversation>('/api/messages/start', { userId: to.id })).body._id;
 
   test('who is signed in at one node is at the other, and signed out of both at once', async () => {
-    const [first, second] = [await signIn(one.port, one.ids, 'dana')].flatMap((dana) => [dana, at(two.port, dana)]);
-    if (!first || !second) throw new Error('no one');
+    const [first, second] = await anew('dana');
     const socket = await second.socket();
     expect((await second.get('/api/users/me')).status).toBe(200);
     await first.post('/api/auth/logout');
@@ -127,8 +114,7 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
 
   test('who blocks at one node is gone from the screens at the other', async () => {
     const [mo] = await everywhere('mo');
-    const [, dana] = [await signIn(one.port, one.ids, 'dana')].flatMap((first) => [first, at(two.port, first)]);
-    if (!dana) throw new Error('no one');
+    const [, dana] = await anew('dana');
     const danas = await dana.socket();
     await mo.put(`/api/users/${dana.id}/block`);
     await danas.next('memberDeleted', ({ _id }) => _id === mo.id);
@@ -158,6 +144,27 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
     for (const socket of open) socket.close();
   });
 
+  const readHealth = async () => {
+    const { body } = await (await one.as('ada')).post<Health>('/api/admin/health/check');
+    return body.findings.filter(({ check }) => check === 'nodes');
+  };
+
+  test('Health and the metrics say how many nodes there are, and how fast their Redis is', async () => {
+    await eventually(async () =>
+      expect(await readHealth()).toMatchObject([
+        {
+          status: 'ok',
+          summary: expect.stringMatching(/^Redis \d+\.\d+\S* answers in [\d.]+ ms and connects 2 servers\.$/),
+        },
+      ]),
+    );
+    const { body } = await two.visitor().get<string>('/metrics', { authorization: `Bearer ${token}` });
+    expect(body).toMatch(/^nodes_seen 2$/m);
+    expect(body).toMatch(/^nodes_batches_sent_total [1-9]\d*$/m);
+    expect(body).toMatch(/^nodes_batches_received_total [1-9]\d*$/m);
+    expect(body).toMatch(/^nodes_batches_missed_total 0$/m);
+  });
+
   test('without Redis the club says that it is not ready; what was written meanwhile arrives once it is back', async () => {
     const [ben] = await everywhere('ben');
     const [, cleo] = await everywhere('cleo');
@@ -173,6 +180,13 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
     await eventually(async () => expect(await ready()).toEqual([503, 503]), 20);
     const sent = await bens.request<SendAcknowledgement>('sendMessage', { conversationId: chat, message: 'Meanwhile' });
     expect(sent.ok).toBe(true);
+    expect(await readHealth()).toMatchObject([
+      {
+        status: 'problem',
+        summary: expect.stringContaining("Redis can't be reached"),
+        advice: expect.stringContaining('REDIS_URL'),
+      },
+    ]);
     await redis.start();
     await eventually(async () => expect(await ready()).toEqual([200, 200]), 20);
     await cleos.next('newMessage', ({ message }) => message === 'Meanwhile');

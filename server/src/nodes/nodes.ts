@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Log } from '../log.ts';
+import { type Batch, readBatch } from './batch.ts';
 import type { Channel } from './channel.ts';
 
 /** What nodes send each other, by kind; whoever sends it adds it here. */
@@ -13,16 +14,12 @@ export interface NodeMessages {
 
 type Kind = keyof NodeMessages;
 
-interface Message {
-  kind: Kind;
-  body: unknown;
-}
-
-/** Messages of one node; its batches are numbered without a gap. */
-interface Batch {
-  from: string;
-  number: number;
-  messages: Message[];
+/** Since the start of this node: how many others are here, and batches of messages. */
+export interface NodeFigures {
+  others: number;
+  sent: number;
+  received: number;
+  missed: number;
 }
 
 /** The nodes of the club beside this one. */
@@ -43,6 +40,7 @@ export interface Nodes {
   onMissed(listener: () => void): void;
   /** Throws while the others can't be reached. */
   check(): Promise<void>;
+  figures(): NodeFigures;
   close(): Promise<void>;
 }
 
@@ -66,6 +64,7 @@ export const alone: Nodes = {
   onGone() {},
   onMissed() {},
   async check() {},
+  figures: () => ({ others: 0, sent: 0, received: 0, missed: 0 }),
   async close() {},
 };
 
@@ -78,8 +77,10 @@ class NodesOnChannel implements Nodes {
   readonly #received = new EventEmitter();
   readonly #noticed = new EventEmitter();
   #ticking: NodeJS.Timeout | undefined;
-  #waiting: Message[] = [];
+  #waiting: Batch['messages'] = [];
   #number = 0;
+  #receivedCount = 0;
+  #missedCount = 0;
 
   constructor(channel: Channel, log: Log) {
     this.#channel = channel;
@@ -87,7 +88,7 @@ class NodesOnChannel implements Nodes {
   }
 
   join(): void {
-    this.#channel.receive((text) => this.#receive(JSON.parse(text)));
+    this.#channel.receive((text) => this.#receive(readBatch(text)));
     this.#ticking = setInterval(() => this.#tick(), tickMs).unref();
     this.send('beat', {});
   }
@@ -118,6 +119,15 @@ class NodesOnChannel implements Nodes {
     return this.#channel.check();
   }
 
+  figures(): NodeFigures {
+    return {
+      others: this.#known.size,
+      sent: this.#number,
+      received: this.#receivedCount,
+      missed: this.#missedCount,
+    };
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#ticking);
     this.send('bye', {});
@@ -134,13 +144,16 @@ class NodesOnChannel implements Nodes {
 
   #receive({ from, number, messages }: Batch): void {
     if (from === this.id) return;
+    this.#receivedCount++;
     const known = this.#known.get(from);
     this.#known.set(from, { next: number + 1, silentTicks: 0 });
     if (!known) {
       this.#log.info({ node: from }, 'another node is here');
       this.#noticed.emit('come', from);
     } else if (known.next !== number) {
-      this.#log.warn({ node: from, missed: number - known.next }, 'messages of another node were missed');
+      const missed = number - known.next;
+      this.#missedCount += missed;
+      this.#log.warn({ node: from, missed }, 'messages of another node were missed');
       this.#noticed.emit('missed');
     }
     for (const { kind, body } of messages) {

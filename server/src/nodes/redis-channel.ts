@@ -1,31 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@redis/client';
 import type { Log } from '../log.ts';
 import type { Channel } from './channel.ts';
+import { connectRedis, maxStreamLength, openRedis, reasonOf, streamOf } from './redis-client.ts';
 
-// Some minutes of a busy club. A node that was away for longer notices that it missed something.
-const maxLength = 20_000;
 const maxRead = 500;
 const blockMs = 5_000;
 const retryMs = 500;
-// What waits while Redis is away.
-const maxQueued = 10_000;
-const startWithinMs = 10_000;
 
 /** A Redis that can't be reached at the start. The message is the one line the operator reads. */
 class RedisUnreachable extends Error {}
 
 /** A stream of Redis: `name` keeps clubs on one Redis apart. */
 export async function openRedisChannel(url: string, name: string, log: Log): Promise<Channel> {
-  const writer = connect(url, log);
-  const reader = connect(url, log);
-  await Promise.all([open(writer), open(reader)]).catch((cause) => {
+  const writer = connectRedis(url, log);
+  const reader = connectRedis(url, log);
+  await Promise.all([openRedis(writer), openRedis(reader)]).catch((cause) => {
     writer.destroy();
     reader.destroy();
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new RedisUnreachable(`REDIS_URL leads to no Redis: ${reason}`, { cause });
+    throw new RedisUnreachable(`REDIS_URL leads to no Redis: ${reasonOf(cause)}`, { cause });
   });
-  const stream = `club:${name}:nodes`;
+  const stream = streamOf(name);
   const newest = (await writer.xRevRange(stream, '+', '-', { COUNT: 1 }))?.[0];
   let last = newest?.id ?? '0-0';
   let closed = false;
@@ -48,7 +42,7 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
 
   return {
     send(text) {
-      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxLength } as const;
+      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxStreamLength } as const;
       writer.xAdd(stream, '*', { batch: text }, { TRIM }).catch((err: unknown) => {
         if (!closed) log.warn({ err }, 'other nodes could not be reached');
       });
@@ -65,25 +59,4 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
       else writer.destroy();
     },
   };
-}
-
-type Redis = ReturnType<typeof connect>;
-
-function connect(url: string, log: Log) {
-  const client = createClient({
-    url,
-    RESP: 2,
-    commandsQueueMaxLength: maxQueued,
-    pingInterval: 10_000,
-    socket: { connectTimeout: 5_000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 2_000) },
-  });
-  client.on('error', (err) => log.warn({ err }, 'the connection to Redis broke'));
-  return client;
-}
-
-async function open(client: Redis): Promise<void> {
-  const late = sleep(startWithinMs, undefined, { ref: false }).then(() => {
-    throw new Error('it does not answer');
-  });
-  await Promise.race([client.connect(), late]);
 }

@@ -47,7 +47,7 @@ test('an admin sees what the last check found of each part, and since when', asy
   const { body } = await ada.post<Health>(`${path}/check`);
   expect([...new Set(body.findings.map(({ check }) => check))]).toEqual([...healthChecks]);
   expect((await ada.get(path)).body).toEqual(body);
-  for (const name of ['folder', 'disk', 'jobs', 'clock'] as const) expect(of(name, body)).toEqual(fine);
+  for (const name of ['folder', 'disk', 'nodes', 'jobs', 'clock'] as const) expect(of(name, body)).toEqual(fine);
   // Tests are run in a hurry, and the club says so.
   expect(of('database', body)).toMatchObject([
     { status: 'problem', summary: expect.stringMatching(/power cut.*full_page_writes/) },
@@ -60,7 +60,7 @@ test('a lost size of a picture is found and made anew from the largest, and the 
   const { media, key } = await publish();
   await rm(onDisk(key('feed')));
   expect(await checkFiles()).toMatchObject([
-    { status: 'problem', summary: '1 stored file is missing from the disk: 1 of kind "post".', fix: 'pictures' },
+    { status: 'problem', summary: '1 stored file is missing: 1 of kind "post".', fix: 'pictures' },
   ]);
   const { message, health } = await fix('pictures');
   expect(message).toBe('Made 1 of 1 lost file anew from larger pictures.');

@@ -26,11 +26,11 @@ export async function checkDisk(config: Config): Promise<Outcome[]> {
 }
 
 /** The disks that hold parts of the data folder, each once. */
-export async function readDisks({ dataDir, databaseUrl }: Config): Promise<Disk[]> {
+export async function readDisks({ dataDir, databaseUrl, fileStore }: Config): Promise<Disk[]> {
   const parts = new Map<string, SentenceKey>([
     [dataDir, databaseUrl ? 'health.disk.data' : 'health.disk.dataAndDatabase'],
-    [join(dataDir, 'files'), 'health.disk.uploads'],
   ]);
+  if (!fileStore) parts.set(join(dataDir, 'files'), 'health.disk.uploads');
   if (!databaseUrl) parts.set(join(dataDir, 'postgres'), 'health.disk.database');
   const disks = new Map<number, Disk>();
   for (const [path, holds] of parts) {

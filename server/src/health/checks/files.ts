@@ -1,11 +1,25 @@
+import type { Database } from '../../database/tables.ts';
+import { StoreDown } from '../../files/store.ts';
 import { formatList, t } from '../../locales/text.ts';
 import { findLatestFileCheck } from '../file-check.queries.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
 
 /** What the last check of all stored files found, and whether new ones can be stored. */
-export const checkFiles: Check = async ({ db, files }) => {
-  await files.check();
+export const checkFiles: Check = async ({ config, db, files }) => {
+  const bucket = config.fileStore?.bucket;
+  try {
+    await files.check();
+  } catch (error) {
+    if (bucket === undefined || !(error instanceof StoreDown)) throw error;
+    const reason = t(`health.files.reasons.${error.reason}`);
+    return [problem(t('health.files.down', { bucket, reason }), t('health.files.downAdvice'))];
+  }
+  const findings = await judgeLastCheck(db);
+  return bucket === undefined ? findings : [ok(t('health.files.bucket', { bucket })), ...findings];
+};
+
+async function judgeLastCheck(db: Database): Promise<Outcome[]> {
   const last = await findLatestFileCheck(db);
   if (!last) return [ok(t('health.files.first'))];
   const { missing, damaged, orphans, seconds, checked } = last;
@@ -15,7 +29,7 @@ export const checkFiles: Check = async ({ db, files }) => {
   if (orphans > 0)
     wrong.push(attention(t('health.files.orphans', { count: orphans }), t('health.files.orphansAdvice'), 'orphans'));
   return orOk(wrong, t('health.files.whole', { count: checked, time: formatDuration(seconds) }));
-};
+}
 
 function judgeLost(keys: string[], how: 'health.files.missing' | 'health.files.damaged'): Outcome {
   const byKind = Map.groupBy(keys, (key) => key.split('/')[0] ?? '');

@@ -1,0 +1,13 @@
+import type { NodeMessages } from './nodes.ts';
+
+/** What one node sends at once; its batches are numbered without a gap. */
+export interface Batch {
+  from: string;
+  number: number;
+  messages: { kind: keyof NodeMessages; body: unknown }[];
+}
+
+/** Only nodes of this club write them. */
+export function readBatch(text: string): Batch {
+  return JSON.parse(text);
+}

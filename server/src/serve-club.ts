@@ -9,6 +9,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import type { Channel } from './nodes/channel.ts';
 import { openNodes } from './nodes/nodes.ts';
+import { requireOneRedis } from './nodes/one-redis.ts';
 import { openRedisChannel } from './nodes/redis-channel.ts';
 import type { WorkerSockets } from './realtime/polling.ts';
 import { openServices, type Services } from './services.ts';
@@ -21,7 +22,7 @@ export interface NodeStart {
   databaseUrl: DatabaseUrl;
   /** Connections of its pool. */
   connections?: number;
-  /** Among several processes of this machine: the way to the others. */
+  /** Among several processes of this machine: the way to the others, unless a Redis is that. */
   worker: { channel: Channel; sockets: WorkerSockets } | null;
   prepare?: ((services: Services) => Promise<void>) | undefined;
 }
@@ -30,7 +31,7 @@ export interface NodeStart {
 export async function serveClub(start: NodeStart): Promise<{ services: Services; lines: string[] }> {
   const { config, lifecycle, databaseUrl, prepare } = start;
   // What is made once, such as the first admin and the tables of the queue, is made by one.
-  const endTurn = config.redisUrl || start.worker ? await takeTurn(databaseUrl) : async () => {};
+  const endTurn = config.redisUrl || start.worker ? await takeTurn(databaseUrl, lifecycle.signal) : async () => {};
   const { services, app } = await open(start)
     .then(async (opened) => {
       await createConfiguredAdmin(opened.services);
@@ -51,8 +52,8 @@ export async function serveClub(start: NodeStart): Promise<{ services: Services;
 async function open({ config, log, lifecycle, databaseUrl, connections, worker }: NodeStart) {
   const secret = await loadSecret(config.dataDir, databaseUrl);
   const { redisUrl } = config;
-  const channel = redisUrl ? await openRedisChannel(redisUrl, secret.publicId, log) : (worker?.channel ?? null);
-  const nodes = openNodes(channel, log);
+  const redis = redisUrl ? await openRedisChannel(redisUrl, secret.publicId, log) : null;
+  const nodes = openNodes(redis ?? worker?.channel ?? null, log);
   lifecycle.onClose(() => nodes.close());
   const { services, client } = await openServices(config, databaseUrl, secret, log, {
     nodes,
@@ -60,6 +61,7 @@ async function open({ config, log, lifecycle, databaseUrl, connections, worker }
     worker: worker?.sockets ?? null,
   });
   lifecycle.onClose(() => client.close());
+  if (redis) await requireOneRedis(redis, services.db, databaseUrl);
   return { services };
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createClient } from '@redis/client';
 import { findFreePort } from '../src/database/embedded/server-process.ts';
 
 /** Why no Redis can run here; null where it can. */
@@ -42,6 +43,14 @@ export class RedisServer {
       child.once('error', reject);
       child.once('exit', () => reject(new Error(`Redis did not start: ${output}`)));
     });
+  }
+
+  /** Trims all streams to nothing, as if much had been written meanwhile. */
+  async trimStreams(): Promise<void> {
+    const client = createClient({ url: this.url, RESP: 2 });
+    await client.connect();
+    for (const stream of await client.keys('club:*:nodes')) await client.xTrim(stream, 'MAXLEN', 0);
+    await client.close();
   }
 
   async kill(): Promise<void> {

@@ -1,11 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { RedisServer } from './redis-server.ts';
 
-/** A Redis until the file ends. */
+/** A Redis until the file ends, or the test that opened it. */
 export async function openRedis(): Promise<RedisServer> {
   const server = await RedisServer.open(await mkdtemp(join(inject('scratch'), 'redis-')));
-  afterAll(() => server.kill());
+  const close = () => server.kill();
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else afterAll(close);
   return server;
 }

@@ -101,3 +101,19 @@ export async function takeTurn(url: DatabaseUrl, signal?: AbortSignal): Promise<
   await client.query('select pg_advisory_lock($1)', [turnKey]).finally(() => signal?.removeEventListener('abort', end));
   return end;
 }
+
+/** How many servers hold the lock of a database, this one included. */
+export async function countServers(url: DatabaseUrl): Promise<number> {
+  const client = await openLoneConnection(url);
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where locktype = 'advisory' and granted and datname = current_database()
+        and (classid::bigint << 32 | objid::bigint) = $1 and objsubid = 1`,
+      [lockKey],
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end();
+  }
+}

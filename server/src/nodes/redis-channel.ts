@@ -10,8 +10,15 @@ const retryMs = 500;
 /** A Redis that can't be reached at the start. The message is the one line the operator reads. */
 class RedisUnreachable extends Error {}
 
+/** A channel through Redis, which has an id by which the nodes of a club know that it is the same. */
+export interface RedisChannel extends Channel {
+  findId(): Promise<string | null>;
+  /** Sets it, and again whenever Redis comes back: it may have lost it. */
+  keepId(id: string): Promise<void>;
+}
+
 /** A stream of Redis: `name` keeps clubs on one Redis apart. */
-export async function openRedisChannel(url: string, name: string, log: Log): Promise<Channel> {
+export async function openRedisChannel(url: string, name: string, log: Log): Promise<RedisChannel> {
   const writer = connectRedis(url, log);
   const reader = connectRedis(url, log);
   await Promise.all([openRedis(writer), openRedis(reader)]).catch((cause) => {
@@ -20,6 +27,7 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
     throw new RedisUnreachable(`REDIS_URL leads to no Redis: ${reasonOf(cause)}`, { cause });
   });
   const stream = streamOf(name);
+  const idKey = `club:${name}:redis`;
   const newest = (await writer.xRevRange(stream, '+', '-', { COUNT: 1 }))?.[0];
   let last = newest?.id ?? '0-0';
   let closed = false;
@@ -48,6 +56,12 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
       });
     },
     receive: (listener) => void read(listener),
+    findId: () => writer.get(idKey),
+    async keepId(id) {
+      const set = () => writer.set(idKey, id);
+      writer.on('ready', () => void set().catch((err: unknown) => log.warn({ err }, 'the id of Redis was not set')));
+      await set();
+    },
     async check() {
       if (!writer.isReady) throw new Error('Redis is away');
       await writer.ping();

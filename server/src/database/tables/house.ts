@@ -58,6 +58,11 @@ interface AuditLog {
   detail: string;
 }
 
+/** The Redis of the nodes of the club; one row at most. */
+interface CurrentRedis {
+  id: string;
+}
+
 interface SecretFingerprint {
   single: Generated<boolean>;
   fingerprint: string;
@@ -147,6 +152,7 @@ export interface HouseTables {
   visitor_events: VisitorEvents;
   rules_versions: RulesVersions;
   current_rules: CurrentRules;
+  current_redis: CurrentRedis;
   secret_fingerprint: SecretFingerprint;
   files: Files;
   mails: Mails;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dropDisplayNames } from './build/drop-display-names.ts';
 import { groupByFirstScreen } from './build/first-screens.ts';
 import { importIcons } from './build/import-icons.ts';
 import { leaveOutSchemas, pureFunctions } from './build/leave-out-schemas.ts';
@@ -10,7 +11,16 @@ import { splitSentences } from './build/split-sentences.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [splitSentences(), importIcons(), leaveOutSchemas(), react(), rejectCycles(), localePages(), precompress()],
+  plugins: [
+    splitSentences(),
+    importIcons(),
+    leaveOutSchemas(),
+    dropDisplayNames(),
+    react(),
+    rejectCycles(),
+    localePages(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

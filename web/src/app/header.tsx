@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { useClub } from '../lib/club.ts';
 import { useMe } from '../lib/store.ts';
+import { Link } from '../ui/actions/link.tsx';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import classes from './header.module.css';

@@ -7,10 +7,10 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
 import { chooseColorScheme, useColorScheme } from '../lib/color-scheme.ts';
 import { t } from '../lib/i18n.ts';
 import { useMember } from '../lib/store.ts';
+import { NavLink } from '../ui/actions/nav-link.tsx';
 import { headerLinks } from './header-links.ts';
 import classes from './menu.module.css';
 import { NavigationLink, type News } from './navigation-link.tsx';

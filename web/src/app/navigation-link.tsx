@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import { t } from '../lib/i18n.ts';
+import { Link } from '../ui/actions/link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import type { HeaderLink } from './header-links.ts';
 

@@ -1,5 +1,4 @@
 import type { MemberProfile } from 'contract/members.profile.ts';
-import { Link } from 'react-router';
 import { RelationshipButton } from '../features/connections/relationship-button.tsx';
 import { MessageButton } from '../features/profile/message-button.tsx';
 import { mutualLabel } from '../features/profile/mutual.labels.ts';
@@ -7,6 +6,7 @@ import { profiles, readProfile } from '../features/profile/profiles.ts';
 import { t } from '../lib/i18n.ts';
 import { useEntity } from '../lib/store/use-entity.ts';
 import { useMember } from '../lib/store.ts';
+import { Link } from '../ui/actions/link.tsx';
 import { Avatar } from '../ui/people/avatar.tsx';
 import { AvatarGroup } from '../ui/people/avatar-group.tsx';
 import classes from './person-preview.module.css';

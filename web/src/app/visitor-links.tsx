@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { t } from '../lib/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { Link } from '../ui/actions/link.tsx';
 import classes from './header.module.css';
 
 export function VisitorLinks() {

@@ -1,11 +1,11 @@
 import { type ClubEvent, getEvent } from 'contract/events.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useEntity } from '../../lib/store/use-entity.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import { ShareMenu } from '../../ui/actions/share-menu.tsx';
 import { Cover } from '../../ui/content/cover.tsx';
 import { RichText } from '../../ui/content/rich-text.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import classes from './health.module.css';
 import { problemCount } from './problem-count.ts';
 

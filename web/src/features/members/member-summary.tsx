@@ -1,7 +1,7 @@
 import { IconBookmark, IconUsersGroup } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './member-summary.module.css';

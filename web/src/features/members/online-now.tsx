@@ -1,12 +1,12 @@
 import { getOnlineMembers, type OnlineMembers } from 'contract/members.online.ts';
 import { useCallback, useEffect, useId } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { listen, onConnection } from '../../lib/socket.ts';
 import { useAppSelector } from '../../lib/store.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useQuery } from '../../lib/use-query.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './online-now.module.css';

@@ -1,8 +1,8 @@
 import type { ReportOutcome } from 'contract/moderation.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { StateMark } from '../../ui/content/state-mark.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';

@@ -1,8 +1,8 @@
 import type { Notification } from 'contract/notifications.ts';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { NotificationAvatars } from './notification-avatars.tsx';
 import { icons } from './notification-icons.ts';

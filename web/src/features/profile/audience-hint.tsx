@@ -1,7 +1,7 @@
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import type { Audience } from 'contract/privacy.ts';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import classes from './audience-hint.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Project } from 'contract/projects.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatList } from '../../lib/format-list.ts';
 import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import { CollapsibleText } from '../../ui/content/collapsible-text.tsx';
 import { Cover } from '../../ui/content/cover.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';

@@ -1,9 +1,9 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { forgetSearches, readRecent } from './recent-searches.ts';
 import classes from './search.module.css';
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import classes from './icon-button.module.css';
+import { NavLink } from './nav-link.tsx';
 
 interface Props {
   to: string;

@@ -1,6 +1,7 @@
 import { routes } from 'contract/routes.ts';
 import type { ReactNode } from 'react';
-import { Link, matchPath } from 'react-router';
+import { matchPath } from 'react-router';
+import { Link } from '../actions/link.tsx';
 
 interface Props {
   href: string;

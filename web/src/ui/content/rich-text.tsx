@@ -1,7 +1,7 @@
 import type { Mention } from 'contract/mentions.ts';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { splitRichText } from '../../lib/rich-text.ts';
+import { Link } from '../actions/link.tsx';
 import { Address } from './address.tsx';
 import { Highlight } from './highlight.tsx';
 import classes from './rich-text.module.css';

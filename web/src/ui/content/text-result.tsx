@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { Link } from 'react-router';
 import { excerptOf, HighlightedTerms } from '../../lib/highlight.ts';
+import { Link } from '../actions/link.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { Highlight } from './highlight.tsx';
 import classes from './text-result.module.css';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
+import { Link } from '../actions/link.tsx';
 import classes from './club-pages.module.css';
 
 /** Leads to the pages that the club has a text for. */

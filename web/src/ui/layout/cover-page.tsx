@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../actions/link.tsx';
 import { Highlight } from '../content/highlight.tsx';
 import { Card } from './card.tsx';
 import classes from './cover-page.module.css';

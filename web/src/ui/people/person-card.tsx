@@ -1,7 +1,7 @@
 import type { MemberCard } from 'contract/members.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { Link } from '../actions/link.tsx';
 import { Highlight } from '../content/highlight.tsx';
 import { Card } from '../layout/card.tsx';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../actions/link.tsx';
 import { Avatar } from './avatar.tsx';
 import classes from './person-row.module.css';
 

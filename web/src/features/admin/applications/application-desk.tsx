@@ -1,9 +1,10 @@
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/store/use-list.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
 import { addressOfApplication } from './address.ts';
 import classes from './application-desk.module.css';
 import { ApplicationPanel } from './application-panel.tsx';

@@ -1,7 +1,7 @@
 import type { Application } from 'contract/applications.ts';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { addressOfApplication } from './address.ts';
 import classes from './application-desk.module.css';

@@ -1,6 +1,6 @@
 import type { DecidedApplication } from 'contract/applications.review.ts';
-import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import classes from './decided-list.module.css';
 import { StatusMark } from './status-mark.tsx';

@@ -1,8 +1,8 @@
 import type { EventFigures } from 'contract/admin.overview.ts';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './overview.module.css';
 

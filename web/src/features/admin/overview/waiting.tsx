@@ -1,9 +1,9 @@
 import { type Icon, IconChevronRight, IconCircleCheck, IconFileText, IconMailExclamation } from '@tabler/icons-react';
 import type { Overview } from 'contract/admin.overview.ts';
-import { Link } from 'react-router';
 import { formatTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './overview.module.css';
 

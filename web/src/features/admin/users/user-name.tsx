@@ -1,8 +1,8 @@
 import type { AdminUser } from 'contract/admin.ts';
-import { Link } from 'react-router';
 import { formatShortDateTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { StateMark } from '../../../ui/content/state-mark.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './user-name.module.css';

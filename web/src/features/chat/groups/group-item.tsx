@@ -1,7 +1,7 @@
 import type { Conversation } from 'contract/chat.ts';
-import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { avatarOf } from '../conversation.labels.ts';

@@ -1,7 +1,7 @@
 import type { Post } from 'contract/feed.ts';
-import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { NameLink } from '../../../ui/actions/name-link.tsx';
 import { Highlight } from '../../../ui/content/highlight.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';

@@ -1,8 +1,8 @@
 import type { Topic } from 'contract/feed.topics.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useQuery } from '../../../lib/use-query.ts';
+import { Link } from '../../../ui/actions/link.tsx';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { openLive } from './fixtures/live.ts';
 import { applyByCall, approveByCall, joinClub } from './fixtures/members.ts';
@@ -98,32 +97,3 @@ test('logging out in one tab logs out in the other', async ({ page, members, con
   await expect(other).toHaveURL('/login');
   await expect(page.getByText("Please log in to see what's going on in your club.")).toBeVisible();
 });
-
-test('signing in needs at most 106,000 bytes without the typeface', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('heading', { name: 'Sign in to your accountt' }).waitFor();
-  const { sum, list } = await weigh(page, (path) => !path.endsWith('.woff2'));
-  expect(sum, list).toBeLessThanOrEqual(106_000);
-  // Less than this would mean that something was not measured.
-  expect(sum, list).toBeGreaterThan(60_000);
-});
-
-test('the feed needs at most 170,000 bytes of code and style', async ({ page, members }) => {
-  await signIn(page, members.ben.user.email ?? '');
-  await openLive(page, '/');
-  const { sum, list } = await weigh(page, (path) => path.startsWith('/assets/') && /\.(js|css)$/.test(path));
-  expect(sum, list).toBeLessThanOrEqual(170_000);
-  expect(sum, list).toBeGreaterThan(100_000);
-});
-
-// Of what the page loaded, by the bytes on the wire.
-async function weigh(page: Page, counts: (path: string) => boolean) {
-  const sizes = await page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map((entry) => ({ path: new URL(entry.name).pathname, size: entry.encodedBodySize })),
-  );
-  const counted = sizes.filter(({ path }) => counts(path));
-  const list = counted.map(({ path, size }) => `${size} ${path}`).join('\n');
-  return { sum: counted.reduce((total, { size }) => total + size, 0), list };
-}

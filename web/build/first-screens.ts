@@ -8,7 +8,7 @@ const app = normalizePath(resolve(import.meta.dirname, '../src/app'));
 // What is seen first, by who comes: each screen with the parts that stand around it.
 const firstScreens = {
   login: ['routes/login-route.tsx'],
-  visitors: ['apply', 'status', 'join', 'register', 'forgot', 'reset', 'confirm-email'].map(
+  visitors: ['apply', 'status', 'join', 'register', 'forgot', 'reset', 'confirm-email', 'club-page'].map(
     (one) => `routes/${one}-route.tsx`,
   ),
   feed: ['member-frame.tsx', 'member-navigation.tsx', 'person-cards.tsx', 'routes/home-route.tsx'],

@@ -1,3 +1,4 @@
+import { smallBox } from 'contract/files.ts';
 import type { Sizes } from '../images/sizes.ts';
 import type { FileKind } from './files.queries.ts';
 
@@ -8,13 +9,13 @@ const portrait = {
 } as const;
 
 /**
- * The variants of pictures that have several. From the last one, the largest, the other can be made anew. `feed` is twice
- * the size on screen, for high-density screens: a post is shown at most 500 px high in a column of 600.
+ * The variants of pictures that have several. From the last one, the largest, the others can be made anew. The first is twice
+ * the size on screen, for high-density screens: a post is shown at most 500 px high in a column of 600, or `small` in a grid.
  */
 export const pictureSizes = {
   avatar: portrait,
   group: portrait,
-  post: { feed: { width: 1200, height: 1000 }, full },
+  post: { feed: { width: 1200, height: 1000 }, small: smallBox, full },
   event: { feed: { width: 1600, height: 900 }, full },
   project: { feed: { width: 800, height: 600 }, full },
   chat: { feed: { width: 800, height: 800 }, full },

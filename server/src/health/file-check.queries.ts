@@ -60,6 +60,10 @@ export async function setChecksums(db: Database, id: string, checksums: Checksum
     .execute();
 }
 
+export async function setContentType(db: Database, id: string, contentType: string): Promise<void> {
+  await db.updateTable('files').set({ content_type: contentType }).where('id', '=', id).execute();
+}
+
 export interface Progress {
   checked: number;
   lastFile: string;

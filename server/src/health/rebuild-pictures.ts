@@ -10,12 +10,13 @@ import {
   listFilesById,
   removeFromFindings,
   setChecksums,
+  setContentType,
 } from './file-check.queries.ts';
 import type { Examined } from './outcome.ts';
 
 type Needed = Pick<Examined, 'db' | 'files' | 'images'>;
 
-/** Makes lost sizes of pictures anew from the largest, where that is whole. Returns how many, of how many lost files. */
+/** Makes lost sizes of pictures anew from the largest, where that is whole; a JPEG of earlier becomes a WebP in all sizes. Returns how many, of how many lost files. */
 export async function rebuildPictures(needed: Needed): Promise<{ rebuilt: number; lost: number }> {
   const { missing = [], damaged = [] } = (await findLatestFileCheck(needed.db)) ?? {};
   const lost = new Set([...missing, ...damaged]);
@@ -34,12 +35,13 @@ async function rebuildPicture(needed: Needed, file: CheckedFile, lost: Set<strin
   const largest = Object.keys(sizes).at(-1);
   const gone = file.variants.filter((variant) => variant in sizes && lost.has(keyOf(variant)));
   if (!largest || gone.length === 0 || gone.includes(largest)) return [];
-  const boxes = Object.fromEntries(Object.entries(sizes).filter(([variant]) => gone.includes(variant)));
+  // All are served as the same type.
+  const remade = file.content_type === 'image/webp' ? gone : file.variants;
+  const boxes = Object.fromEntries(Object.entries(sizes).filter(([variant]) => remade.includes(variant)));
   const source = await buffer(await files.open(keyOf(largest)));
   const { contentType, variants } = await images.encode(source, boxes);
-  // It would be served as what it is not.
-  if (contentType !== file.content_type) return [];
   for (const [variant, bytes] of Object.entries(variants)) await files.put(keyOf(variant), bytes);
+  await setContentType(db, file.id, contentType);
   await noteBytes(db, files, file);
   return gone.map(keyOf);
 }

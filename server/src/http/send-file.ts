@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, type FileStore, MissingFile } from '../files/store.ts';
 import { notFound } from './errors.ts';
+import { removePageHeaders } from './security.ts';
 
 export interface FileAnswer {
   key: string;
@@ -15,6 +16,7 @@ export async function sendFile(
   store: FileStore,
   { key, contentType, downloadAs }: FileAnswer,
 ): Promise<FastifyReply> {
+  if (contentType.startsWith('image/')) removePageHeaders(reply);
   reply.headers({
     'cache-control': 'private, no-cache',
     etag: `"${key}"`,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { removePageHeaders } from './security.ts';
 
 const guard = { guard: 'public' as const };
 
@@ -21,6 +22,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
       index: false,
       cacheControl: false,
       setHeaders(response, path) {
+        if (/\.(css|woff2)$/.test(path)) removePageHeaders(response);
         const forever = path.includes('/assets/');
         response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

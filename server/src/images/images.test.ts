@@ -38,7 +38,7 @@ test('a member who would wait too long for a decoder is asked to try again, othe
   const late = answers.find(({ status }) => status === 503);
   expect(late?.headers['retry-after']).toBe('5');
   expect(late?.body).toMatchObject({ message: expect.stringMatching(/^Many images are being uploaded/) });
-  expect(await storedFiles(club)).toHaveLength(files.length + 2);
+  expect(await storedFiles(club)).toHaveLength(files.length + 3);
   expect((await post(await picture())).status).toBe(201);
 });
 

@@ -11,11 +11,11 @@ export interface Box {
 }
 
 /**
- * An encoded image: no metadata, upright, each size in the same format: a JPEG stays one, everything else becomes WebP.
+ * An encoded image: a WebP without metadata, upright.
  * `width` and `height` are those of the first size.
  */
 export interface EncodedImage {
-  contentType: 'image/jpeg' | 'image/webp';
+  contentType: 'image/webp';
   variants: Record<string, Uint8Array>;
   width: number;
   height: number;

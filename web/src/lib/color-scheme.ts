@@ -4,7 +4,7 @@ import { sharedValue } from './shared-value.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
-// public/color-scheme.js reads it before the first paint.
+// public/boot.js reads it before the first paint.
 const key = 'color-scheme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');

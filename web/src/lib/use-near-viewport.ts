@@ -3,26 +3,29 @@ import { type RefObject, useEffect } from 'react';
 type OnChange = (near: boolean) => void;
 
 const watched = new WeakMap<Element, OnChange>();
-let observer: IntersectionObserver | undefined;
+const observers = new Map<string, IntersectionObserver>();
 
-// One observer for the whole page, three screens ahead and behind.
-const getObserver = (): IntersectionObserver => {
-  observer ??= new IntersectionObserver(
+// One observer of each margin for the whole page.
+function observerOf(rootMargin: string): IntersectionObserver {
+  const known = observers.get(rootMargin);
+  if (known) return known;
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
     },
-    { rootMargin: '300% 0px' },
+    { rootMargin },
   );
+  observers.set(rootMargin, observer);
   return observer;
-};
+}
 
-/** Calls back when an element comes near the screen, and when it is far again. */
-export function useNearViewport(element: RefObject<Element | null>, onChange: OnChange): void {
+/** Calls back when an element comes near the screen, three screens ahead and behind if not said else, and when it is far again. */
+export function useNearViewport(element: RefObject<Element | null>, onChange: OnChange, margin = '300% 0px'): void {
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     watched.set(target, onChange);
-    getObserver().observe(target);
-    return () => getObserver().unobserve(target);
-  }, [element, onChange]);
+    observerOf(margin).observe(target);
+    return () => observerOf(margin).unobserve(target);
+  }, [element, onChange, margin]);
 }

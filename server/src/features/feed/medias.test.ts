@@ -29,7 +29,7 @@ describe('several pictures in a post', () => {
     }
     expect((await readPost(cleo, body._id)).medias).toEqual(body.medias);
     const { headers } = await cleo.get(body.medias[0] ?? '');
-    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['content-type']).toBe('image/webp');
   });
 
   test('are at most 10', async () => {
@@ -67,7 +67,7 @@ describe('several pictures in a post', () => {
   test('go with their post, from the disk too', async () => {
     const before = await storedFiles(club);
     const { body } = await publish({ media: [await picture(), await picture(), notes()] });
-    expect(await storedFiles(club)).toHaveLength(before.length + 5);
+    expect(await storedFiles(club)).toHaveLength(before.length + 7);
     await ada.delete(`/api/posts/${body._id}`);
     for (const url of body.medias) expect(await cleo.get(url)).toFail(404, 'not_found');
     await eventually(async () => expect(await storedFiles(club)).toEqual(before));
@@ -77,7 +77,7 @@ describe('several pictures in a post', () => {
     const before = await storedFiles(club);
     const [member] = await club.addMembers(1);
     await member?.upload('/api/posts', { content: 'Mine', media: [await picture(), await picture(), notes()] });
-    expect(await storedFiles(club)).toHaveLength(before.length + 5);
+    expect(await storedFiles(club)).toHaveLength(before.length + 7);
     await ada.delete(`/api/admin/users/${member?.id}`);
     await eventually(async () => expect(await storedFiles(club)).toEqual(before));
   });

@@ -1,5 +1,5 @@
 import type { Post } from 'contract/feed.ts';
-import { fullSize } from 'contract/files.ts';
+import { fullSize, smallSize } from 'contract/files.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
@@ -31,13 +31,12 @@ describe('a picture in a post', () => {
     }
   });
 
-  test('accepts every format, and is served as JPEG if it was one, else as WebP', async () => {
+  test('accepts every format, and is served as WebP', async () => {
     for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
       const { body } = await publish({ media: await picture(format) });
       const { headers, bytes } = await cleo.get(body.media ?? '');
-      const served = format === 'jpeg' ? 'jpeg' : 'webp';
-      expect([format, (await sharp(bytes).metadata()).format]).toEqual([format, served]);
-      expect(headers['content-type']).toBe(`image/${served}`);
+      expect([format, (await sharp(bytes).metadata()).format]).toEqual([format, 'webp']);
+      expect(headers['content-type']).toBe('image/webp');
       expect(body.mediaShape).toMatchObject({ width: 32, height: 24 });
     }
   });
@@ -57,12 +56,28 @@ describe('a picture in a post', () => {
     }
   });
 
+  test('has a small variant of half its width, which one from before that has in `feed`', async () => {
+    const large = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#126b54' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await publish({ media: new File([large], 'wall.jpg', { type: 'image/jpeg' }) });
+    const url = body.media ?? '';
+    const widthOf = async (path: string) => (await sharp((await cleo.get(path)).bytes).metadata()).width;
+    expect([await widthOf(smallSize(url)), await widthOf(url)]).toEqual([600, 1200]);
+    await club.services.db
+      .updateTable('files')
+      .set({ variants: ['feed', 'full'] })
+      .where('id', '=', url.split('/')[2] ?? '')
+      .execute();
+    expect(await widthOf(smallSize(url))).toBe(1200);
+  });
+
   test('has only its own variants', async () => {
     const { body } = await publish({ media: await picture() });
     const url = body.media ?? '';
     for (const variant of [
       'original',
-      'small',
+      'large',
       'toString',
       '..',
       '%2e%2e',
@@ -89,7 +104,7 @@ describe('a picture in a post', () => {
   test('is deleted with its post, from the disk too', async () => {
     const before = await storedFiles(club);
     const { body } = await publish({ media: await picture() });
-    expect(await storedFiles(club)).toHaveLength(before.length + 2);
+    expect(await storedFiles(club)).toHaveLength(before.length + 3);
     await ben.delete(`/api/posts/${body._id}`);
     expect(await cleo.get(body.media ?? '')).toFail(404, 'not_found');
     await eventually(async () => expect(await storedFiles(club)).toEqual(before));

@@ -6,10 +6,13 @@ import type { FileKind } from '../../files/files.queries.ts';
 import { seesPost } from '../feed/visible-posts.card.ts';
 import { seesProject } from '../projects/projects.card.ts';
 
+/** A file, and which of its variants answers. Pictures of posts from before there was a small one have it in `feed`. */
 export async function findReadableFile(db: Database, viewerId: string, id: string, variant: string) {
-  const { rows } = await sql<{ kind: FileKind; content_type: string; name: string }>`
-    select f.kind, f.content_type, f.name from files f
-    where f.id = ${id} and ${variant} = any(f.variants) and case f.kind
+  const { rows } = await sql<{ kind: FileKind; content_type: string; name: string; variant: string }>`
+    select f.kind, f.content_type, f.name, v.variant from files f
+    join lateral (select case when ${variant} = any(f.variants) then ${variant}::text
+      when ${variant} = 'small' and f.kind = 'post' then f.variants[array_position(f.variants, 'feed')] end as variant) v on true
+    where f.id = ${id} and v.variant is not null and case f.kind
       when 'post' then exists (
         select from post_files x join posts p on p.id = x.post_id where x.file_id = f.id and ${seesPost(viewerId, 'p')}) or exists (
         select from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id

@@ -11,7 +11,7 @@ export function fileRoutes(app: FastifyInstance, { db, files }: Services): void 
   serve(app, getFile, async ({ params: { id, variant }, member, request, reply }) => {
     const file = await findReadableFile(db, member.id, id, variant);
     if (!file) throw notFound('file');
-    const key = fileKey(file.kind, id, variant);
+    const key = fileKey(file.kind, id, file.variant);
     const isImage = file.content_type.startsWith('image/');
     return sendFile({ request, reply }, files, {
       key,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Post } from 'contract/feed.ts';
+import { fullSize, smallSize } from 'contract/files.ts';
 import { type Finding, type Health, type HealthCheck, type HealthFix, healthChecks } from 'contract/health.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
@@ -72,6 +74,25 @@ test('a lost size of a picture is found and made anew from the largest, and the 
   await ben.delete(`/api/posts/${media.split('/')[2]}`);
 });
 
+test('a lost size of a JPEG from earlier is made anew, and all its sizes are served as what they are', async () => {
+  expectProblem(/stored files are missing or damaged/);
+  const { media, key } = await publish();
+  const jpeg = await sharp(await readFile(onDisk(key('full'))))
+    .jpeg()
+    .toBuffer();
+  for (const variant of ['small', 'full']) await writeFile(onDisk(key(variant)), jpeg);
+  const id = media.split('/')[2] ?? '';
+  await sql`update files set content_type = 'image/jpeg', checksums = null where id = ${id}`.execute(db);
+  await rm(onDisk(key('feed')));
+  await checkFiles();
+  expect((await fix('pictures')).message).toBe('Made 1 of 1 lost file anew from larger pictures.');
+  for (const path of [media, smallSize(media), fullSize(media)]) {
+    const { headers, bytes } = await ben.get(path);
+    expect([headers['content-type'], (await sharp(bytes).metadata()).format]).toEqual(['image/webp', 'webp']);
+  }
+  expect(await checkFiles()).toEqual(fine);
+});
+
 test('a changed byte is found, and nothing is made anew from a damaged picture', async () => {
   expectProblem(/stored files are missing or damaged/);
   const { key } = await publish();
@@ -95,7 +116,7 @@ test('a file from before checksums is known by its size, and by its bytes from t
   await sql`update files set checksums = null`.execute(db);
   const bytes = await readFile(onDisk(key('full')));
   await writeFile(onDisk(key('full')), bytes.subarray(1));
-  expect(await checkFiles()).toMatchObject([{ summary: expect.stringContaining('2 stored files are damaged') }]);
+  expect(await checkFiles()).toMatchObject([{ summary: expect.stringContaining('3 stored files are damaged') }]);
   await writeFile(onDisk(key('full')), bytes);
   expect(await checkFiles()).toEqual(fine);
   await writeFile(onDisk(key('full')), flipped(bytes));

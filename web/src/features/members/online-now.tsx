@@ -1,5 +1,5 @@
 import { getOnlineMembers, type OnlineMembers } from 'contract/members.online.ts';
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { listen, onConnection } from '../../lib/socket.ts';
@@ -45,8 +45,12 @@ function useOnlineMembers(): OnlineMembers {
   const { data, reload } = useQuery(useCallback(() => call(getOnlineMembers, {}), []));
   const now = useMinute();
   const online = useAppSelector(({ presence }) => presence?.online);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a minute, and when someone on the screen comes or goes
-  useEffect(() => void reload(), [reload, now]);
+  const readAt = useRef(now);
+  useEffect(() => {
+    if (now === readAt.current) return;
+    readAt.current = now;
+    void reload();
+  }, [reload, now]);
   useEffect(() => onConnection(() => void reload()), [reload]);
   useEffect(() => listen({ presenceChanged: () => void reload() }), [reload]);
   const { count, people } = data ?? none;

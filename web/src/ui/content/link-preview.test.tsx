@@ -7,6 +7,7 @@ import { club } from '../../../testing/club-server.ts';
 import { feedIs, openFeed, toLive } from '../../../testing/feed.ts';
 import { comment, post } from '../../../testing/samples.ts';
 import { user } from '../../../testing/screens.tsx';
+import { scrollUntil } from '../../../testing/sight.ts';
 import { LinkPreview } from './link-preview.tsx';
 
 const arm: Preview = {
@@ -110,13 +111,13 @@ test('authors remove the previews of their posts and comments', async () => {
   });
 });
 
-test('a preview shows picture, title and site, and opens in another tab', () => {
+test('a preview shows picture, title and site, and opens in another tab', async () => {
   const found = show(arm);
   const link = screen.getByRole('link', { name: /A robot arm.*It waters plants\..*Robots weekly/ });
   expect(link).toHaveAttribute('href', arm.url);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  expect(found.querySelector('img')).toHaveAttribute('src', '/files/1/card');
+  await scrollUntil(() => expect(found.querySelector('img')).toHaveAttribute('src', '/files/1/card'));
 });
 
 test('a preview without a picture is words alone; without a preview there is nothing', () => {

@@ -6,6 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Address } from './address.tsx';
+import { LazyImage } from './lazy-image.tsx';
 import classes from './link-preview.module.css';
 import { usePreviewToCome } from './use-preview-to-come.ts';
 
@@ -38,7 +39,7 @@ export function LinkPreview({ preview, text, writtenAt, onRemove }: Props) {
   return (
     <div className={classes.frame} data-removable={!!onRemove && preview !== null}>
       <Address href={url} className={classes.card ?? ''}>
-        {image && <img className={classes.image} src={image} alt="" loading="lazy" />}
+        {image && <LazyImage className={classes.image} src={image} alt="" />}
         <span className={classes.words}>
           <bdi className={classes.title}>{title}</bdi>
           {description && <bdi className={classes.description}>{description}</bdi>}

@@ -2,6 +2,7 @@ import { defaultAvatar } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { hueOf, initialsOf } from '../../lib/initials.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { LazyImage } from '../content/lazy-image.tsx';
 import classes from './avatar.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function Avatar({ person, size = 44, withPresence = false, withCard = fal
   return (
     <span className={classes.avatar} style={style} data-person={withCard ? person._id : undefined}>
       {hasPicture ? (
-        <img className={classes.picture} src={person.avatar} alt="" width={size} height={size} loading="lazy" />
+        <LazyImage className={classes.picture} src={person.avatar} alt="" width={size} height={size} />
       ) : (
         <span className={classes.picture} aria-hidden>
           {initials}

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { card } from '../../../testing/samples.ts';
+import { scrollUntil } from '../../../testing/sight.ts';
 import { store } from '../../app/store.ts';
 import { Avatar } from './avatar.tsx';
 import { AvatarGroup } from './avatar-group.tsx';
@@ -28,10 +29,11 @@ test('an avatar without a picture is its initials, on a color that is always the
   expect(hue()).toBe(before);
 });
 
-test('a picture says nothing of its own: the name is beside it', () => {
+test('a picture says nothing of its own: the name is beside it', async () => {
   const { container } = show(<Avatar person={{ ...card('cleo'), avatar: '/api/files/cleo/small' }} size={40} />);
   const picture = container.querySelector('img');
-  expect(picture).toHaveAttribute('src', '/api/files/cleo/small');
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:/));
+  await scrollUntil(() => expect(picture).toHaveAttribute('src', '/api/files/cleo/small'));
   expect(picture).toHaveAttribute('alt', '');
   expect(picture).toHaveAttribute('width', '40');
 });

@@ -1,5 +1,7 @@
 import type { MediaDetail } from 'contract/feed.media.ts';
+import { smallBox, smallSize } from 'contract/files.ts';
 import { t } from '../../../lib/i18n.ts';
+import { LazyImage } from '../../../ui/content/lazy-image.tsx';
 import classes from './post-medias.module.css';
 
 interface Props {
@@ -15,6 +17,11 @@ interface Props {
 // One that is not as wide is shown as large as it is, on its own blurred ground, and not blown up.
 const minWidth = 400;
 
+function sourcesOf(media: string, { width, height }: { width: number; height: number }): string {
+  const scale = Math.min(1, smallBox.width / width, smallBox.height / height);
+  return `${smallSize(media)} ${Math.round(width * scale)}w, ${media} ${width}w`;
+}
+
 export function PostPicture({ picture: { media, shape }, alt, isAlone, more, onOpen }: Props) {
   const style = isAlone && shape ? { aspectRatio: `${shape.width} / ${shape.height}` } : undefined;
   const isSmall = isAlone && shape !== null && shape.width < minWidth;
@@ -28,14 +35,14 @@ export function PostPicture({ picture: { media, shape }, alt, isAlone, more, onO
       onClick={onOpen}
     >
       {shape && <img className={classes.blurred} src={shape.placeholder} alt="" />}
-      <img
+      <LazyImage
         className={classes.image}
         src={media}
+        srcSet={shape ? sourcesOf(media, shape) : undefined}
+        sizes={isAlone ? '(width < 640px) 100vw, 600px' : '(width < 640px) 50vw, 300px'}
         alt={alt}
         width={shape?.width}
         height={shape?.height}
-        loading="lazy"
-        decoding="async"
       />
       {more > 0 && (
         <span className={classes.more}>

@@ -1,0 +1,14 @@
+import { type ComponentProps, useCallback, useRef, useState } from 'react';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
+
+// Keeps its box and shows no text meanwhile.
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+/** A picture that loads just before it is in sight. The browser's own `loading="lazy"` does so two or three screens before. */
+export function LazyImage({ src, srcSet, alt, ...rest }: ComponentProps<'img'>) {
+  const image = useRef<HTMLImageElement>(null);
+  const [wasNear, setWasNear] = useState(false);
+  const onChange = useCallback((near: boolean) => setWasNear((before) => before || near), []);
+  useNearViewport(image, onChange, '30% 0px');
+  return <img {...rest} ref={image} alt={alt} decoding="async" {...(wasNear ? { src, srcSet } : { src: nothing })} />;
+}

@@ -2,7 +2,7 @@ import type { Database } from '../server/src/database/tables.ts';
 import { toggleRsvpRow } from '../server/src/features/events/rsvps.queries.ts';
 import { insertComment } from '../server/src/features/feed/comments.queries.ts';
 import { toggleLike } from '../server/src/features/feed/likes.queries.ts';
-import { insertPost } from '../server/src/features/feed/posts.queries.ts';
+import { insertWords } from '../server/src/features/feed/posts.queries.ts';
 import { fitsContract } from './answers.ts';
 import { compare } from './compare.ts';
 import type { DataSet } from './data-sets.ts';
@@ -29,20 +29,24 @@ const writes: Write[] = [
   {
     what: 'like',
     table: 'posts',
-    query: toggleLike,
+    query: (db, postId, id) => toggleLike(db, postId, { id, hasBlocks: false }),
     request: (postId) => ({ method: 'PUT', path: `/api/posts/${postId}/like` }),
   },
   {
     what: 'comment',
     table: 'posts',
     query: (db, postId, userId) =>
-      insertComment(db, { target: { kind: 'post', id: postId }, userId, text, mentioned: [] }),
+      insertComment(
+        db,
+        { target: { kind: 'post', id: postId }, text, mentioned: [] },
+        { id: userId, hasBlocks: false },
+      ),
     request: (postId) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { text } }),
   },
   {
     what: 'post',
     table: 'posts',
-    query: (db, _postId, author_id) => insertPost(db, { author_id, content, media_id: null }),
+    query: (db, _postId, id) => insertWords(db, { id, hasBlocks: false }, content),
     request: () => ({ method: 'POST', path: '/api/posts', body: { content } }),
   },
   {

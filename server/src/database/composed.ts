@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
+import { composedMark } from './prepared.ts';
 import type { Database } from './tables.ts';
 
 type Text = Pick<CompiledQuery, 'sql' | 'parameters'>;
@@ -12,7 +13,8 @@ const prefix = '\0';
 export const placeholder = (name: string): string => prefix + name;
 
 /**
- * Runs a read that is composed at its first use only: for a page of the feed that takes a fifth of the whole request.
+ * Runs a statement that is composed and planned at its first use only: for a page of the feed that takes a fifth of the
+ * whole request. It must not search texts, whose best plan depends on the words.
  * `compose` may depend on nothing but `shape`; what differs from call to call is in `values`, and the statement
  * has `placeholder(name)` for it.
  */
@@ -31,7 +33,7 @@ export async function readComposed<Row>(
 }
 
 function keep(shape: string, { sql, parameters }: Text): Text {
-  const text = { sql, parameters };
+  const text = { sql: composedMark + sql, parameters };
   if (texts.size < maxTexts) texts.set(shape, text);
   return text;
 }

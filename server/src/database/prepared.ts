@@ -7,8 +7,8 @@ const maxNames = 500;
 /**
  * A pool that prepares each read once per connection, because planning a page of the feed takes twice as long as
  * reading it. PostgreSQL keeps a plan only if it does not depend on the values, so queries spell out their limit
- * (`sql.lit`). Writes stay unprepared: `on conflict … where status = $1` finds its partial index only while the value
- * is known. A connection with an unanswered statement is not reused.
+ * (`sql.lit`). Other writes than composed ones stay unprepared: `on conflict … where status = $1` finds its partial index
+ * only while the value is known. A connection with an unanswered statement is not reused.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -61,5 +61,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
  * takes seconds for some, so searches are planned each time.
  */
 export function isPrepared(text: string): boolean {
+  if (text.startsWith(composedMark)) return true;
   return /^\s*select\b/.test(text) && !/to_tsquery\(|::tsquery\b/.test(text);
 }
+
+/** What a composed statement begins with: its text is the same at each call. */
+export const composedMark = '/* composed */ ';

@@ -100,8 +100,14 @@ export interface Readers {
 }
 
 export async function listReaders(db: Database, messageIds: string[]): Promise<Map<string, Readers>> {
+  const values = { messageIds: `{${messageIds.join(',')}}` };
+  const rows = await readComposed(db, 'readers', values, composeReaders);
+  return new Map(rows.map(({ id, ...readers }) => [id, readers]));
+}
+
+function composeReaders(): RawBuilder<Readers & { id: string }> {
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
-  const { rows } = await sql<Readers & { id: string }>`
+  return sql`
     select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,
       coalesce(array_agg(p.user_id) filter (where not ${readsQuote} and not b.has), '{}') as "withoutQuote",
       coalesce(array_agg(p.user_id) filter (where b.has), '{}') as "withBlocks"
@@ -109,8 +115,7 @@ export async function listReaders(db: Database, messageIds: string[]): Promise<M
     join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
     left join messages q on q.id = m.reply_to
     cross join lateral (select ${hidesOneOf(sql`p.user_id`, sql`c.id`)} as has) b
-    where m.id = any(${messageIds}::uuid[]) group by m.id`.execute(db);
-  return new Map(rows.map(({ id, ...readers }) => [id, readers]));
+    where m.id = any(${placeholder('messageIds')}::uuid[]) group by m.id`;
 }
 
 /** The status of message `m`: the least among the recipients who joined before it and whom the reader sees. */

@@ -55,15 +55,22 @@ export function commentCount(
   return sql`(select count(*) from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')})`;
 }
 
-/** The newest comments of a post, event or project, oldest first. */
+/**
+ * The newest comments of a post, event or project, oldest first; `added` has comments that the same statement writes, which
+ * it does not see in their table.
+ */
 export function commentsJson(
   id: RawBuilder<unknown>,
   viewerId: string | null,
   kind: CommentTarget['kind'] = 'post',
+  added?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const newest = (rows: RawBuilder<unknown>) => sql`${rows} order by id desc limit ${sql.lit(inlineListSize)}`;
+  const before = newest(
+    sql`select * from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')}`,
+  );
   return sql`(
     select coalesce(json_agg(${jsonObject(commentFields(viewerId))} order by c.id), '[]')
-    from (select * from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')}
-      order by id desc limit ${sql.lit(inlineListSize)}) c
+    from (${added ? newest(sql`select * from ((${before}) union all (${added})) k`) : before}) c
     join users u on u.id = c.user_id)`;
 }

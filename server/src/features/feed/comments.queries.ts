@@ -74,9 +74,17 @@ interface NewComment {
   mentioned: string[];
 }
 
+/** A comment in a statement, and those whom it mentions. */
+type CommentInSql = Omit<NewComment, 'mentioned'> & { mentioned: RawBuilder<unknown> | null };
+
+const inSql = ({ mentioned, ...comment }: NewComment): CommentInSql => ({
+  ...comment,
+  mentioned: mentioned.length > 0 ? sql`${mentioned}::uuid[]` : null,
+});
+
 /** What the writing of a comment leaves for notifications: each kind, and its recipients. */
-function causes({ target, userId, mentioned }: NewComment, recipients: Record<string, RawBuilder<unknown>>) {
-  const all = { ...recipients, ...(mentioned.length > 0 && { mentioned: sql`${mentioned}::uuid[]` }) };
+function causes({ target, userId, mentioned }: CommentInSql, recipients: Record<string, RawBuilder<unknown>>) {
+  const all = { ...recipients, ...(mentioned && { mentioned }) };
   const rows = Object.entries(all).map(([kind, people]) => sql`(${sql.lit(kind)}, ${people})`);
   if (rows.length === 0) return sql``;
   return sql`, caused as (
@@ -87,40 +95,66 @@ function causes({ target, userId, mentioned }: NewComment, recipients: Record<st
 }
 
 // Who is mentioned is notified of that, and not of the comment too.
-function unlessMentioned(people: RawBuilder<unknown>, mentioned: string[]): RawBuilder<unknown> {
-  if (mentioned.length === 0) return people;
-  return sql`array(select unnest(${people}) except select unnest(${mentioned}::uuid[]))`;
+function unlessMentioned(people: RawBuilder<unknown>, { mentioned }: CommentInSql): RawBuilder<unknown> {
+  return mentioned ? sql`array(select unnest(${people}) except select unnest(${mentioned}))` : people;
 }
 
 // Only posts notify their author of every comment.
 const authorOf = ({ kind }: CommentTarget) => (kind === 'post' ? sql`t.author_id` : sql`null::uuid`);
 
-/** Its id; null without such a target. Its author and who is mentioned are notified through notification_causes. */
-export async function insertComment(db: Database, comment: NewComment): Promise<string | null> {
-  const { target, userId, text, mentioned } = comment;
-  const author = unlessMentioned(sql`array[author_id]`, mentioned);
-  const { rows } = await sql<{ id: string }>`
+/**
+ * Writes a comment; its id, and the comments as JSON that its author sees then. Null without such a target. Whom it
+ * concerns is notified through notification_causes.
+ */
+export async function insertComment(
+  db: Database,
+  { target: { kind, id }, text, mentioned }: Omit<NewComment, 'userId'>,
+  author: Reader,
+): Promise<{ id: string; json: string } | null> {
+  const mentions = mentioned.length > 0;
+  const shape = `comment on ${kind} ${mentions ? 'with mentions' : ''} ${shapeOf(author)}`;
+  const values = { ...valuesOf(author), id, text, ...(mentions && { mentioned: `{${mentioned.join(',')}}` }) };
+  const [written] = await readComposed(db, shape, values, () =>
+    commentWritten({
+      target: { kind, id: placeholder('id') },
+      userId: viewerOf(author),
+      text: placeholder('text'),
+      mentioned: mentions ? sql`${placeholder('mentioned')}::uuid[]` : null,
+    }),
+  );
+  return written ?? null;
+}
+
+function commentWritten(comment: CommentInSql): RawBuilder<{ id: string; json: string }> {
+  const { target, userId, text } = comment;
+  const author = unlessMentioned(sql`array[author_id]`, comment);
+  const recipients = target.kind === 'post' ? { 'post.commented': author } : {};
+  return sql`
     with target as (
       select t.id as target_id, ${authorOf(target)} as author_id from ${tables[target.kind]} t
       where t.id = ${target.id} and ${seesTarget(userId, target)} for key share of t),
     added as (
       insert into comments (${targetColumns[target.kind]}, user_id, text)
-      select target_id, ${userId}, ${text} from target returning id)
-    ${causes(comment, target.kind === 'post' ? { 'post.commented': author } : {})}
-    select id from added`.execute(db);
-  return rows[0]?.id ?? null;
+      select target_id, ${userId}, ${text} from target returning *)
+    ${causes(comment, recipients)}
+    select a.id, ${commentsJson(sql`${target.id}`, userId, target.kind, sql`select * from added`)}::text as json from added a`;
 }
 
 /**
  * Writes a reply; one to a reply goes to its parent. Who wrote the two, whom it mentions, and a post's author of a
- * comment are notified. Its id; null if there is no such comment.
+ * comment are notified. Its id, for the comments to be read then; null if there is no such comment.
  */
-export async function insertReply(db: Database, comment: NewComment, repliedTo: string): Promise<string | null> {
-  const { target, userId, text, mentioned } = comment;
+export async function insertReply(
+  db: Database,
+  comment: NewComment,
+  repliedTo: string,
+): Promise<{ id: string; json: null } | null> {
+  const { target, userId, text } = comment;
   const column = targetColumns[target.kind];
-  const author = sql`case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, mentioned)} end`;
+  const written = inSql(comment);
+  const author = sql`case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, written)} end`;
   const recipients = {
-    'comment.replied': unlessMentioned(sql`people`, mentioned),
+    'comment.replied': unlessMentioned(sql`people`, written),
     ...(target.kind === 'post' && { 'post.commented': author }),
   };
   const { rows } = await sql<{ id: string }>`
@@ -134,9 +168,9 @@ export async function insertReply(db: Database, comment: NewComment, repliedTo: 
     added as (
       insert into comments (${column}, user_id, text, parent_id) select target_id, ${userId}, ${text}, thread_id from target
       returning id)
-    ${causes(comment, recipients)}
+    ${causes(written, recipients)}
     select id from added`.execute(db);
-  return rows[0]?.id ?? null;
+  return rows[0] ? { id: rows[0].id, json: null } : null;
 }
 
 /** Throws not_found unless the target has the comment, and `viewerId` sees both; null for officers. */

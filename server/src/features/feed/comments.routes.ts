@@ -31,12 +31,12 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
   serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
     const target = { kind, id };
     const comment = { target, userId: member.id, text: withoutGroups(text.trim()), mentioned: newlyMentioned(text) };
-    const added = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
+    const added = parentId ? await insertReply(db, comment, parentId) : await insertComment(db, comment, member);
     if (!added) throw notFound(parentId ? 'comment' : target.kind);
-    facts.emit('comment.added', { target, commentId: added, userId: member.id });
+    facts.emit('comment.added', { target, commentId: added.id, userId: member.id });
     facts.emit('notifications.caused', {});
-    emitTextWritten(facts.emit, { kind: 'comment', id: added, text: comment.text });
-    return sendComments(reply, member, target);
+    emitTextWritten(facts.emit, { kind: 'comment', id: added.id, text: comment.text });
+    return added.json === null ? sendComments(reply, member, target) : sendJson(reply, added.json);
   });
 
   serve(app, calls.list, async (call) => {

@@ -2,20 +2,39 @@ import type { LivePost } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { sees } from '../../blocks/sees.queries.ts';
+import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { likersOf } from './likers.card.ts';
 import { reactionsTo } from './reactions.card.ts';
 import { seesPost } from './visible-posts.card.ts';
 
-/** Whether the member likes the post now; null if they see none. See database/functions/toggle-like.sql. */
-export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {
-  const { rows } = await sql<{ likes: boolean | null }>`
-    select toggle_like(id, ${userId}) as likes from posts q where id = ${postId} and ${seesPost(userId, 'q')}`.execute(
-    db,
-  );
-  return rows[0]?.likes ?? null;
+/**
+ * Whether the member likes the post now, and its newest likes as JSON, their own first; null if they see no such post. See
+ * database/functions/toggle-like.sql.
+ */
+export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
+  const values = { ...valuesOf(reader), postId };
+  const [row] = await readComposed(db, `toggled like ${shapeOf(reader)}`, values, () => {
+    const viewer = viewerOf(reader);
+    const max = sql.lit(inlineListSize);
+    // The statement does not see what its function wrote: the newest like is the reader's own, or theirs is gone.
+    return sql<{ likes: boolean | null; json: string }>`
+      select t.likes, array_to_json(case when t.likes then array_prepend(${viewer}::uuid, o.others) else o.others end)::text as json
+      from posts q
+      cross join lateral (select toggle_like(q.id, ${viewer}) as likes) t
+      cross join lateral (select array(
+        select user_id from post_likes where post_id = q.id and user_id <> ${viewer} and ${sees(viewer, 'user_id')}
+        order by id desc limit case when t.likes then ${max} - 1 else ${max} end) as others) o
+      where q.id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
+  });
+  return row?.likes === undefined || row.likes === null ? null : { likes: row.likes, json: row.json };
+}
+
+interface Toggled {
+  likes: boolean;
+  json: string;
 }
 
 export async function listLikers(

@@ -5,16 +5,15 @@ import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { listLikers, toggleLike } from './likes.queries.ts';
-import { likesJson } from './posts.card.ts';
 import { requirePost } from './posts.queries.ts';
 
 export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, likePost, async ({ params, member, reply }) => {
-    const likes = await toggleLike(db, params.id, member.id);
-    if (likes === null) throw notFound('post');
+    const toggled = await toggleLike(db, params.id, member);
+    if (!toggled) throw notFound('post');
     facts.emit('notifications.caused', {});
-    facts.emit(likes ? 'post.liked' : 'post.unliked', { postId: params.id, userId: member.id });
-    return sendJson(reply, await likesJson(db, member, params.id));
+    facts.emit(toggled.likes ? 'post.liked' : 'post.unliked', { postId: params.id, userId: member.id });
+    return sendJson(reply, toggled.json);
   });
 
   serve(app, listLikes, async (call) => {

@@ -1,5 +1,6 @@
 import { canDelete, canEditPost } from 'contract/feed.policy.ts';
 import type { NewPoll } from 'contract/feed.polls.ts';
+import { findTopics } from 'contract/feed.topics.ts';
 import { isAllowed } from 'contract/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import type { Database } from '../../database/tables.ts';
@@ -18,7 +19,7 @@ import type { Member } from '../../sessions/member.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
 import { insertMedias, listMediaIds } from './medias.queries.ts';
 import { requirePollEnd } from './polls.actions.ts';
-import { deletePostRow, requirePost, updateContent } from './posts.queries.ts';
+import { deletePostRow, insertWords, requirePost, updateContent } from './posts.queries.ts';
 import { putPost } from './publish.actions.ts';
 import { checkSchedule, schedulePost } from './scheduled.actions.ts';
 import { putTopics } from './topics.queries.ts';
@@ -30,21 +31,41 @@ interface NewPost {
   publishAt?: string | undefined;
 }
 
+/** A new post's id, and its JSON where that came with it. */
+interface Published {
+  id: string;
+  json: string | null;
+}
+
 /** Publishes a post, or schedules it for later. */
 export async function publishPost(
   services: Services,
   author: Member,
   { alts = [], publishAt, ...post }: NewPost,
   uploads: Upload[],
-): Promise<string> {
+): Promise<Published> {
+  if (uploads.length === 0 && publishAt === undefined && isOnlyWords(post)) {
+    const written = await insertWords(services.db, author, post.content);
+    if (written) {
+      services.facts.emit('post.created', { postId: written.id });
+      emitTextWritten(services.facts.emit, { kind: 'post', id: written.id, text: post.content });
+      return written;
+    }
+  }
   const later = publishAt === undefined ? null : new Date(publishAt);
   if (later) checkSchedule(services, later, post.poll);
   else if (post.poll) requirePollEnd(post.poll, services.clock.now());
-  return withStoredMedias(services, author.id, { uploads, alts }, (medias) =>
+  const id = await withStoredMedias(services, author.id, { uploads, alts }, (medias) =>
     later
       ? schedulePost(services, author, { ...post, publishAt: later }, medias)
       : write(services, author, post, medias),
   );
+  return { id, json: null };
+}
+
+// Most posts: they leave nothing in other tables.
+function isOnlyWords({ content, poll }: NewPost): boolean {
+  return !poll && !content.includes('@[') && findTopics(content).length === 0;
 }
 
 async function write(services: Services, author: Member, { content, poll }: NewPost, medias: StoredMedia[]) {

@@ -1,8 +1,7 @@
 import type { LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { sees } from '../../blocks/sees.queries.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
@@ -121,14 +120,4 @@ function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe'
 function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unknown> {
   return sql`case when ${viewerId}::uuid <> all(l.newest) and ${mine}
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
-}
-
-export async function likesJson(db: Database, reader: Reader, postId: string): Promise<string> {
-  const [row] = await readComposed(db, `likes ${shapeOf(reader)}`, { ...valuesOf(reader), postId }, () => {
-    const [viewer, post] = [viewerOf(reader), placeholder('postId')];
-    const mine = sql`exists (select from post_likes where post_id = ${post} and user_id = ${viewer})`;
-    return sql<{ json: string }>`
-      select array_to_json(${withMine(mine, viewer)})::text as json from (${newestLikes(viewer, sql`${post}::uuid`)}) l`;
-  });
-  return row?.json ?? '[]';
 }

@@ -6,6 +6,7 @@ import { placeholder, readComposed } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
+import { wants } from '../../webhooks/webhooks.queries.ts';
 import { seesComment } from './comments.card.ts';
 import { activePins } from './pins.queries.ts';
 import { postsOf, selectPosts } from './posts.card.ts';
@@ -139,6 +140,22 @@ export async function insertPost(
 ): Promise<string> {
   const row = await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
   return row.id;
+}
+
+/**
+ * Writes a post of nothing but words in one statement; answers it as its author sees it. Null, and nothing is written, where
+ * a webhook wants to know: that takes a job in the same transaction.
+ */
+export async function insertWords(db: Database, author: Reader, content: string): Promise<JsonRow | null> {
+  const [written] = await readComposed(db, `words ${shapeOf(author)}`, { ...valuesOf(author), content }, () => {
+    const writer = viewerOf(author);
+    return sql<JsonRow>`
+      with written as (
+        insert into posts (author_id, content) select ${writer}, ${placeholder('content')} where not ${wants('post.created')}
+        returning *)
+      ${postsOf(writer, sql`select * from written`, sql`p.id`, 'p.id')}`;
+  });
+  return written ?? null;
 }
 
 /** Returns the content before. */

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { readJsonFields } from '../../http/form-json.ts';
-import { sendFound, sendPage } from '../../http/pages.ts';
+import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
 import { type Handler, serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -49,8 +49,8 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getPost, ({ params, member, reply }) => sendPost(reply, member, params.id));
 
   const create: Handler<typeof createPost> = async ({ body, uploads, member, reply }) => {
-    const postId = await publishPost(services, member, body, uploads);
-    return sendPost(reply, member, postId);
+    const { id, json } = await publishPost(services, member, body, uploads);
+    return json === null ? sendPost(reply, member, id) : sendJson(reply, json);
   };
   serve(app, createPost, create, { beforeValidation: readJsonFields('alts', 'poll') });
 

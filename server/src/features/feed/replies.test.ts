@@ -149,11 +149,11 @@ test('edits and replies reach every screen', async () => {
   expect(replied).toMatchObject([{ replyCount: 1 }, { parentId: question._id }]);
 });
 
-test('commenting and replying cost the same statements', async () => {
+test('a comment costs one statement, and a reply one more for the answer', async () => {
   const { _id } = await writePost(ben);
   const { _id: parentId } = await addComment(ben, _id, 'First');
   const path = `/api/posts/${_id}/comments`;
   const plain = await club.minStatements(() => ben.post(path, { text: 'Plain' }));
   const reply = await club.minStatements(() => ben.post(path, { text: 'Reply', parentId }));
-  expect(reply).toBe(plain);
+  expect([plain, reply]).toEqual([1, 2]);
 });

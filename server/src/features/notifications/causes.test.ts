@@ -21,7 +21,7 @@ const about = async (person: Person, targetId: string) =>
   );
 const like = (person: Person, postId: string) => person.put(`/api/posts/${postId}/like`);
 /** A like whose server ended right after it. */
-const likeAndCrash = (person: Person, postId: string) => toggleLike(db, postId, person.id);
+const likeAndCrash = (person: Person, postId: string) => toggleLike(db, postId, { id: person.id, hasBlocks: true });
 const waiting = async () => (await db.selectFrom('notification_causes').select('id').execute()).length;
 
 test('a like that a crash left behind is notified by a job, once', async () => {

@@ -146,7 +146,7 @@ async function timeInsert({ databaseUrl, viewerId }: DataSet, conversationId: st
 }
 
 /** The median times of messages, one after the other. */
-async function timeSending(set: DataSet, { id: conversationId, email }: Pick<Thread, 'id' | 'email'>) {
+export async function timeSending(set: DataSet, { id: conversationId, email }: Pick<Thread, 'id' | 'email'>) {
   const { viewerId, cookie } = await signIn(set.app.url, email);
   const [from, to] = [await connect(set.app.url, set), await connect(set.app.url, { viewerId, cookie })];
   const [acknowledged, arrived]: [number[], number[]] = [[], []];

@@ -25,7 +25,7 @@ interface Write {
 const text = 'I will bring tea.';
 const content = 'There is cake in the common room. First come, first served.';
 
-const writes: Write[] = [
+export const writes: Write[] = [
   {
     what: 'like',
     table: 'posts',
@@ -87,13 +87,13 @@ async function measureWrite(set: DataSet, write: Write, effort: Effort): Promise
 }
 
 /** The oldest: those that members of the data set like and comment too. */
-async function targetsOf({ databaseUrl }: DataSet, table: Write['table']): Promise<string[]> {
+export async function targetsOf({ databaseUrl }: DataSet, table: Write['table']): Promise<string[]> {
   const rows = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} order by id limit 2000`);
   return rows.map(({ id }) => id);
 }
 
 /** One write after the other, round its targets. */
-function demandOf({ app, cookie }: DataSet, { request }: Write, targets: string[]): Omit<Demand, 'seconds'> {
+export function demandOf({ app, cookie }: DataSet, { request }: Write, targets: string[]): Omit<Demand, 'seconds'> {
   let turn = 0;
   const next = () => request(targets[turn++ % targets.length] ?? '');
   const { method, path } = request(targets[0] ?? '');

@@ -21,6 +21,12 @@ export function startApp(dataDir: string): Promise<Running> {
   return start([script], dataDir, 'app.log', '/readyz');
 }
 
+/** Starts the server with the data of the demo. */
+export function startDemo(dataDir: string): Promise<Running> {
+  const script = fileURLToPath(new URL('../server/cli/demo.ts', import.meta.url));
+  return start([script], dataDir, 'demo.log', '/readyz');
+}
+
 /** Starts the lower bound of reads: bare Fastify with statements by path. */
 export function startBare(dataDir: string, databaseUrl: string, statements: object): Promise<Running> {
   const script = fileURLToPath(new URL('./limits/bare-server.ts', import.meta.url));
@@ -31,6 +37,12 @@ export function startBare(dataDir: string, databaseUrl: string, statements: obje
 export function startBareRooms(dataDir: string, databaseUrl: string): Promise<Running> {
   const script = fileURLToPath(new URL('./limits/bare-rooms.ts', import.meta.url));
   return start([script, databaseUrl], dataDir, 'bare-rooms.log', '/');
+}
+
+/** Starts the lower bound of files: one file streamed by bare Node. */
+export function startBareFile(dataDir: string, file: string, type: string): Promise<Running> {
+  const script = fileURLToPath(new URL('./limits/bare-file.ts', import.meta.url));
+  return start([script, file, type], dataDir, 'bare-file.log', '/');
 }
 
 /** Memory of the server's process, in megabytes. */

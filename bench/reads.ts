@@ -46,7 +46,7 @@ const note =
   'Among 2,000 members and 10,000 posts; 20 connections. The limit is the statements that the server sends for the very same path, without the read of the session, behind a bare Fastify route.';
 
 /** What a member opens, with ids of the data set. */
-async function chooseReads({ databaseUrl, viewerId }: DataSet): Promise<Read[]> {
+export async function chooseReads({ databaseUrl, viewerId }: DataSet): Promise<Read[]> {
   const [ids] = await runQuery<{ member: string; post: string; conversation: string; event: string }>(
     databaseUrl,
     `select (select id from users where joined_at is not null and email like 'member-7%' order by id limit 1) as member,

@@ -5,27 +5,37 @@ import { parseArgs } from 'node:util';
 import { chat } from './chat.ts';
 import type { Effort } from './effort.ts';
 import { feed } from './feed.ts';
+import { files } from './files.ts';
+import { firstScreens } from './first-screens.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
+import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
 import { print } from './print.ts';
 import { reads } from './reads.ts';
 import { report } from './report.ts';
 import { roomsOfAllSizes } from './rooms.ts';
 import type { Section } from './section.ts';
+import { signingIn } from './sign-in.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
+import { unread } from './unread.ts';
 
 type Scenario = (effort: Effort) => Promise<Section>;
 
 const scenarios = new Map<string, Scenario>(
   Object.entries({
+    'sign-in': signingIn,
     feed,
+    files,
     reads,
     chat,
+    unread,
     rooms: roomsOfAllSizes,
     sockets,
     start,
     notifications,
+    memory,
+    'first-screens': firstScreens,
   }),
 );
 

@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os';
+import { hashPassword, verifyPassword } from '../../server/src/sessions/passwords.ts';
+import { print } from '../print.ts';
+
+// The lower bound of signing in: the server's check of a password by itself, as many at once as there are cores. Prints
+// how many it made in a second.
+const seconds = Number(process.argv[2]);
+const password = 'correct horse battery staple';
+const hash = await hashPassword(password);
+const begun = performance.now();
+let done = 0;
+const check = async () => {
+  while (performance.now() - begun < seconds * 1000) {
+    if (!(await verifyPassword({ hash, password }))) throw new Error('The password did not fit.');
+    done += 1;
+  }
+};
+await Promise.all(Array.from({ length: availableParallelism() }, check));
+print(String((done * 1000) / (performance.now() - begun)));

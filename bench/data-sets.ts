@@ -16,6 +16,8 @@ export interface Size {
 }
 
 export const small: Size = { members: 2_000, posts: 10_000 };
+/** Ten times the small one. */
+export const medium: Size = { members: 20_000, posts: 100_000 };
 /** For what concerns every member. */
 export const crowd: Size = { members: 10_000, posts: 2_000 };
 export const large: Size = { members: 100_000, posts: 1_000_000 };
@@ -44,6 +46,12 @@ export async function openDataSet(size: Size): Promise<DataSet> {
   await fill(seedUrl, size).finally(() => filling.stop());
   const app = await startApp(dataDir);
   return { name, dataDir, app, databaseUrl: await running(dataDir), ...(await signIn(app.url, cast.ben.email)) };
+}
+
+/** Opens a data set for `work`, and stops its server in the end. */
+export async function withDataSet<Outcome>(size: Size, work: (set: DataSet) => Promise<Outcome>): Promise<Outcome> {
+  const set = await openDataSet(size);
+  return work(set).finally(() => set.app.stop());
 }
 
 async function running(dataDir: string): Promise<string> {

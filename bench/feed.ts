@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { listFeed } from '../server/src/features/feed/posts.queries.ts';
 import { fitsContract, holdsRows } from './answers.ts';
 import { compare, describe, describeKept } from './compare.ts';
-import { type DataSet, large, openDataSet, type Size, small } from './data-sets.ts';
+import { type DataSet, large, small, withDataSet } from './data-sets.ts';
 import type { Effort } from './effort.ts';
 import { measureWrites } from './feed-writes.ts';
 import { furnish } from './furnish.ts';
@@ -39,11 +39,6 @@ export async function feed(effort: Effort): Promise<Section> {
       ],
     };
   });
-}
-
-async function withDataSet<Outcome>(size: Size, work: (set: DataSet) => Promise<Outcome>): Promise<Outcome> {
-  const set = await openDataSet(size);
-  return work(set).finally(() => set.app.stop());
 }
 
 async function measureLarge(few: DataSet, many: DataSet, effort: Effort): Promise<Result[]> {

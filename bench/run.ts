@@ -7,6 +7,7 @@ import type { Effort } from './effort.ts';
 import { feed } from './feed.ts';
 import { files } from './files.ts';
 import { firstScreens } from './first-screens.ts';
+import { growth } from './growth.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
@@ -14,6 +15,7 @@ import { print } from './print.ts';
 import { reads } from './reads.ts';
 import { report } from './report.ts';
 import { roomsOfAllSizes } from './rooms.ts';
+import { search } from './search.ts';
 import type { Section } from './section.ts';
 import { signingIn } from './sign-in.ts';
 import { sockets } from './sockets.ts';
@@ -28,6 +30,8 @@ const scenarios = new Map<string, Scenario>(
     feed,
     files,
     reads,
+    growth,
+    search,
     chat,
     unread,
     rooms: roomsOfAllSizes,

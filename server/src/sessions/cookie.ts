@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fastifyCookie } from '@fastify/cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Secret } from '../secret.ts';
@@ -22,7 +22,7 @@ export function readToken(
   { headers }: { headers: { cookie?: string | undefined } },
   { config, secret }: { config: Config; secret: Secret },
 ): string | null {
-  const { [cookieName(config)]: value } = fastifyCookie.parse(headers.cookie ?? '');
+  const { [cookieName(config)]: value } = parseCookie(headers.cookie ?? '');
   return openCookie(value, secret.cookieKey);
 }
 
@@ -66,7 +66,7 @@ export function browserCookie(config: Config) {
 function plainCookie(config: Config, shortName: string, maxAge: number) {
   const name = hostBound(config, shortName);
   return {
-    read: ({ headers }: FastifyRequest) => fastifyCookie.parse(headers.cookie ?? '')[name] || null,
+    read: ({ headers }: FastifyRequest) => parseCookie(headers.cookie ?? '')[name] || null,
     set: (reply: FastifyReply, value: string) => void reply.setCookie(name, value, { ...attributes(config), maxAge }),
     clear: (reply: FastifyReply) => void reply.clearCookie(name, attributes(config)),
   };

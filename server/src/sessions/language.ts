@@ -1,5 +1,5 @@
-import { fastifyCookie } from '@fastify/cookie';
 import { chooseLanguage, isLanguage, type Language, languageCookie } from 'contract/languages.ts';
+import { parseCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { readToken } from './cookie.ts';
@@ -16,7 +16,7 @@ interface Reader {
  */
 export function languageOf({ headers, member }: Reader, club: { language: Language }): Language {
   if (member?.language) return member.language;
-  const { [languageCookie]: chosen } = fastifyCookie.parse(headers.cookie ?? '');
+  const { [languageCookie]: chosen } = parseCookie(headers.cookie ?? '');
   if (isLanguage(chosen)) return chosen;
   return chooseLanguage(listAccepted(headers['accept-language'] ?? '')) ?? club.language;
 }

@@ -15,10 +15,21 @@ export interface Running {
 
 const token = 'bench';
 
+interface AppOptions {
+  /** Several processes of this machine. */
+  workers?: number;
+  /** What makes it one of several nodes: its database and their Redis. */
+  env?: Record<string, string>;
+  logName?: string;
+}
+
 /** Starts the real server as in production, but without rate limits. */
-export function startApp(dataDir: string): Promise<Running> {
+export function startApp(
+  dataDir: string,
+  { workers = 1, env = {}, logName = 'app.log' }: AppOptions = {},
+): Promise<Running> {
   const script = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
-  return start([script], dataDir, 'app.log', '/readyz');
+  return start([script, '--workers', `${workers}`], dataDir, logName, '/readyz', env);
 }
 
 /** Starts the server with the data of the demo. */
@@ -60,7 +71,13 @@ async function readMetric({ url }: Running, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
 }
 
-async function start(args: string[], dataDir: string, logName: string, readyPath: string): Promise<Running> {
+async function start(
+  args: string[],
+  dataDir: string,
+  logName: string,
+  readyPath: string,
+  more: Record<string, string> = {},
+): Promise<Running> {
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, logName);
   const log = openSync(logFile, 'w');
@@ -68,7 +85,7 @@ async function start(args: string[], dataDir: string, logName: string, readyPath
   const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, NODE_ENV: 'production' };
   const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', METRICS_TOKEN: token };
   const begun = performance.now();
-  const child = spawn(process.execPath, args, { env: { ...env, ...ours }, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, args, { env: { ...env, ...ours, ...more }, stdio: ['ignore', log, log] });
   const url = await announcedUrl(child, logFile);
   while (!(await isReady(url + readyPath))) await sleep(10);
   return { url, readyAfter: performance.now() - begun, stop: () => stop(child) };

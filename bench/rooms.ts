@@ -19,7 +19,8 @@ const rooms = [
 ];
 const sent = 200;
 
-interface Times {
+/** Medians, in milliseconds. */
+export interface Times {
   acknowledged: number;
   arrived: number;
   arrivedAtAll: number;
@@ -37,8 +38,8 @@ export async function roomsOfAllSizes(effort: Effort): Promise<Section> {
       const size = room.members * room.devices;
       const turns = await takeTurns(effort, {
         name: `room of ${size}`,
-        limit: () => measure(bare.url, members, room.devices, conversationId),
-        product: () => measure(set.app.url, members, room.devices, conversationId),
+        limit: () => measureRoom([bare.url], members, room.devices, conversationId),
+        product: () => measureRoom([set.app.url], members, room.devices, conversationId),
         steadyBy: ({ arrived }) => arrived,
       });
       results.push(...describe(size, turns));
@@ -52,7 +53,8 @@ export async function roomsOfAllSizes(effort: Effort): Promise<Section> {
 
 const note = `${sent} messages, one after the other; p50 until the sender has the acknowledgement (committed), until another socket of the room has the message, and until all have it. The limit inserts one row, commits, and emits to a room of bare Socket.IO. The clients run on the same machine, in one process.`;
 
-async function found({ app }: DataSet, [owner, ...others]: Seated[]): Promise<string> {
+/** Starts a conversation of these members. */
+export async function found({ app }: Pick<DataSet, 'app'>, [owner, ...others]: Seated[]): Promise<string> {
   if (!owner || others.length === 0) throw new Error('A room needs two.');
   const [path, body] =
     others.length === 1
@@ -61,9 +63,16 @@ async function found({ app }: DataSet, [owner, ...others]: Seated[]): Promise<st
   return (await post<Conversation>(app.url + path, owner.cookie, body))._id;
 }
 
-async function measure(url: string, members: Seated[], devices: number, conversationId: string): Promise<Times> {
+/** Times of messages of the first member, whose sockets and those of the others are at these addresses in turn. */
+export async function measureRoom(
+  urls: string[],
+  members: Seated[],
+  devices: number,
+  conversationId: string,
+): Promise<Times> {
+  const holders = members.flatMap((member) => Array.from({ length: devices }, () => member));
   const sockets = await Promise.all(
-    members.flatMap((member) => Array.from({ length: devices }, () => connect(url, member, conversationId))),
+    holders.map((member, index) => connect(urls[index % urls.length] ?? '', member, conversationId)),
   );
   const [sender] = sockets;
   const times: Record<keyof Times, number[]> = { acknowledged: [], arrived: [], arrivedAtAll: [] };

@@ -10,6 +10,7 @@ import { firstScreens } from './first-screens.ts';
 import { growth } from './growth.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import { memory } from './memory.ts';
+import { twoNodes } from './nodes.ts';
 import { notifications } from './notifications.ts';
 import { print } from './print.ts';
 import { reads } from './reads.ts';
@@ -21,6 +22,7 @@ import { signingIn } from './sign-in.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 import { unread } from './unread.ts';
+import { workers } from './workers.ts';
 
 type Scenario = (effort: Effort) => Promise<Section>;
 
@@ -40,6 +42,8 @@ const scenarios = new Map<string, Scenario>(
     notifications,
     memory,
     'first-screens': firstScreens,
+    nodes: twoNodes,
+    workers,
   }),
 );
 

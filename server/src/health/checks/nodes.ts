@@ -5,7 +5,7 @@ import { formatBytes, formatDuration, formatMilliseconds } from '../measures.ts'
 import { attention, type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
 
 const minVersion = 6;
-const [slowMs, shortSeconds, fullShare] = [20, 60, 0.9];
+const [slowMs, shortSeconds, fullShare] = [20, 10, 0.9];
 
 /** The way between the servers of the club: their Redis, where there is one. */
 export const checkNodes: Check = async ({ config, log, nodes, secret }) => {

@@ -83,13 +83,19 @@ export async function findMessageJson(db: Database, viewerId: string, messageId:
 
 /** Messages as a reader sees them, or with all quotes (null), by number; `listReaders` says who may receive each. */
 export function listMessagesById(db: Database, viewerId: string | null, messageIds: string[]): Promise<MessageRow[]> {
-  const values = { viewerId: viewerId ?? undefined, messageIds: `{${messageIds.join(',')}}` };
-  return readComposed(db, `messages by id ${viewerId ? 'seen' : 'live'}`, values, () =>
-    messagesOf(
-      viewerId && placeholder('viewerId'),
-      sql`select * from messages where id = any(${placeholder('messageIds')}::uuid[])`,
-    ),
+  const { shape, values, among } = inOneOrMany(messageIds);
+  const all = { viewerId: viewerId ?? undefined, ...values };
+  return readComposed(db, `messages ${viewerId ? 'seen' : 'live'} ${shape}`, all, () =>
+    messagesOf(viewerId && placeholder('viewerId'), sql`select * from messages where id ${among}`),
   );
+}
+
+// PostgreSQL keeps no plan for a list, which may be long, and planning takes ten times as long as reading one message.
+function inOneOrMany(ids: string[]) {
+  const [one] = ids;
+  return one !== undefined && ids.length === 1
+    ? { shape: 'one', values: { ids: one }, among: sql`= ${placeholder('ids')}` }
+    : { shape: 'many', values: { ids: `{${ids.join(',')}}` }, among: sql`= any(${placeholder('ids')}::uuid[])` };
 }
 
 export interface Readers {
@@ -100,12 +106,12 @@ export interface Readers {
 }
 
 export async function listReaders(db: Database, messageIds: string[]): Promise<Map<string, Readers>> {
-  const values = { messageIds: `{${messageIds.join(',')}}` };
-  const rows = await readComposed(db, 'readers', values, composeReaders);
+  const { shape, values, among } = inOneOrMany(messageIds);
+  const rows = await readComposed(db, `readers ${shape}`, values, () => readersOf(among));
   return new Map(rows.map(({ id, ...readers }) => [id, readers]));
 }
 
-function composeReaders(): RawBuilder<Readers & { id: string }> {
+function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   return sql`
     select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,
@@ -115,7 +121,7 @@ function composeReaders(): RawBuilder<Readers & { id: string }> {
     join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
     left join messages q on q.id = m.reply_to
     cross join lateral (select ${hidesOneOf(sql`p.user_id`, sql`c.id`)} as has) b
-    where m.id = any(${placeholder('messageIds')}::uuid[]) group by m.id`;
+    where m.id ${among} group by m.id`;
 }
 
 /** The status of message `m`: the least among the recipients who joined before it and whom the reader sees. */

@@ -1,0 +1,70 @@
+import type { Conversation } from 'contract/chat.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openClub } from '../testing/app.ts';
+import { openDatabase } from './database/client.ts';
+import { findConversationJson, listConversationRows } from './features/chat/conversations.queries.ts';
+import { findMessageJson, listMessagesById, listReaders } from './features/chat/message-json.queries.ts';
+import { listMessageRows, writeMessage } from './features/chat/messages.queries.ts';
+import { findEventJson, listEventRows } from './features/events/events.queries.ts';
+import { findCommentsJson, insertComment } from './features/feed/comments.queries.ts';
+import { findLikes, toggleLike } from './features/feed/likes.queries.ts';
+import { findPostJson, insertWords, listFeed } from './features/feed/posts.queries.ts';
+import { listDirectory } from './features/members/directory.queries.ts';
+import { findProfileJson, findUserJson } from './features/members/members.card.ts';
+import { countUnreadOf, listNotificationRows } from './features/notifications/notifications.queries.ts';
+import { findSession } from './sessions/sessions.queries.ts';
+
+/** What members do all day is planned once for each connection: planning takes up to ten times as long as the rest. */
+
+const club = await openClub();
+const [ben, cleo, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('mo')];
+const post = (await ben.post<{ _id: string }>('/api/posts', { content: 'One post' })).body._id;
+const event = (
+  await mo.post<{ _id: string }>('/api/events', { title: 'Tea', description: 'Tea.', date: '2031-05-02T18:00:00Z' })
+).body._id;
+const chat = (await ben.post<Conversation>('/api/messages/start', { userId: cleo.id })).body._id;
+// One connection, whose plans are seen.
+const { db, pool, close } = openDatabase(club.databaseUrl, () => {}, 1);
+const message = (await writeMessage(club.services.db, ben.id, { conversationId: chat, body: 'One message' }))?.id ?? '';
+const reader = { id: ben.id, hasBlocks: false };
+const target = { kind: 'post', id: post } as const;
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the session', () => findSession(db, 'no one')],
+  ['the feed', () => listFeed(db, reader, { limit: 20 })],
+  ['a post', () => findPostJson(db, reader, post)],
+  ['a post for all', () => findPostJson(db, null, post)],
+  ['the likes for all', () => findLikes(db, null, post)],
+  ['a like', () => toggleLike(db, post, reader)],
+  ['a comment', () => insertComment(db, { target, text: 'Yes', mentioned: [] }, reader)],
+  ['the comments', () => findCommentsJson(db, reader, target)],
+  ['a new post', () => insertWords(db, reader, 'Words')],
+  ['the own account', () => findUserJson(db, ben.id)],
+  ['a profile', () => findProfileJson(db, { viewerId: ben.id, isOfficer: false }, cleo.id)],
+  ['the directory', () => listDirectory(db, ben.id, { sort: 'name', limit: 20, values: [] })],
+  ['an event', () => findEventJson(db, ben.id, event)],
+  ['the events', () => listEventRows(db, ben.id, { limit: 20, past: false, mine: false })],
+  ['the notifications', () => listNotificationRows(db, ben.id, { limit: 20, unread: false })],
+  ['the unread count', () => countUnreadOf(db, ben.id)],
+  ['the conversations', () => listConversationRows(db, ben.id, { limit: 20 })],
+  ['a conversation', () => findConversationJson(db, ben.id, chat)],
+  ['the messages', () => listMessageRows(db, ben.id, chat, { limit: 50 })],
+  ['a message', () => findMessageJson(db, ben.id, message)],
+  ['a message for all', () => listMessagesById(db, null, [message])],
+  ['the readers of a message', () => listReaders(db, [message])],
+  ['a new message', () => writeMessage(db, ben.id, { conversationId: chat, body: 'Another' })],
+])('planned once: %s', async (_what, run) => {
+  const before = await plansOf();
+  for (let time = 0; time < 12; time++) await run();
+  const kept = [...(await plansOf())].filter(([name]) => !before.has(name));
+  expect(kept.map(([, { generic }]) => generic > 0)).toEqual([true]);
+});
+
+async function plansOf(): Promise<Map<string, { generic: number }>> {
+  const { rows } = await pool.query<{ name: string; generic: number }>(
+    'select name, generic_plans::int as generic from pg_prepared_statements',
+  );
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+afterAll(close);

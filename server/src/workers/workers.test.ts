@@ -1,5 +1,6 @@
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
+import type { Health } from 'contract/health.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, joinClub, signInTo } from '../../testing/api.ts';
@@ -76,6 +77,13 @@ test('members of three workers write to each other in one order, by WebSocket an
   });
   for (const socket of sockets) socket.close();
 }, 60_000);
+
+test('Health says how many processes run the club', async () => {
+  const { body } = await ada.call<Health>('POST', '/api/admin/health/check');
+  expect(body.findings.filter(({ check }) => check === 'nodes')).toMatchObject([
+    { status: 'ok', summary: '3 processes of this machine run the club.' },
+  ]);
+});
 
 test('a worker that is killed is replaced, its members come back, and nothing that was acknowledged is lost', async () => {
   const sockets = await Promise.all([...Array(6)].map((_, index) => connect(index < 3 ? ada : ben, 'websocket')));

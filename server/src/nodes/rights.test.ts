@@ -1,3 +1,4 @@
+import type { Session } from 'contract/account.ts';
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation } from 'contract/chat.ts';
 import { describe, expect, test } from 'vitest';
@@ -20,12 +21,23 @@ describe.skipIf(noRedis)(
       const suspension = { until: null, reason: 'Spam' };
       expect((await ada.put(`/api/admin/users/${dana.id}/suspension`, suspension)).status).toBe(200);
       expect(await socket.closed()).toBe('io server disconnect');
-      expect(await dana.get('/api/users/me')).toFail(401, 'not_signed_in');
+      await eventually(async () => expect(await dana.get('/api/users/me')).toFail(401, 'not_signed_in'));
       await expect(dana.socket()).rejects.toThrow();
       const credentials = { email: dana.email, password: castPassword };
       expect(await two.visitor().post('/api/auth/login', credentials)).toFail(403, 'suspended');
       await ada.delete(`/api/admin/users/${dana.id}/suspension`);
       expect((await two.visitor().post('/api/auth/login', credentials)).status).toBe(200);
+    });
+
+    test('the end of a session closes its sockets at the other node by itself, before that asks the database', async () => {
+      const [, dana] = await anew('dana');
+      const { body: sessions } = await dana.get<Session[]>('/api/account/sessions');
+      const socket = await dana.socket();
+      // Of a session that the database still has.
+      const sessionIds = sessions.filter(({ current }) => current).map(({ _id }) => _id);
+      one.services.facts.emit('session.ended', { sessionIds });
+      expect(await socket.closed()).toBe('io server disconnect');
+      expect((await dana.get('/api/users/me')).status).toBe(200);
     });
 
     test('a new password ends all other sessions at the other node, and keeps this one', async () => {
@@ -40,7 +52,7 @@ describe.skipIf(noRedis)(
       const body = { currentPassword: castPassword, newPassword: castPassword };
       expect((await kept.put('/api/account/password', body)).status).toBe(200);
       expect(await sockets.other.closed()).toBe('io server disconnect');
-      expect(await other.get('/api/users/me')).toFail(401, 'not_signed_in');
+      await eventually(async () => expect(await other.get('/api/users/me')).toFail(401, 'not_signed_in'));
       expect((await keptToo.get('/api/users/me')).status).toBe(200);
       expect([sockets.kept.isOpen, sockets.stranger.isOpen]).toEqual([true, true]);
     });

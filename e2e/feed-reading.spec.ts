@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits } from 'contract/limits.ts';
 import { picture } from './fixtures/files.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { scrollDownTo, scrolled } from './fixtures/scrolling.ts';
@@ -51,7 +52,7 @@ test('sixty posts load while scrolling, and only those near the viewport are ren
   const page = await signedInAs('ben');
   await page.goto('/');
   await expect(feed(page).getByRole('article').first()).toContainText(`${mark}: 60`);
-  await expect(feed(page).locator('> li')).toHaveCount(20);
+  await expect(feed(page).locator('> li')).toHaveCount(limits.feedPage);
   const drawn: number[] = [];
   await expect
     .poll(async () => {

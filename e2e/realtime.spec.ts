@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits } from 'contract/limits.ts';
 import { holdAnswer } from './fixtures/intercept.ts';
 import { openFeed } from './fixtures/live.ts';
 import { newMember } from './fixtures/new-member.ts';
@@ -130,8 +131,8 @@ test('an answer older than my latest action does not undo it', async ({ signedIn
   const save = cardOf(page, text).getByRole('button', { name: 'Save post' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   const readsOf = countAnswers(page);
-  let reading = page.waitForRequest('**/api/posts');
-  let release = await holdAnswer(page, '/api/posts', 'GET');
+  let reading = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/posts');
+  let release = await holdAnswer(page, `/api/posts?limit=${limits.feedPage}`, 'GET');
   proxy.restore();
   await reading;
   const saved = page.waitForResponse('**/save');

@@ -5,6 +5,7 @@ import { groupByFirstScreen } from './build/first-screens.ts';
 import { importIcons } from './build/import-icons.ts';
 import { leaveOutSchemas, pureFunctions } from './build/leave-out-schemas.ts';
 import { localePages } from './build/locale-pages.ts';
+import { memberFiles } from './build/member-files.ts';
 import { precompress } from './build/precompress.ts';
 import { rejectCycles } from './build/reject-cycles.ts';
 import { splitSentences } from './build/split-sentences.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     dropDisplayNames(),
     react(),
     rejectCycles(),
+    memberFiles(),
     localePages(),
     precompress(),
   ],

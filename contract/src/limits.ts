@@ -1,5 +1,7 @@
 /** Limits of text, in characters (code points), and of files, in bytes. */
 export const limits = {
+  /** Posts of a page of the feed in our browser app: two screens. More would take longer to draw than the first view has time. */
+  feedPage: 10,
   name: 100,
   email: 254,
   profession: 150,

@@ -14,6 +14,21 @@
   document.documentElement.toggleAttribute('data-club-color', Boolean(color));
 })();
 
+// What every member's screen stands in comes together with the first script, and not only once that has run.
+(() => {
+  try {
+    if (!localStorage.getItem('userInfo')) return;
+  } catch {
+    return;
+  }
+  const files = document.querySelector('meta[name="member-files"]')?.content ?? '';
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
+    document.head.append(link);
+  }
+})();
+
 // Until the first screen is there, what fails keeps it from coming: then the page says so, and reports it.
 (() => {
   let reported = false;

@@ -1,3 +1,4 @@
+import { limits } from 'contract/limits.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/font.css';
@@ -25,7 +26,7 @@ onFailure('second_factor_missing', () => store.dispatch(refreshMe()));
 if (store.getState().auth.userInfo) {
   void store.dispatch(refreshMe());
   preloadMemberParts();
-  if (location.pathname === '/') prefetch('/api/posts');
+  if (location.pathname === '/') prefetch(`/api/posts?limit=${limits.feedPage}`);
 }
 preloadScreen(location.pathname);
 

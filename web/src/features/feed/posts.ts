@@ -11,6 +11,7 @@ import {
   type Post,
   type Reaction,
 } from 'contract/feed.ts';
+import { limits } from 'contract/limits.ts';
 import { call, type PageOf } from '../../lib/api-client.ts';
 import { enqueue } from '../../lib/queue.ts';
 import { createEntities } from '../../lib/store/entities.ts';
@@ -29,8 +30,8 @@ const pinnedLast = ({ items, next }: PageOf<Post[]>): PageOf<Post[]> => ({
 const feedOf = (pages: ReturnType<typeof pagesOf<typeof listPosts>>) =>
   listOf(posts, { ...pages, read: async (cursor) => pinnedLast(await pages.read(cursor)) });
 
-export const feed = feedOf(pagesOf(listPosts, {}));
-export const feedByActivity = feedOf(pagesOf(listPosts, { query: { sort: 'activity' } }));
+export const feed = feedOf(pagesOf(listPosts, { query: { limit: limits.feedPage } }));
+export const feedByActivity = feedOf(pagesOf(listPosts, { query: { sort: 'activity', limit: limits.feedPage } }));
 export const followedPosts = listOf(posts, pagesOf(listPosts, { query: { following: true } }));
 export const postsAbout = (topic: string) => listOf(posts, pagesOf(listPosts, { query: { topic } }));
 export const savedPosts = listOf(posts, pagesOf(listSavedPosts, {}));

@@ -49,7 +49,7 @@ function draw({ what, ratio, target, met, isUnsteady }: Bar, y: number, at: (val
     `<rect class="${name}" x="${from}" y="${y + 5}" width="${(Number(to) - Number(from)).toFixed(1)}" height="${row - 10}" rx="2"/>`,
     `<path class="spread" d="M${at(ratio.min).toFixed(1)} ${middle}H${at(ratio.max).toFixed(1)}"/>`,
     bound === undefined ? '' : `<path class="target" d="M${at(bound).toFixed(1)} ${y + 2}V${y + row - 2}"/>`,
-    `<text class="value" x="${width - right + 8}" y="${middle + 4}">${ratio.median.toFixed(2)}${target ? escapeXml(` ${writeBound(target)}`) : ''}</text>`,
+    `<text class="value" x="${width - right + 8}" y="${middle + 4}">${ratio.median.toFixed(2)}${target ? escapeXml(` (${writeBound(target)})`) : ''}</text>`,
   ].join('');
 }
 

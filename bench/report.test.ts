@@ -35,6 +35,7 @@ test('a scenario replaces its own section only', () => {
 test('a plot draws a bar for each ratio, and none without ratios', () => {
   const drawing = plot(section) ?? '';
   expect(drawing.match(/<rect class="missed"/g)).toHaveLength(1);
+  expect(drawing).toContain('0.40 (≥ 0.5)');
   expect(drawing).toContain('Likes &amp; more');
   expect(plot({ ...section, results: section.results.slice(1) })).toBeNull();
 });

@@ -34,7 +34,7 @@ async function run(work: BackupWork): Promise<void> {
 
 async function make({ databaseUrl, dataDir, fileStore, place, name, passphrase }: BackupWork): Promise<number> {
   const store = await openFileStore({ dataDir, fileStore });
-  const kept = openPlace(place);
+  const kept = await openPlace(place);
   const { signal } = stopping;
   await kept.write(name, { databaseUrl, dataDir, store, passphrase, bytesPerSecond, onProgress, signal });
   return readBack(kept, name, passphrase);
@@ -55,7 +55,7 @@ async function readBack(kept: BackupPlace, name: string, passphrase: string | nu
 /** In a copy of the file: an object store has no path, and a folder may be cleaned up meanwhile. */
 async function check({ dataDir, place, name, passphrase }: BackupWork): Promise<number> {
   const copy = join(dataDir, `checked-${process.pid}`);
-  const { bytes, stream } = await openPlace(place).open(name);
+  const { bytes, stream } = await (await openPlace(place)).open(name);
   try {
     await pipeline(stream, createWriteStream(copy, { mode: 0o600 }));
     const options = { passphrase: name.endsWith('.age') ? passphrase : null, onProgress, signal: stopping.signal };

@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Duplex, Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { t } from '../locales/text.ts';
 import { BackupError, damaged } from './backup-error.ts';
 
@@ -12,9 +11,12 @@ const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 export function sealing(passphrase: string | null): Duplex[] {
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   if (passphrase === null) return [compress];
-  const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
-  return [compress, throughWeb((bytes) => encrypter.encrypt(bytes))];
+  const encrypt = throughWeb(async (bytes) => {
+    const encrypter = new (await age()).Encrypter();
+    encrypter.setPassphrase(passphrase);
+    return encrypter.encrypt(bytes);
+  });
+  return [compress, encrypt];
 }
 
 /**
@@ -57,16 +59,19 @@ function isAge(head: Buffer): boolean {
 
 function decrypting(passphrase: string | null): Duplex {
   if (passphrase === null) throw new BackupError(t('backup.encrypted'));
-  const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
-  return throughWeb((bytes) =>
-    decrypter.decrypt(bytes).catch((cause) => {
+  return throughWeb(async (bytes) => {
+    const decrypter = new (await age()).Decrypter();
+    decrypter.addPassphrase(passphrase);
+    return decrypter.decrypt(bytes).catch((cause) => {
       const isWrong = cause instanceof Error && cause.message.startsWith('no identity matched');
       if (isWrong) throw new BackupError(t('backup.wrongPassphrase'), { cause });
       throw damaged(t('backup.details.beginning'), { cause });
-    }),
-  );
+    });
+  });
 }
+
+// Only backups need it, and only some.
+const age = () => import('age-encryption');
 
 function throughWeb(convert: (bytes: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>): Duplex {
   return Duplex.from(async function* (source: AsyncIterable<Buffer>) {

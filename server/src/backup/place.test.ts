@@ -11,8 +11,8 @@ test('a folder whose name only begins like the data folder is not in it', () => 
 
 test('a folder that is not there yet has no backups; one that cannot be read is an error', async () => {
   const parent = await mkdtemp(join(inject('scratch'), 'place-'));
-  expect(await openPlace({ kind: 'folder', folder: join(parent, 'later') }).list()).toEqual([]);
+  expect(await (await openPlace({ kind: 'folder', folder: join(parent, 'later') })).list()).toEqual([]);
   const file = join(parent, 'file');
   await writeFile(file, '');
-  await expect(openPlace({ kind: 'folder', folder: file }).list()).rejects.toThrow('ENOTDIR');
+  await expect((await openPlace({ kind: 'folder', folder: file })).list()).rejects.toThrow('ENOTDIR');
 });

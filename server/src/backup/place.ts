@@ -3,7 +3,6 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BackupPlaceConfig } from '../config.ts';
-import { openS3Place } from './s3-place.ts';
 import { type BackupOptions, writeBackupFile } from './write-backup.ts';
 
 export interface KeptFile {
@@ -47,8 +46,11 @@ export function readBackupName(name: string): { madeAt: Date; encrypted: boolean
 }
 
 /** Opens the place of the settings. */
-export function openPlace(config: BackupPlaceConfig): BackupPlace {
-  return config.kind === 's3' ? openS3Place(config) : openFolder(config.folder);
+export async function openPlace(config: BackupPlaceConfig): Promise<BackupPlace> {
+  if (config.kind === 'folder') return openFolder(config.folder);
+  // Its library is large, and most clubs keep their backups on a disk.
+  const { openS3Place } = await import('./s3-place.ts');
+  return openS3Place(config);
 }
 
 function openFolder(folder: string): BackupPlace {

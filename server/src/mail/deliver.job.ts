@@ -1,4 +1,4 @@
-import nodemailer, { type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Services } from '../services.ts';
 import { toHtml } from './mail-template.ts';
 import { findUndelivered, markFailed, markKept, markSent } from './mails.queries.ts';
@@ -22,7 +22,8 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
     // A retry would not help.
     if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
     try {
-      await transportNow(smtpUrl).sendMail({
+      const transport = await transportNow(smtpUrl);
+      await transport.sendMail({
         from: { name, address: mailFrom },
         to: mail.to_address,
         subject: mail.subject,
@@ -40,10 +41,12 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
 }
 
 /** The transport of a mail server; another one once the address changes. */
-function openTransports(): (url: string) => Transporter {
+function openTransports(): (url: string) => Promise<Transporter> {
   let known: { url: string; transport: Transporter } | null = null;
-  return (url) => {
-    if (known?.url !== url) known = { url, transport: nodemailer.createTransport(url) };
+  return async (url) => {
+    if (known?.url === url) return known.transport;
+    const { createTransport } = await import('nodemailer');
+    known = { url, transport: createTransport(url) };
     return known.transport;
   };
 }

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { SentenceKey } from '../locales/catalogs.ts';
 import { asIs, type Text, t } from '../locales/text.ts';
 
@@ -19,7 +18,7 @@ const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 
 /** Sends a mail through a server at once, without the queue; a failure is an answer too. */
 export async function trySending(url: string, message: TestMessage): Promise<MailServerAnswer> {
-  const transport = nodemailer.createTransport({ url, ...timeouts });
+  const transport = await connect(url);
   try {
     const { response } = await transport.sendMail(message);
     return { sent: true, text: t('mailServer.sent', { response }) };
@@ -30,9 +29,15 @@ export async function trySending(url: string, message: TestMessage): Promise<Mai
   }
 }
 
+// Loaded with the first mail.
+async function connect(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...timeouts });
+}
+
 /** Connects to a mail server and signs in, without sending. Throws what went wrong. */
 export async function reachMailServer(url: string): Promise<void> {
-  const transport = nodemailer.createTransport({ url, ...timeouts });
+  const transport = await connect(url);
   await transport.verify().finally(() => transport.close());
 }
 

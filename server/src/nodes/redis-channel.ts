@@ -19,8 +19,8 @@ export interface RedisChannel extends Channel {
 
 /** A stream of Redis: `name` keeps clubs on one Redis apart. */
 export async function openRedisChannel(url: string, name: string, log: Log): Promise<RedisChannel> {
-  const writer = connectRedis(url, log);
-  const reader = connectRedis(url, log);
+  const writer = await connectRedis(url, log);
+  const reader = await connectRedis(url, log);
   await Promise.all([openRedis(writer), openRedis(reader)]).catch((cause) => {
     writer.destroy();
     reader.destroy();

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@redis/client';
 import type { Log } from '../log.ts';
 
 const openWithinMs = 10_000;
 // What waits while Redis is away.
 const maxQueued = 10_000;
 
-export type Redis = ReturnType<typeof connectRedis>;
+export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
 /** A client that connects again and again, unless `once` is true. */
-export function connectRedis(url: string, log: Log, { once = false } = {}) {
+export async function connectRedis(url: string, log: Log, { once = false } = {}) {
+  // Large, and a server alone has no Redis.
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
     RESP: 2,

@@ -23,7 +23,7 @@ const pageLength = 1_000;
 
 /** Reads them over a connection of its own. Throws what Redis or the network says. */
 export async function readRedisFigures(url: string, club: string, log: Log): Promise<RedisFigures> {
-  const redis = connectRedis(url, log, { once: true });
+  const redis = await connectRedis(url, log, { once: true });
   try {
     await openRedis(redis);
     const stream = streamOf(club);

@@ -1,5 +1,3 @@
-import { betterAuth } from 'better-auth';
-import { genericOAuth } from 'better-auth/plugins';
 import { normalizeEmail } from 'contract/email.ts';
 import type { CollegeSignIn } from '../config.ts';
 import { ApiError } from '../http/errors.ts';
@@ -59,6 +57,8 @@ export function openCollege(settings: CollegeSignIn): College {
 }
 
 async function findProvider({ issuer, clientId, clientSecret }: CollegeSignIn) {
+  // Large, and only clubs with a college need it.
+  const [{ betterAuth }, { genericOAuth }] = await Promise.all([import('better-auth'), import('better-auth/plugins')]);
   const providerId = 'college';
   const library = betterAuth({
     // Only used to build URLs that we never use.

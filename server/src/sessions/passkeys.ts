@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { addPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from 'contract/account.passkeys.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { Static } from 'typebox';
 import type { Services } from '../services.ts';
 import { insertVerification, takeVerification } from './verifications.queries.ts';
+
+// Loaded at the first use: it is large, and many clubs have no passkeys.
+const library = () => import('@simplewebauthn/server');
 
 const minutes = 5;
 // Whose challenge it is, where no one has signed in yet.
@@ -27,6 +24,7 @@ export async function beginCreation(
   { userId, email, name, known }: { userId: string; email: string; name: string; known: string[] },
 ): Promise<PasskeyCreation> {
   const { host } = siteOf(services);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: services.club.current.name,
     rpID: host,
@@ -52,6 +50,7 @@ export async function finishCreation(
   response: BodyOf<typeof addPasskey>,
 ): Promise<PasskeyKey | null> {
   const { origin, host } = siteOf(services);
+  const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(services, challenge, userId),
@@ -66,6 +65,7 @@ export async function finishCreation(
 /** What the browser asks the devices of whoever signs in. */
 export async function beginSignIn(services: Services): Promise<PasskeyRequest> {
   const { host } = siteOf(services);
+  const { generateAuthenticationOptions } = await library();
   const { challenge } = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   await keepChallenge(services, challenge, visitor);
   return { challenge, rpId: host, userVerification: 'required' };
@@ -79,6 +79,7 @@ export async function finishSignIn(
 ): Promise<number | null> {
   const { origin, host } = siteOf(services);
   const { clientDataJSON, authenticatorData, signature } = response;
+  const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
     response: { ...answer, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(services, challenge, visitor),

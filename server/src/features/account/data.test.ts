@@ -87,7 +87,7 @@ test('it holds all my data, and the pictures byte for byte', async () => {
   expect(files.get(name)).toEqual((await ben.get(fullSize(mine.media ?? ''))).bytes);
   const pictures = [...files.keys()].filter((file) => file.startsWith('pictures/'));
   expect(pictures.map((file) => file.replace(/-[0-9a-f-]{36}/, '')).toSorted()).toEqual([
-    'pictures/avatar.jpg',
+    'pictures/avatar.webp',
     'pictures/cover.webp',
     'pictures/post.webp',
   ]);

@@ -51,7 +51,7 @@ test('a deleted account takes all its data along, and its sockets close', async 
   expect((await cleo.get<MemberCard[]>('/api/users/requests')).body).toEqual([]);
   const again = await club.visitor().post('/api/auth/login', { email: member.email, password: castPassword });
   expect(again).toFail(401, 'wrong_credentials');
-  await eventually(async () => expect((await storedFiles(club)).length).toBe(before.length - 4));
+  await eventually(async () => expect((await storedFiles(club)).length).toBe(before.length - 5));
 });
 
 test('a session of a deleted member is invalid', async () => {

@@ -26,9 +26,7 @@ export async function readBackups(services: Services, state: BackupState, langua
   // First, so that an answer without work has the list that the work left.
   const { running } = state;
   // A store that does not answer must not take the screen along: its error stands in the list of what failed.
-  const files = await openPlace(place)
-    .list()
-    .catch((error: Error) => error);
+  const files = await (await openPlace(place)).list().catch((error: Error) => error);
   const failure = await findFailure(db);
   const lastGood = await lastGoodBackup(db);
   return {
@@ -102,7 +100,7 @@ async function make(services: Services, state: BackupState, cause: BackupCause):
 
 async function removeOld({ config, db, log }: Services): Promise<void> {
   const { keep } = await readSchedule({ config, db });
-  const place = openPlace(config.backupPlace);
+  const place = await openPlace(config.backupPlace);
   const names = (await place.list()).map(({ name }) => name).filter((name) => readBackupName(name));
   for (const name of names.toSorted().reverse().slice(keep)) {
     await place.remove(name);
@@ -136,7 +134,7 @@ export async function checkBackup(services: Services, state: BackupState, name: 
 
 /** Throws not found unless the backup is there. */
 export async function requireKept({ config }: Services, name: string): Promise<void> {
-  const files = await openPlace(config.backupPlace).list();
+  const files = await (await openPlace(config.backupPlace)).list();
   if (!files.some((file) => file.name === name)) throw notFound('backup');
 }
 

@@ -49,11 +49,9 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
   serve(app, contract.downloadBackup, async ({ member, params: { name }, query, reply }) => {
     if (!isDownloadToken(secret, { name, memberId: member.id }, query.token ?? '', clock.now()))
       throw notFound('backupDownload');
-    const { bytes, stream } = await openPlace(config.backupPlace)
-      .open(name)
-      .catch(() => {
-        throw notFound('backup');
-      });
+    const { bytes, stream } = await (await openPlace(config.backupPlace)).open(name).catch(() => {
+      throw notFound('backup');
+    });
     await auditBackup(services, 'backup.downloaded', member.id, name);
     return reply
       .headers({

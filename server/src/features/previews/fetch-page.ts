@@ -1,6 +1,6 @@
 import type { Outgoing, OutgoingAnswer } from '../../outgoing/outgoing.ts';
 import { OutgoingError } from '../../outgoing/outgoing.ts';
-import { type PageHead, readHead } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
 
 /** A page, and where it was found in the end. */
 export interface Page extends PageHead {
@@ -29,6 +29,7 @@ export async function fetchPage(fetching: Fetching, address: URL): Promise<Page>
   const { url, answer } = await follow(fetching, address, maxPageBytes);
   const type = answer.headers['content-type'] ?? '';
   if (!/^text\/html\b/i.test(type)) throw new OutgoingError('not a page');
+  const { readHead } = await import('./page-head.ts');
   const head = readHead(decode(answer.body, type));
   return { ...head, site: head.site || url.hostname.replace(/^www\./, ''), url };
 }

@@ -18,6 +18,8 @@ export interface Size {
 export const small: Size = { members: 2_000, posts: 10_000 };
 /** Ten times the small one. */
 export const medium: Size = { members: 20_000, posts: 100_000 };
+/** For lists that are read to their end. */
+export const readable: Size = { members: 500, posts: 1_000 };
 /** For what concerns every member. */
 export const crowd: Size = { members: 10_000, posts: 2_000 };
 export const large: Size = { members: 100_000, posts: 1_000_000 };
@@ -36,11 +38,11 @@ function nameOf({ members, posts }: Size): string {
   return `${members}-${posts}`;
 }
 
-/** The small set is recreated each time, because writes are measured on it. */
+/** The sets that scenarios write to are recreated each time. */
 export async function openDataSet(size: Size): Promise<DataSet> {
   const name = nameOf(size);
   const dataDir = join(process.cwd(), 'data', 'bench', name);
-  if (size === small) await rm(dataDir, { recursive: true, force: true });
+  if (size === small || size === readable) await rm(dataDir, { recursive: true, force: true });
   const filling = await startApp(dataDir);
   const seedUrl = await running(dataDir);
   await fill(seedUrl, size).finally(() => filling.stop());

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { cast, castPassword } from '../server/seeds/cast.ts';
+import { openBrowser } from './browser.ts';
 import { describe } from './compare.ts';
 import { startDemo } from './processes.ts';
 import type { Result, Section } from './section.ts';
@@ -20,7 +20,7 @@ interface Loaded {
 export async function firstScreens(): Promise<Section> {
   const dataDir = await mkdtemp(join(process.cwd(), 'data', 'bench', 'demo-'));
   const app = await startDemo(dataDir);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--headless', '--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const signIn = await loadSignIn(browser, app.url);
     const feed = await loadFeed(browser, app.url);
@@ -103,16 +103,4 @@ async function collect(page: Page, open: () => Promise<void>): Promise<Loaded[]>
       return { path: pathname + search, isCode: /\.(js|css)$/.test(pathname), body, all: body + responseHeadersSize };
     }),
   );
-}
-
-function findChromium(): string {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-  const found = [
-    process.env.CHROMIUM_PATH ?? '',
-    ...names.map((name) => `/usr/bin/${name}`),
-    chromium.executablePath(),
-  ];
-  const file = found.find((one) => existsSync(one));
-  if (!file) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
-  return file;
 }

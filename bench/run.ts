@@ -16,6 +16,7 @@ import { print } from './print.ts';
 import { reads } from './reads.ts';
 import { report } from './report.ts';
 import { roomsOfAllSizes } from './rooms.ts';
+import { scrollLists } from './scroll.ts';
 import { search } from './search.ts';
 import type { Section } from './section.ts';
 import { signingIn } from './sign-in.ts';
@@ -44,6 +45,7 @@ const scenarios = new Map<string, Scenario>(
     'first-screens': firstScreens,
     nodes: twoNodes,
     workers,
+    scroll: scrollLists,
   }),
 );
 

@@ -1,0 +1,50 @@
+// node run.js URL EMAIL PASSWORD [CHROMIUM]: Lighthouse, mobile, on sign-in and on what a member sees first.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+const [url, email, password, executablePath] = process.argv.slice(2);
+const port = 9333;
+const categories = ['performance', 'accessibility', 'best-practices'];
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
+const browser = await chromium.launchPersistentContext(profile, { args, ...(executablePath && { executablePath }) });
+try {
+  await measure('/login');
+  await signIn();
+  for (const path of ['/', '/members', '/chat']) await measure(path);
+} finally {
+  await browser.close();
+  await rm(profile, { recursive: true, force: true });
+}
+
+/** Cookies and what the page stores stay between the runs, caches do not. */
+async function signIn() {
+  const page = await browser.newPage();
+  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
+  await page.goto(`${url}/rules`);
+  await page.evaluate((user) => localStorage.setItem('userInfo', user), await answer.text());
+  await page.close();
+}
+
+async function measure(path) {
+  const { lhr } = await lighthouse(url + path, { port, logLevel: 'error', onlyCategories: categories });
+  if (new URL(lhr.finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
+  const scores = Object.values(lhr.categories).map(({ id, score }) => `${id} ${Math.round(score * 100)}`);
+  const figures = metrics.map((id) => `${id} ${lhr.audits[id].displayValue}`);
+  console.log([path, ...scores, ...figures].join(', '));
+  for (const { auditRefs } of Object.values(lhr.categories))
+    for (const { id, weight } of auditRefs)
+      if (weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
+        console.log(`  ${id} ${lhr.audits[id].displayValue ?? ''}`);
+}

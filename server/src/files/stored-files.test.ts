@@ -56,9 +56,9 @@ test('a connection lost during the commit leaves the bytes, until a sweep finds 
   await atCommit(club, sql`perform pg_terminate_backend(pg_backend_pid())`);
   expectProblem(/a dependency is down|"status":503|a database connection broke/);
   expect((await publish(club)).status).toBe(503);
-  expect(await storedFiles(club)).toHaveLength(2);
+  expect(await storedFiles(club)).toHaveLength(3);
   await sweep(club);
-  expect(await storedFiles(club)).toHaveLength(2);
+  expect(await storedFiles(club)).toHaveLength(3);
   await age(club);
   await sweep(club);
   expect(await storedFiles(club)).toEqual([]);
@@ -77,7 +77,7 @@ test('a sweep keeps files with a row, new files, and files that are not ours', a
   await sweep(club);
   const id = body.media?.split('/')[2];
   expect(await storedFiles(club)).toEqual(
-    [fresh, 'post/notes/full', `post/${id}/feed`, `post/${id}/full`, '.unfinished/new'].sort(),
+    [fresh, 'post/notes/full', `post/${id}/feed`, `post/${id}/full`, `post/${id}/small`, '.unfinished/new'].sort(),
   );
 });
 

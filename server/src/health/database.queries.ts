@@ -47,7 +47,7 @@ const invalidIndexes = sql<string[]>`
   array(select c.oid::regclass::text from pg_index i join pg_class c on c.oid = i.indexrelid
     join pg_namespace n on n.oid = c.relnamespace
     where not i.indisvalid and n.nspname in ('public', 'pgboss')
-      and not exists (select from pg_stat_progress_create_index p where p.relid = i.indrelid)
+      and not exists (select from pg_stat_progress_create_index p where p.relid = i.indrelid and p.datname = current_database())
     order by 1)`;
 
 /** Builds invalid indexes anew, or drops those that an interrupted rebuild left beside them. Returns their names. */

@@ -24,8 +24,8 @@ export const defects: Defect[] = [
       },
       {
         file: `${features}/chat/messages.queries.ts`,
-        find: `where m.conversation_id = \${conversationId} and p.user_id = \${userId} and`,
-        replace: `where m.conversation_id = \${conversationId} and p.user_id = (select user_id from participants where conversation_id = \${conversationId} limit 1) and`,
+        find: `where m.conversation_id = \${placeholder('conversationId')} and p.user_id = \${reader} and`,
+        replace: `where m.conversation_id = \${placeholder('conversationId')} and p.user_id = (select user_id from participants where conversation_id = \${placeholder('conversationId')} limit 1) and`,
       },
     ],
     tests: [`${features}/chat/messages.test.ts`, 'server/src/http/matrix.test.ts'],
@@ -145,20 +145,32 @@ export const defects: Defect[] = [
     tests: [`${features}/chat/messages.test.ts`],
   },
   {
+    name: 'a session that was ended stays good',
+    edits: [
+      {
+        file: 'server/src/sessions/sessions.ts',
+        find: 'for (const token of tokensOf.get(userId) ?? []) kept.delete(token);',
+        replace: '',
+      },
+    ],
+    tests: ['server/src/sessions/kept-sessions.test.ts', 'server/src/sessions/sessions.test.ts'],
+  },
+  {
     name: 'a like is read, then written',
     edits: [
       {
-        file: `${features}/feed/likes.queries.ts`,
-        find: `const { rows } = await sql<{ likes: boolean | null }>\`
-    select toggle_like(id, \${userId}) as likes from posts q where id = \${postId} and \${seesPost(userId, 'q')}\`.execute(
-    db,
-  );`,
-        replace: `const before = await db.selectFrom('post_likes').select('id').where('post_id', '=', postId)
-    .where('user_id', '=', userId).executeTakeFirst();
-  const { rows } = before
-    ? await sql<{ likes: boolean }>\`delete from post_likes where id = \${before.id} returning false as likes\`.execute(db)
-    : await sql<{ likes: boolean }>\`insert into post_likes (post_id, user_id) select id, \${userId} from posts
-        where id = \${postId} on conflict do nothing returning true as likes\`.execute(db);`,
+        file: 'server/src/database/functions/toggle-like.sql',
+        find: '  perform pg_advisory_xact_lock(hashtextextended(post::text || member::text, 1));\n',
+        replace: '',
+      },
+      {
+        file: 'server/src/database/functions/toggle-like.sql',
+        find: '  delete from post_likes where post_id = post and user_id = member;\n  likes := not found;\n  if likes then\n',
+        replace: `  likes := not exists (select from post_likes where post_id = post and user_id = member);
+  if not likes then
+    delete from post_likes where post_id = post and user_id = member;
+  else
+`,
       },
     ],
     tests: [`${features}/feed/likes.test.ts`],

@@ -6,6 +6,7 @@ import { limits } from 'contract/limits.ts';
 import type { Notification } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { eventually } from '../../../testing/disk.ts';
 import { answerQuestion, answers, applyFor, approve, askQuestion } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { seat } from '../../../testing/matrix/people.ts';
@@ -134,7 +135,7 @@ test('a newer application takes the questions along, and is the one to ask about
   expect(await ask(_id, 'Still there?')).toFail(409, 'conflict');
   await answerQuestion(club, sent, 'All of them.');
   expect((await open(newest._id)).questions).toMatchObject([{ text: 'Which robots?', answer: 'All of them.' }]);
-  expect(await answered(ada, newest._id)).toHaveLength(1);
+  await eventually(async () => expect(await answered(ada, newest._id)).toHaveLength(1));
 });
 
 test('a newer application makes no room for more questions', async () => {

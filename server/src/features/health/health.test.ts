@@ -222,6 +222,8 @@ test('emails that wait are counted with the reason, and the mail server is tried
       },
     ]),
   );
+  // What it logs belongs to this test.
+  await eventually(async () => expect(away.logLines.join('\n')).toContain('a job failed'));
 });
 
 test('the public address must lead to this club, whose sign-in knows its visitors apart', async () => {

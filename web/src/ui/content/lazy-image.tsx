@@ -1,8 +1,8 @@
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
 
-// Keeps its box and shows no text meanwhile.
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+// Empty, but whole: a broken picture would show its text. It has no shape of its own, so the box keeps the picture's.
+const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** A picture that loads just before it is in sight. The browser's own `loading="lazy"` does so two or three screens before. */
 export function LazyImage({ src, srcSet, alt, ...rest }: ComponentProps<'img'>) {

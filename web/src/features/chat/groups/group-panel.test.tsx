@@ -15,6 +15,7 @@ import { openChat } from '../../../../testing/chat.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { conversation, foundUser, member } from '../../../../testing/samples.ts';
 import { user } from '../../../../testing/screens.tsx';
+import { scrollUntil } from '../../../../testing/sight.ts';
 
 const panel = () => within(screen.getByRole('dialog', { name: 'Group info' }));
 const people = () =>
@@ -174,5 +175,5 @@ test('a new picture shows in the list of conversations, too', async () => {
   club.answer(setGroupPicture, () => groupIs({ ...group, groupAvatar }));
   const input = panel().getByLabelText('Change photo', { selector: 'input' });
   await user.upload(input, new File(['x'], 'owls.png', { type: 'image/png' }));
-  await waitFor(() => expect(document.querySelectorAll(`img[src="${groupAvatar}"]`).length).toBeGreaterThan(2));
+  await scrollUntil(() => expect(document.querySelectorAll(`img[src="${groupAvatar}"]`).length).toBeGreaterThan(2));
 });

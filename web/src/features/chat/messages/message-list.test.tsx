@@ -5,6 +5,7 @@ import { openConversation } from '../../../../testing/chat.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { conversation, member, message } from '../../../../testing/samples.ts';
 import { user } from '../../../../testing/screens.tsx';
+import { scrollUntil } from '../../../../testing/sight.ts';
 
 const list = () => within(screen.getByRole('region', { name: 'Messages' }));
 const itemOf = async (text: string) => {
@@ -125,9 +126,10 @@ test('in a group the first of several messages in a row has an avatar and a name
     [message('cleo', at(1)), message('cleo', at(2)), message('ben', at(3))],
   );
   await list().findByText('Line 3');
-  const avatars = list()
-    .getAllByRole('listitem')
-    .filter(({ textContent }) => textContent?.includes('Line'))
-    .map((item) => item.querySelector('img')?.getAttribute('src') ?? null);
-  expect(avatars).toEqual(['/files/cleo/small', null, null]);
+  const avatars = () =>
+    list()
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.includes('Line'))
+      .map((item) => item.querySelector('img')?.getAttribute('src') ?? null);
+  await scrollUntil(() => expect(avatars()).toEqual(['/files/cleo/small', null, null]));
 });

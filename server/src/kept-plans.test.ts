@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { openDatabase } from './database/client.ts';
 import { findConversationJson, listConversationRows } from './features/chat/conversations.queries.ts';
-import { findMessageJson, listMessagesById, listReaders } from './features/chat/message-json.queries.ts';
+import { findMessageJson, listToPublish } from './features/chat/message-json.queries.ts';
 import { listMessageRows, writeMessage } from './features/chat/messages.queries.ts';
 import { findEventJson, listEventRows } from './features/events/events.queries.ts';
 import { findCommentsJson, insertComment } from './features/feed/comments.queries.ts';
@@ -50,8 +50,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a conversation', () => findConversationJson(db, ben.id, chat)],
   ['the messages', () => listMessageRows(db, ben.id, chat, { limit: 50 })],
   ['a message', () => findMessageJson(db, ben.id, message)],
-  ['a message for all', () => listMessagesById(db, null, [message])],
-  ['the readers of a message', () => listReaders(db, [message])],
+  ['a message for all, and who they are', () => listToPublish(db, [message])],
   ['a new message', () => writeMessage(db, ben.id, { conversationId: chat, body: 'Another' })],
 ])('planned once: %s', async (_what, run) => {
   const before = await plansOf();

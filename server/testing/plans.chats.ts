@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 import { readTextQuery } from '../src/database/text-search.ts';
 import { listConversationRows } from '../src/features/chat/conversations.queries.ts';
-import { listReaders } from '../src/features/chat/message-json.queries.ts';
+import { listToPublish } from '../src/features/chat/message-json.queries.ts';
 import { findMessages } from '../src/features/chat/message-search.queries.ts';
 import { listMessageRows } from '../src/features/chat/messages.queries.ts';
 import { listAdvances } from '../src/features/chat/receipts.queries.ts';
@@ -84,7 +84,7 @@ export async function chooseChatReads(db: Database): Promise<{ name: string; rea
     { name: 'conversations', read: () => listConversationRows(db, viewer, { limit: 20 }) },
     { name: 'messages-newest', read: () => listMessageRows(db, viewer, busy, { limit: 50 }) },
     { name: 'messages-deep', read: () => listMessageRows(db, viewer, busy, { limit: 50, cursor: many / 2 }) },
-    { name: 'message-readers', read: () => listReaders(db, [messageId]) },
+    { name: 'message-to-publish', read: () => listToPublish(db, [messageId]) },
     { name: 'receipts-of-many', read: () => listAdvances(db, viewer, busy, opened) },
     { name: 'events-upcoming', read: () => listEventRows(db, viewer, { limit: 20, past: false, mine: false }) },
     { name: 'events-past', read: () => listEventRows(db, viewer, { limit: 20, past: true, mine: false }) },

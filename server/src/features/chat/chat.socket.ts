@@ -8,7 +8,7 @@ import type { Member } from '../../sessions/member.ts';
 import { notifyAway } from './away.socket.ts';
 import { findConversationJson } from './conversations.queries.ts';
 import { inOrder } from './in-order.ts';
-import { listMessagesById, listReaders } from './message-json.queries.ts';
+import { findMessageJson, listToPublish } from './message-json.queries.ts';
 import { getMessage, sendText } from './messages.actions.ts';
 import { listOthers, listParticipantIds } from './messages.queries.ts';
 import { openPublishingOrder } from './publishing-order.ts';
@@ -96,17 +96,16 @@ function publish(services: Services, realtime: Realtime): Published {
   // Members who are away are notified by the node that wrote the message.
   async function publishMessages(name: 'newMessage' | 'messageChanged', ids: string[], notified: string[] = []) {
     const needed = [...new Set([...ids, ...notified])];
-    const [rows, readers] = await Promise.all([listMessagesById(db, null, needed), listReaders(db, needed)]);
-    const messages = new Map<string, Message>(rows.map(({ id, json }) => [id, JSON.parse(json)]));
-    for (const [id, message] of messages) {
-      const { all, withoutQuote, withBlocks } = readers.get(id) ?? { all: [], withoutQuote: [], withBlocks: [] };
+    const messages = new Map<string, Message>();
+    for (const { id, json, all, withoutQuote, withBlocks } of await listToPublish(db, needed)) {
+      const message: Message = JSON.parse(json);
       if (ids.includes(id)) {
         publishTo(all, name, message);
         publishTo(withoutQuote, name, { ...message, replyTo: null });
         for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
       }
       // Acknowledged as they see it.
-      if (message.senderId && withBlocks.includes(message.senderId)) messages.delete(id);
+      if (!message.senderId || !withBlocks.includes(message.senderId)) messages.set(id, message);
       const others = [...all, ...withoutQuote, ...withBlocks];
       if (notified.includes(id) && !message.notice) {
         notifyUnseen(
@@ -120,7 +119,8 @@ function publish(services: Services, realtime: Realtime): Published {
 
   async function publishAsSeenBy(userId: string, name: 'newMessage' | 'messageChanged', id: string): Promise<void> {
     if (!realtime.reaches(memberRoom(userId))) return;
-    for (const { json } of await listMessagesById(db, userId, [id])) publishTo([userId], name, JSON.parse(json));
+    const json = await findMessageJson(db, userId, id);
+    if (json) publishTo([userId], name, JSON.parse(json));
   }
 
   function publishTo(userIds: string[], name: 'newMessage' | 'messageChanged', message: Message): void {

@@ -77,17 +77,10 @@ export function senderName(users: 'u' | 's'): RawBuilder<string> {
 }
 
 export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
-  const [row] = await listMessagesById(db, viewerId, [messageId]);
-  return row?.json ?? null;
-}
-
-/** Messages as a reader sees them, or with all quotes (null), by number; `listReaders` says who may receive each. */
-export function listMessagesById(db: Database, viewerId: string | null, messageIds: string[]): Promise<MessageRow[]> {
-  const { shape, values, among } = inOneOrMany(messageIds);
-  const all = { viewerId: viewerId ?? undefined, ...values };
-  return readComposed(db, `messages ${viewerId ? 'seen' : 'live'} ${shape}`, all, () =>
-    messagesOf(viewerId && placeholder('viewerId'), sql`select * from messages where id ${among}`),
+  const [row] = await readComposed(db, 'message', { viewerId, messageId }, () =>
+    messagesOf(placeholder('viewerId'), sql`select * from messages where id = ${placeholder('messageId')}`),
   );
+  return row?.json ?? null;
 }
 
 // PostgreSQL keeps no plan for a list, which may be long, and planning takes ten times as long as reading one message.
@@ -98,6 +91,7 @@ function inOneOrMany(ids: string[]) {
     : { shape: 'many', values: { ids: `{${ids.join(',')}}` }, among: sql`= any(${placeholder('ids')}::uuid[])` };
 }
 
+/** Who may receive a message. */
 export interface Readers {
   all: string[];
   withoutQuote: string[];
@@ -105,10 +99,16 @@ export interface Readers {
   withBlocks: string[];
 }
 
-export async function listReaders(db: Database, messageIds: string[]): Promise<Map<string, Readers>> {
+/** Messages with all quotes, by number, and who may receive each. */
+export function listToPublish(db: Database, messageIds: string[]): Promise<(MessageRow & Readers)[]> {
   const { shape, values, among } = inOneOrMany(messageIds);
-  const rows = await readComposed(db, `readers ${shape}`, values, () => readersOf(among));
-  return new Map(rows.map(({ id, ...readers }) => [id, readers]));
+  return readComposed(db, `messages to publish ${shape}`, values, () => {
+    const messages = messagesOf(null, sql`select * from messages where id ${among}`);
+    const of = (readers: keyof Readers) => sql`coalesce(r.${sql.ref(readers)}, '{}') as ${sql.ref(readers)}`;
+    return sql<MessageRow & Readers>`
+      select m.*, ${of('all')}, ${of('withoutQuote')}, ${of('withBlocks')}
+      from (${messages}) m left join (${readersOf(among)}) r on r.id = m.id order by m.number`;
+  });
 }
 
 function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {

@@ -47,8 +47,9 @@ test('a first message of a stranger is reported as delivered when it arrives', a
   const first = message('cleo', { conversationId: request._id, number: 1 });
   club.publish('newMessage', first);
   expect(await list().findByRole('button', { name: /Cléo Martin.*Request/ })).toBeVisible();
+  // What is read while the message arrives may report the latest of the list, too.
   const delivered = { messageId: first._id, conversationId: request._id };
-  await waitFor(() => expect(club.emitted('markAsDelivered')).toEqual([delivered]));
+  await waitFor(() => expect(club.emitted('markAsDelivered')).toContainEqual(delivered));
   await waitFor(() => expect(club.requests(getConversation)).toHaveLength(1));
 });
 

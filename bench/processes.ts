@@ -81,8 +81,9 @@ async function start(
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, logName);
   const log = openSync(logFile, 'w');
-  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, NODE_ENV: 'production' };
+  // With the memory settings of `npm start`.
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX, NODE_ENV: 'production' };
   const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', METRICS_TOKEN: token };
   const begun = performance.now();
   const child = spawn(process.execPath, args, { env: { ...env, ...ours, ...more }, stdio: ['ignore', log, log] });

@@ -42,7 +42,7 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
     clearCookie(reply, services.config);
     return null;
   }
-  if (session.stale) {
+  if (session.msAsItIs < 0) {
     await renewSession(services.db, session);
     setCookie(reply, services.config, token, services.secret.cookieKey);
   }

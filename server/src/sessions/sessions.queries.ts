@@ -9,9 +9,7 @@ import { lacksSecondFactor } from './second-factor.card.ts';
 export interface LiveSession extends Member {
   sessionId: string;
   token: null;
-  /** True an hour after the last renewal. */
-  stale: boolean;
-  /** How long it stays as it is unless someone changes it, in milliseconds; below 0 once it is stale. */
+  /** How long it stays as it is unless someone changes it, in milliseconds; below 0 when it is to be renewed, each hour. */
   msAsItIs: number;
 }
 
@@ -24,7 +22,6 @@ export async function findSession(db: Database, token: string): Promise<LiveSess
     select u.id, u.name, case when f.lacks then 'student' else u.role end as role,
       f.lacks as "lacksSecondFactor", u.presence_audience as presence, u.language, s.id as "sessionId", null as token,
       ${hasBlocks(sql`u.id`)} as "hasBlocks",
-      s.updated_at < now() - interval '1 hour' as stale,
       extract(epoch from least(s.expires_at, s.created_at + interval '30 days', s.updated_at + interval '1 hour')
         - now())::float8 * 1000 as "msAsItIs"
     from sessions s join users u on u.id = s.user_id

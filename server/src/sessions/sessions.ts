@@ -19,19 +19,18 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
   let changes = 0;
   onMemberChange((userId) => {
     changes++;
-    if (userId === '') {
-      kept.clear();
-      tokensOf.clear();
-    }
+    if (userId === '') forgetAll();
     for (const token of tokensOf.get(userId) ?? []) kept.delete(token);
     tokensOf.delete(userId);
   });
 
+  function forgetAll(): void {
+    kept.clear();
+    tokensOf.clear();
+  }
+
   function keep(token: string, session: LiveSession): void {
-    if (kept.size >= maxKept) {
-      kept.clear();
-      tokensOf.clear();
-    }
+    if (kept.size >= maxKept) forgetAll();
     kept.set(token, { session: Object.freeze(session), until: performance.now() + Math.min(keptMs, session.msAsItIs) });
     const tokens = tokensOf.get(session.id) ?? new Set();
     tokensOf.set(session.id, tokens.add(token));
@@ -44,7 +43,7 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
       const changesBefore = changes;
       const session = await findSession(db, token);
       // What was read may be older than a change that was announced meanwhile.
-      if (session && changes === changesBefore) keep(token, session);
+      if (session && session.msAsItIs > 0 && changes === changesBefore) keep(token, session);
       return session;
     },
   };

@@ -29,7 +29,7 @@ export async function toggleLike(db: Database, postId: string, reader: Reader): 
         order by id desc limit case when t.likes then ${max} - 1 else ${max} end) as others) o
       where q.id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
   });
-  return row?.likes === undefined || row.likes === null ? null : { likes: row.likes, json: row.json };
+  return row && row.likes !== null ? { likes: row.likes, json: row.json } : null;
 }
 
 interface Toggled {

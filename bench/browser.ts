@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { DataSet } from './data-sets.ts';
+import { traceTasks } from './main-thread.ts';
 
 /** Opens a real browser. */
 export function openBrowser(): Promise<Browser> {
@@ -39,8 +40,13 @@ export async function openPage(
   return context.newPage();
 }
 
-export interface Scrolled {
-  /** Milliseconds of each task over 50 ms meanwhile. */
+export interface Scrolled extends Measured {
+  /** Milliseconds that the longest task kept a core busy, without those in which it waited for one. */
+  busiestTask: number;
+}
+
+interface Measured {
+  /** Milliseconds by the clock of each task over 50 ms meanwhile. */
   longTasks: number[];
   frames: number;
   seconds: number;
@@ -50,6 +56,9 @@ export interface Scrolled {
 }
 
 /** Scrolls frame by frame, as a finger does, by so many pixels each, for so long. */
-export function scroll(page: Page, how: { target: string; step: number; seconds: number }): Promise<Scrolled> {
-  return page.evaluate<Scrolled>(`measureScrolling(${JSON.stringify(how)})`);
+export async function scroll(page: Page, how: { target: string; step: number; seconds: number }): Promise<Scrolled> {
+  const { outcome, tasks } = await traceTasks(page, () =>
+    page.evaluate<Measured>(`measureScrolling(${JSON.stringify(how)})`),
+  );
+  return { ...outcome, busiestTask: Math.max(...tasks) };
 }

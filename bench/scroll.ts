@@ -35,7 +35,7 @@ export async function scrollLists({ repetitions, seconds }: Effort): Promise<Sec
     return {
       title: 'Scrolling',
       notes: [
-        `A feed of 1,000 posts downwards, and a conversation of ${messages.toLocaleString('en')} messages back from its newest, 150 pixels a frame for ${3 * seconds} s, pages fetched meanwhile, in Chromium on the machine of the server. A long task is one over 50 ms, in which nothing on the page moves.`,
+        `A feed of 1,000 posts downwards, and a conversation of ${messages.toLocaleString('en')} messages back from its newest, 150 pixels a frame for ${3 * seconds} s, pages fetched meanwhile, in Chromium on the machine of the server. A long task is one over 50 ms, in which nothing on the page moves; by the clock it contains what the task waits for a core, which other work on the machine makes longer.`,
       ],
       results,
     };
@@ -71,6 +71,11 @@ function describeRuns(what: string, runs: Scrolled[]): Result[] {
   const longest = runs.map(({ longTasks }) => Math.max(0, ...longTasks));
   return [
     describe(`${what}: longest task`, longest, { unit: 'ms', target: { atMost: 50, of: 'ms (0: none over 50)' } }),
+    describe(
+      `${what}: longest task, time on a core`,
+      runs.map(({ busiestTask }) => busiestTask),
+      { unit: 'ms', target: { atMost: 50, of: 'ms' } },
+    ),
     describe(
       `${what}: long tasks`,
       runs.map(({ longTasks }) => longTasks.length),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   dayAhead,
   endOfDay,
@@ -90,4 +90,14 @@ test.each([
   ['2026-11-20T12:00:05Z', '1 min left'],
 ])('a poll that ends at %s has %s', (end, left) => {
   expect(formatTimeLeft(end, new Date('2026-11-20T12:00:00Z'))).toBe(left);
+});
+
+test('a device that travels on has the time of where it is', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const noon = '2026-11-20T12:00:00Z';
+  const timeIn = (zone: string) => {
+    vi.stubEnv('TZ', zone);
+    return formatTimeOfDay(noon, 'en-GB');
+  };
+  expect([timeIn('UTC'), timeIn('Asia/Tokyo'), timeIn('Europe/Paris')]).toEqual(['12:00', '21:00', '13:00']);
 });

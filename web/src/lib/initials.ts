@@ -1,5 +1,7 @@
+const letters = new Intl.Segmenter();
+
 const firstLetter = (word: string): string => {
-  for (const { segment } of new Intl.Segmenter().segment(word)) return segment;
+  for (const { segment } of letters.segment(word)) return segment;
   return '';
 };
 

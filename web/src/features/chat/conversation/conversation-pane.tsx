@@ -60,7 +60,7 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
         <ConversationSearch id={_id} onChoose={(number) => onSelect(_id, number)} onClose={() => setSearching(false)} />
       )}
       <PinnedBar conversation={conversation} onShow={(number) => onSelect(_id, number)} />
-      <MessageList {...{ conversation, target }} onMode={changeMode} onShow={(number) => onSelect(_id, number)} />
+      <MessageList {...{ conversation, target }} onMode={changeMode} />
       <RequestBar conversation={conversation} />
       {conversation.isGroupChat || otherIn(conversation, me._id) ? (
         <MessageInput

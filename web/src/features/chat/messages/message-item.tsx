@@ -26,10 +26,10 @@ interface Props {
   avatar: string;
   begins: boolean;
   found: boolean;
+  pinned: boolean;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
   onOpenReceipts: (message: Message) => void;
-  onShow: (number: number) => void;
 }
 
 const removePreview = ({ conversationId, _id: messageId }: Message) =>

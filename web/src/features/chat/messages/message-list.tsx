@@ -19,11 +19,10 @@ interface Props {
   conversation: Conversation;
   target: { number: number; key: string } | null;
   onMode: (about: ComposerMode) => void;
-  onShow: (number: number) => void;
 }
 
-export function MessageList({ conversation, target, onMode, onShow }: Props) {
-  const { _id, isGroupChat, unreadCount, participants } = conversation;
+export function MessageList({ conversation, target, onMode }: Props) {
+  const { _id, isGroupChat, unreadCount, participants, pinned } = conversation;
   const me = useMember();
   const now = useMinute();
   const thread = useAppSelector((state) => selectChat(state).threads[_id]);
@@ -66,10 +65,10 @@ export function MessageList({ conversation, target, onMode, onShow }: Props) {
                   {...{ message, begins, isGroup: isGroupChat, me: me._id }}
                   avatar={(isGroupChat && avatars.get(message.senderId ?? '')) || ''}
                   found={target?.number === message.number}
+                  pinned={pinned?._id === message._id}
                   onReply={reply}
                   onEdit={edit}
                   onOpenReceipts={setOpened}
-                  onShow={onShow}
                 />
               </Fragment>
             ))}

@@ -13,6 +13,7 @@ interface Props {
   message: Message;
   me: string;
   mine: boolean;
+  pinned: boolean;
   /** Whether the sheet is open, which a finger that holds the message opens. */
   held: boolean;
   onHeld: (held: boolean) => void;
@@ -27,8 +28,8 @@ const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.
 const menuWidth = 220;
 
 /** What can be done with a message: a menu beside it; where screens are touched, a sheet at their lower edge. */
-export function MessageMenu({ message, me, mine, held, onHeld, onReact, onReply, onEdit }: Props) {
-  const { items, dialogs } = useMessageActions({ message, mine, onReply, onEdit });
+export function MessageMenu({ message, me, mine, pinned, held, onHeld, onReact, onReply, onEdit }: Props) {
+  const { items, dialogs } = useMessageActions({ message, mine, pinned, onReply, onEdit });
   const [room, setRoom] = useState({ above: false, before: mine });
 
   // A menu opens to where there is room in what scrolls.

@@ -10,10 +10,21 @@ export const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): n
 
 export function findAnchor(frame: HTMLElement): Anchor {
   const edge = frame.getBoundingClientRect().top;
-  const row = [...frame.querySelectorAll<HTMLElement>('[data-row]')].find(
-    (one) => one.getBoundingClientRect().bottom > edge,
-  );
+  const rows = frame.querySelectorAll<HTMLElement>('[data-row]');
+  const row = rows[firstOf(rows, (one) => one.getBoundingClientRect().bottom > edge)];
   return { row: row?.dataset.row ?? null, top: (row?.getBoundingClientRect().top ?? edge) - edge };
+}
+
+/** The index of the first row that is so, where all behind it are too; found by halves, as this runs at each scroll. */
+function firstOf(rows: ArrayLike<HTMLElement>, isSo: (row: HTMLElement) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && isSo(row)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Scrolls back to an anchor after content above it changed. */

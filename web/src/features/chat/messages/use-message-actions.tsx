@@ -11,17 +11,16 @@ import type { Message } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
-import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useReport } from '../../../ui/reports/use-report.tsx';
 import { deleteMessage, pinMessage, unpinMessage } from '../chat.api.ts';
-import { selectChat } from '../chat.slice.ts';
-import { find } from '../conversations.cache.ts';
 
 interface Input {
   message: Message;
   mine: boolean;
+  pinned: boolean;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
 }
@@ -31,15 +30,13 @@ const ForwardDialog = lazyPart(() => import('../forward/forward-dialog.tsx').the
 const editable = 15 * 60_000;
 
 /** What can be done with a message, and the dialogs that some of it opens. */
-export function useMessageActions({ message, mine, onReply, onEdit }: Input) {
+export function useMessageActions({ message, mine, pinned, onReply, onEdit }: Input) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const [confirming, setConfirming] = useState(false);
   const [forwarding, setForwarding] = useState(false);
   const canEdit = mine && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
   const at = { conversationId: message.conversationId, messageId: message._id };
-  const isPinned = useAppSelector((state) => find(selectChat(state), at.conversationId)?.pinned?._id === message._id);
-
   const report = useReport('message', message._id);
 
   const remove = async () => {
@@ -56,7 +53,7 @@ export function useMessageActions({ message, mine, onReply, onEdit }: Input) {
     // Browsers offer the clipboard only on https and localhost.
     ...(message.message !== '' && isSecureContext ? [copy] : []),
     { text: t('chat.forward'), icon: IconArrowForwardUp, onChoose: () => setForwarding(true) },
-    isPinned
+    pinned
       ? {
           text: t('chat.unpin'),
           icon: IconPinnedOff,

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+interface Task {
+  thread: string;
+  /** Milliseconds on a core. */
+  busy: number;
+}
+
+/** Does `work` and answers, with its outcome, how many milliseconds of a core each task of the page's main thread took meanwhile. */
+export async function traceTasks<Outcome>(
+  page: Page,
+  work: () => Promise<Outcome>,
+): Promise<{ outcome: Outcome; tasks: number[] }> {
+  const session = await page.context().newCDPSession(page);
+  const tasks: Task[] = [];
+  const main = new Set<string>();
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, pid, tid, tdur, args } of value) {
+      const thread = `${pid} ${tid}`;
+      if (name === 'ThreadControllerImpl::RunTask') tasks.push({ thread, busy: Number(tdur ?? 0) / 1_000 });
+      if (name === 'thread_name' && JSON.stringify(args).includes('CrRendererMain')) main.add(thread);
+    }
+  });
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  const traceConfig = { includedCategories: ['toplevel'], excludedCategories: ['*'] };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  const outcome = await work();
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return { outcome, tasks: tasks.filter(({ thread }) => main.has(thread)).map(({ busy }) => busy) };
+}

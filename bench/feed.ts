@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { listFeed } from '../server/src/features/feed/posts.queries.ts';
+import { listFeed, listFeedRows } from '../server/src/features/feed/posts.queries.ts';
 import { fitsContract, holdsRows } from './answers.ts';
 import { compare, describe, describeKept } from './compare.ts';
 import { type DataSet, large, small, withDataSet } from './data-sets.ts';
@@ -21,6 +21,7 @@ export async function feed(effort: Effort): Promise<Section> {
     const results = [
       ...(await measureFirst(set, '2,000 / 10,000', effort)),
       await measureBeside(set, { set, page: 400, what: 'page 400 at 2,000 / 10,000' }, effort),
+      await measureLiked(set, effort),
       ...(effort.large ? await withDataSet(large, (many) => measureLarge(set, many, effort)) : []),
     ];
     await furnish(set);
@@ -30,7 +31,7 @@ export async function feed(effort: Effort): Promise<Section> {
     return {
       title: 'Feed',
       notes: [
-        'Among 2,000 members and 10,000 posts, and among 100,000 and 1,000,000; 20 likes and 3 comments a post; 20 connections. The limit is the very same statement behind a bare Fastify route; that of a write is pgbench, whose 20 clients write to 2,000 rows in turn, as the requests do. The plans of the statement are in `bench/plans/`.',
+        'Among 2,000 members and 10,000 posts, and among 100,000 and 1,000,000; 20 likes and 3 comments a post; 20 connections. The limit is the statement that builds the page from live rows, behind a bare Fastify route; the product keeps posts by their version (decision 051). That of a write is pgbench, whose 20 clients write to 2,000 rows in turn, as the requests do. The plans of the statement are in `bench/plans/`.',
       ],
       results: [
         ...results,
@@ -112,19 +113,57 @@ async function measureBeside(
   });
 }
 
+/** The first page while its own posts are liked: each like has the post read once more. */
+async function measureLiked(set: DataSet, effort: Effort): Promise<Result> {
+  const ids = (await runQuery<{ id: string }>(set.databaseUrl, 'select id from posts order by id desc limit 20')).map(
+    ({ id }) => id,
+  );
+  const turns = await takeTurns(effort, {
+    name: 'feed while it is liked',
+    limit: () => loadPage(set, '', effort.seconds),
+    product: () => whileLiked(set, ids, () => loadPage(set, '', effort.seconds)),
+    steadyBy: rateOf,
+  });
+  return compare(turns, {
+    what: `the first page while ${likesASecond} likes a second go to its posts`,
+    unit: 'req/s',
+    measured: rateOf,
+    limit: rateOf,
+    limitIs: 'page 1 at 2,000 / 10,000',
+  });
+}
+
+const likesASecond = 20;
+
+async function whileLiked<Outcome>({ app, cookie }: DataSet, ids: string[], work: () => Promise<Outcome>) {
+  let turn = 0;
+  const likes: Promise<Response>[] = [];
+  const like = () => {
+    const path = `/api/posts/${ids[turn++ % ids.length]}/like`;
+    likes.push(fetch(app.url + path, { method: 'PUT', headers: { cookie } }));
+  };
+  const timer = setInterval(like, 1_000 / likesASecond);
+  const outcome = await work().finally(() => clearInterval(timer));
+  const failed = (await Promise.all(likes)).find(({ ok }) => !ok);
+  if (failed) throw new Error(`A like was answered with ${failed.status}.`);
+  return outcome;
+}
+
 function loadPage({ app, cookie }: DataSet, query: string, seconds: number): Promise<Load> {
   const check = fitsContract('GET', '/api/posts');
   return load({ url: `${app.url}/api/posts${query}`, seconds, cookie, check });
 }
 
-/** The statement of a page, whose plan is kept. */
-async function capturePage({ databaseUrl, name, viewerId }: DataSet, page: number): Promise<Statement> {
-  const cursor = page === 1 ? {} : { cursor: await findCursor(databaseUrl, page) };
-  const reader = { id: viewerId, hasBlocks: false };
-  const statement = await capture(databaseUrl, (db) => listFeed(db, reader, { limit: 20, ...cursor }));
-  const file = new URL(`./plans/feed-${name}-page-${page}.txt`, import.meta.url);
-  await writeFile(file, await explain(databaseUrl, statement));
-  return statement;
+/** The statement of a page from live rows; its plan is kept, and that of the versions, which is what the product reads. */
+async function capturePage({ databaseUrl, name, viewerId }: DataSet, number: number): Promise<Statement> {
+  const page = { limit: 20, ...(number > 1 && { cursor: await findCursor(databaseUrl, number) }) };
+  const live = await capture(databaseUrl, (db) => listFeed(db, { id: viewerId, hasBlocks: false }, page));
+  const versions = await capture(databaseUrl, (db) => listFeedRows(db, viewerId, page));
+  for (const [what, statement] of [['feed', live] as const, ['feed-versions', versions] as const]) {
+    const file = new URL(`./plans/${what}-${name}-page-${number}.txt`, import.meta.url);
+    await writeFile(file, await explain(databaseUrl, statement));
+  }
+  return live;
 }
 
 async function findCursor(databaseUrl: string, page: number): Promise<string> {

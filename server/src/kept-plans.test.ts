@@ -7,8 +7,9 @@ import { findMessageJson, listToPublish } from './features/chat/message-json.que
 import { listMessageRows, writeMessage } from './features/chat/messages.queries.ts';
 import { findEventJson, listEventRows } from './features/events/events.queries.ts';
 import { findCommentsJson, insertComment } from './features/feed/comments.queries.ts';
+import { findSharedPost } from './features/feed/kept-posts.queries.ts';
 import { findLikes, toggleLike } from './features/feed/likes.queries.ts';
-import { findPostJson, insertWords, listFeed } from './features/feed/posts.queries.ts';
+import { findPostJson, insertWords, listFeed, listFeedRows } from './features/feed/posts.queries.ts';
 import { listDirectory } from './features/members/directory.queries.ts';
 import { findProfileJson, findUserJson } from './features/members/members.card.ts';
 import { countUnreadOf, listNotificationRows } from './features/notifications/notifications.queries.ts';
@@ -32,6 +33,8 @@ const target = { kind: 'post', id: post } as const;
 test.each<[string, () => Promise<unknown>]>([
   ['the session', () => findSession(db, 'no one')],
   ['the feed', () => listFeed(db, reader, { limit: 20 })],
+  ['the versions of the feed', () => listFeedRows(db, ben.id, { limit: 20 })],
+  ['a post to be kept', () => findSharedPost(db, post)],
   ['a post', () => findPostJson(db, reader, post)],
   ['a post for all', () => findPostJson(db, null, post)],
   ['the likes for all', () => findLikes(db, null, post)],

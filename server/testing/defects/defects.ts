@@ -15,6 +15,39 @@ const migrations = 'server/src/database/migrations';
 /** Anchors are short, so that they survive changes around them. */
 export const defects: Defect[] = [
   {
+    name: 'a kept post misses reactions to its comments',
+    edits: [
+      {
+        file: `${migrations}/080-post-versions.sql`,
+        find: 'select c.post_id into post from comments c where',
+        replace: 'select c.post_id into post from comments c where false and',
+      },
+    ],
+    tests: [`${features}/feed/kept-posts.test.ts`],
+  },
+  {
+    name: 'a kept post stays pinned',
+    edits: [
+      {
+        file: `${features}/feed/posts.card.ts`,
+        find: '  n.pinned_until, n.acknowledge)`;',
+        replace: '  null)`;',
+      },
+    ],
+    tests: [`${features}/feed/kept-posts.test.ts`],
+  },
+  {
+    name: 'a kept post shows the names of before',
+    edits: [
+      {
+        file: `${migrations}/080-post-versions.sql`,
+        find: 'after update of name, avatar_id, profession, joined_at or delete on users',
+        replace: 'after delete on users',
+      },
+    ],
+    tests: [`${features}/feed/kept-posts.test.ts`],
+  },
+  {
     name: 'strangers read a conversation',
     edits: [
       {

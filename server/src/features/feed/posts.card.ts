@@ -105,15 +105,18 @@ function newestLikes(viewerId: string | null, postId: RawBuilder<unknown>): RawB
     order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
 }
 
-function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'likes'>> {
-  const mine = sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`;
-  const saved = sql`exists (select from saved_posts where post_id = p.id and user_id = ${viewerId})`;
+/** What `viewerId` did with post `p`, left joined to its active pin `n`. */
+export function doneBy(viewerId: string): Record<'likedByMe' | 'savedByMe' | 'acknowledgedByMe', RawBuilder<unknown>> {
   return {
-    likedByMe: mine,
-    savedByMe: saved,
+    likedByMe: sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`,
+    savedByMe: sql`exists (select from saved_posts where post_id = p.id and user_id = ${viewerId})`,
     acknowledgedByMe: acknowledgedBy(viewerId),
-    likes: withMine(mine, viewerId),
   };
+}
+
+function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'likes'>> {
+  const done = doneBy(viewerId);
+  return { ...done, likes: withMine(done.likedByMe, viewerId) };
 }
 
 // The reader's own like is always in the list.
@@ -121,3 +124,11 @@ function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unkno
   return sql`case when ${viewerId}::uuid <> all(l.newest) and ${mine}
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
 }
+
+/**
+ * The version of what everyone sees of post `p`, left joined to its active pin `n`: another whenever that changed. See
+ * migration 080.
+ */
+export const versionOfPost = sql<string>`concat_ws('.',
+  coalesce((select version from post_versions where post_id = p.id), 0), (select version from shown_version),
+  n.pinned_until, n.acknowledge)`;

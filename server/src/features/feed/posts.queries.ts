@@ -9,42 +9,85 @@ import { notFound } from '../../http/errors.ts';
 import { wants } from '../../webhooks/webhooks.queries.ts';
 import { seesComment } from './comments.card.ts';
 import { activePins } from './pins.queries.ts';
-import { postsOf, selectPosts } from './posts.card.ts';
+import { doneBy, postsOf, selectPosts, versionOfPost } from './posts.card.ts';
 import { seesPost } from './visible-posts.card.ts';
 
+/** One page of the feed. */
+export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
+
 /**
- * The feed, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin with 0 until the year
- * 4147, and it begins with f. What is pinned stands in no other place.
+ * The feed as the database has it, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin
+ * with 0 until the year 4147, and it begins with f. What is pinned stands in no other place.
  */
-export async function listFeed(
-  db: Database,
-  reader: Reader,
-  { limit, cursor, sort }: PageQuery & Partial<FeedQuery>,
-): Promise<JsonRow[]> {
-  const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
-  const shape = `feed ${sort} ${limit} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
-  return readComposed(db, shape, { ...valuesOf(reader), cursor }, () =>
-    feedPage(viewerOf(reader), { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') }),
-  );
+export async function listFeed(db: Database, reader: Reader, page: FeedPage): Promise<JsonRow[]> {
+  return readFeed(db, 'feed', reader, page, postsOf);
 }
 
-interface FeedPage {
+/** What a post of the feed shows is kept under `version`; `flags` are what this reader did with it. */
+export interface FeedRow {
+  id: string;
+  post_id: string;
+  version: string;
+  flags: number;
+}
+
+export const postFlags = { liked: 1, saved: 2, acknowledged: 4 } as const;
+
+/** The same page as `listFeed`, for a reader without blocks: which posts it has, and in which version. */
+export async function listFeedRows(db: Database, readerId: string, page: FeedPage): Promise<FeedRow[]> {
+  const reader = { id: readerId, hasBlocks: false };
+  return readFeed(db, 'feed rows', reader, page, (viewerId, posts, order, cursor) => {
+    const flag = (name: keyof typeof postFlags, set: RawBuilder<unknown>) =>
+      sql`case when ${set} then ${sql.lit(postFlags[name])} else 0 end`;
+    const { likedByMe, savedByMe, acknowledgedByMe } = doneBy(viewerId);
+    return sql<FeedRow>`
+      select ${sql.ref(cursor)} as id, p.id as post_id, ${versionOfPost} as version,
+        ${flag('liked', likedByMe)} + ${flag('saved', savedByMe)} + ${flag('acknowledged', acknowledgedByMe)} as flags
+      from (${posts}) p left join ${activePins} n on n.post_id = p.id
+      order by ${order}`;
+  });
+}
+
+type Select<Row> = (
+  viewerId: string,
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  cursor: string,
+) => RawBuilder<Row>;
+
+async function readFeed<Row>(
+  db: Database,
+  what: string,
+  reader: Reader,
+  { limit, cursor, sort }: FeedPage,
+  select: Select<Row>,
+): Promise<Row[]> {
+  const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
+  const shape = `${what} ${sort} ${limit} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
+  return readComposed(db, shape, { ...valuesOf(reader), cursor }, () => {
+    const viewerId = viewerOf(reader);
+    const page = feedPage(viewerId, { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') });
+    return select(viewerId, page, sql`p.place desc`, 'p.place');
+  });
+}
+
+interface PageInSql {
   limit: number;
   sort: FeedQuery['sort'] | undefined;
   cursor: string | undefined;
   isAmongPinned: boolean;
 }
 
-function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: FeedPage): RawBuilder<JsonRow> {
+/** The posts of a page with their place in the feed. */
+function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: PageInSql): RawBuilder<unknown> {
   const max = sql.lit(limit + 1);
   const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
   const pinned = sql`select q.*, ${place} as place from ${activePins} n join posts q on q.id = n.post_id
     where ${seesPost(viewerId, 'q')} ${cursor ? sql`and ${place} < ${cursor}` : sql``}`;
   const others = sort === 'activity' ? byActivity(viewerId, cursor, max) : byAge(viewerId, cursor, max);
-  const page = isAmongPinned
+  return isAmongPinned
     ? sql`select * from ((${pinned}) union all (${others})) q order by place desc limit ${max}`
     : others;
-  return postsOf(viewerId, page, sql`p.place desc`, 'p.place');
 }
 
 const notPinned = sql`not exists (select from ${activePins} n where n.post_id = q.id)`;

@@ -17,6 +17,7 @@ import { type Handler, serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { openKeptPosts } from './kept-posts.ts';
 import { vote } from './polls.actions.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
 import {
@@ -25,7 +26,6 @@ import {
   insertSaved,
   listByAuthor,
   listByTopic,
-  listFeed,
   listFollowed,
   listSaved,
 } from './posts.queries.ts';
@@ -34,11 +34,12 @@ import { findScheduledJson } from './scheduled.queries.ts';
 
 export function postRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
+  const keptPosts = openKeptPosts(db);
 
   serve(app, listPosts, async (call) => {
     const { member, query } = call;
     if (query.topic !== undefined) return sendPage(call, await listByTopic(db, member.id, query.topic, query));
-    const page = query.following ? listFollowed(db, member.id, query) : listFeed(db, member, query);
+    const page = query.following ? listFollowed(db, member.id, query) : keptPosts.list(member, query);
     return sendPage(call, await page);
   });
 

@@ -52,7 +52,7 @@ export const writes: Write[] = [
   {
     what: 'RSVP',
     table: 'events',
-    query: toggleRsvpRow,
+    query: (db, eventId, id) => toggleRsvpRow(db, eventId, { id, hasBlocks: false }),
     request: (eventId) => ({ method: 'PUT', path: `/api/events/${eventId}/rsvp` }),
   },
 ];

@@ -6,6 +6,7 @@ import { findConversationJson, listConversationRows } from './features/chat/conv
 import { findMessageJson, listToPublish } from './features/chat/message-json.queries.ts';
 import { listMessageRows, writeMessage } from './features/chat/messages.queries.ts';
 import { findEventJson, listEventRows } from './features/events/events.queries.ts';
+import { toggleRsvpRow } from './features/events/rsvps.queries.ts';
 import { findCommentsJson, insertComment } from './features/feed/comments.queries.ts';
 import { findSharedPost } from './features/feed/kept-posts.queries.ts';
 import { findLikes, toggleLike } from './features/feed/likes.queries.ts';
@@ -47,6 +48,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the directory', () => listDirectory(db, ben.id, { sort: 'name', limit: 20, values: [] })],
   ['an event', () => findEventJson(db, ben.id, event)],
   ['the events', () => listEventRows(db, ben.id, { limit: 20, past: false, mine: false })],
+  ['an RSVP', () => toggleRsvpRow(db, event, reader)],
   ['the notifications', () => listNotificationRows(db, ben.id, { limit: 20, unread: false })],
   ['the unread count', () => countUnreadOf(db, ben.id)],
   ['the conversations', () => listConversationRows(db, ben.id, { limit: 20 })],

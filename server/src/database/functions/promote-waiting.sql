@@ -1,6 +1,6 @@
--- Gives free places to those who wait, first come first; answers whom.
+-- Gives free places to those who wait, first come first; answers whom. They are notified of it after the commit.
 create or replace function promote_waiting(event uuid) returns setof uuid language sql as $$
-  update rsvps set waiting = false
+  update rsvps set waiting = false, to_notify = true
   where event_id = event and user_id in (
     select w.user_id from rsvps w, events e
     where w.event_id = event and w.waiting and e.id = event

@@ -1,21 +1,25 @@
 -- Goes, waits where the event is full, or takes the answer back. Answers of one event take turns on its row, so that
--- there is never one too many. Answers whether there was such an event to answer, and who moved up.
-create or replace function toggle_rsvp(event uuid, member uuid) returns table (found boolean, promoted uuid[]) language plpgsql as $$
+-- there is never one too many. Answers whether the event could be answered, who moved up, and the answers there are then:
+-- the statement that calls this does not see them in the table.
+create or replace function toggle_rsvp(event uuid, member uuid, out is_open boolean, out promoted uuid[], out answers rsvps[])
+language plpgsql as $$
 declare
   places integer;
 begin
-  select coalesce(capacity, 1000000) into places from events
-    where id = event and cancelled_at is null and coalesce(ends_at, starts_at + interval '3 hours') > now() for update;
-  if places is null then
-    return query select false, '{}'::uuid[];
+  select capacity into places from events
+    where id = event and cancelled_at is null and coalesce(ends_at, starts_at + interval '3 hours') > now()
+    for no key update;
+  is_open := found;
+  if not is_open then
     return;
   end if;
   delete from rsvps where event_id = event and user_id = member;
-  if found then
-    return query select true, array(select promote_waiting(event));
-    return;
+  if not found then
+    insert into rsvps (event_id, user_id, waiting) values (event, member,
+      case when places is null then false
+        else (select count(*) from rsvps where event_id = event and not waiting) >= places end);
+  elsif exists (select from rsvps where event_id = event and waiting) then
+    promoted := array(select promote_waiting(event));
   end if;
-  insert into rsvps (event_id, user_id, waiting)
-    values (event, member, (select count(*) from rsvps where event_id = event and not waiting) >= places);
-  return query select true, '{}'::uuid[];
+  answers := array(select r from rsvps r where r.event_id = event);
 end $$;

@@ -22,7 +22,6 @@ import {
   updateEvent,
 } from './events.queries.ts';
 import { momentOf } from './moment.ts';
-import { notifyPromoted } from './rsvps.actions.ts';
 import { listMailed, promoteWaiting } from './rsvps.queries.ts';
 
 /** Throws forbidden for who may not create events in this club. */
@@ -57,8 +56,10 @@ export async function editEvent(services: Services, member: Member, id: string, 
     if (elsewhere || otherwise)
       await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
     const promoted = await promoteWaiting(tx, id);
-    await notifyPromoted(services, tx, emit, { ...event, id }, promoted);
-    if (promoted.length > 0) emit('rsvp.changed', { eventId: id, userIds: promoted });
+    if (promoted.length > 0) {
+      emit('rsvp.changed', { eventId: id, userIds: promoted });
+      emit('rsvp.promoted', { eventId: id });
+    }
     await announce(services.jobs, tx, 'event.changed', id);
     emit('event.changed', { eventId: id });
   });

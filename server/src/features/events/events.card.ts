@@ -55,11 +55,10 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
       select r.user_id from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')}
       order by ${first} r.id desc limit ${sql.lit(inlineListSize)}))`,
     people: sql`(
-      select coalesce(json_agg(${person} order by f.number), '[]')
-      from (select g.id, g.name, g.avatar_id, row_number() over (order by ${first} r.id desc) as number
-        from rsvps r join users g on g.id = r.user_id
+      select coalesce(json_agg(${person} order by n.number), '[]')
+      from (select r.user_id, row_number() over (order by ${first} r.id desc) as number from rsvps r
         where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')}
-        order by number limit 5) f)`,
+        order by number limit 5) n join users f on f.id = n.user_id)`,
     going: sql`(select count(*) from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')})`,
     waiting: sql`(select count(*) from rsvps r where r.event_id = e.id and r.waiting and ${sees(viewerId, 'r.user_id')})`,
     cancelledAt: isoTime('e.cancelled_at'),

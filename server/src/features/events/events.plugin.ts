@@ -6,6 +6,7 @@ import { mailEventChanges } from './changes.job.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
 import { notifyOfEvents } from './notifications.job.ts';
+import { notifyOfPromotions } from './promotions.job.ts';
 import { remindOfEvents } from './reminders.job.ts';
 import { fillFreeSpots } from './rsvps.actions.ts';
 import './events.tables.ts';
@@ -15,6 +16,7 @@ declare module '../../facts/facts.ts' {
     'event.created': { eventId: string };
     'event.changed': { eventId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };
+    'rsvp.promoted': { eventId: string };
   }
 }
 
@@ -25,5 +27,6 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   remindOfEvents(services);
   mailEventChanges(services);
   notifyOfEvents(services);
+  notifyOfPromotions(services);
   services.facts.on('member.deleted', () => fillFreeSpots(services));
 }

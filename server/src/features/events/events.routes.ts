@@ -68,8 +68,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, rsvp, async ({ params, member, reply }) => {
-    await toggleRsvp(services, member, params.id);
-    return sendEvent(db, member.id, params.id, reply);
+    return sendJson(reply, await toggleRsvp(services, member, params.id));
   });
 
   serve(app, listAttendees, async (call) => {

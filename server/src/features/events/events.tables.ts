@@ -22,6 +22,8 @@ interface Rsvps {
   user_id: string;
   id: Generated<string>;
   waiting: Generated<boolean>;
+  /** They got a free place, and are still to be notified of it. */
+  to_notify: Generated<boolean>;
 }
 
 interface CalendarFeeds {

@@ -1,49 +1,32 @@
-import type { Database } from '../../database/tables.ts';
-import type { Emit } from '../../facts/bus.ts';
+import { retryOnce } from '../../database/failures.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
-import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { mailPromoted } from './events.mails.ts';
-import { type AnnouncedEvent, requireEvent } from './events.queries.ts';
-import { listEventsWithRoom, listMailed, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
+import { listEventsWithRoom, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
 
-/** A full event puts the member on the waiting list. Members who get a place by it are mailed. */
-export async function toggleRsvp(services: Services, member: Member, id: string): Promise<void> {
-  const event = await requireEvent(services.db, id);
-  await inTransaction(services, async (tx, emit) => {
-    const promoted = await toggleRsvpRow(tx, id, member.id);
-    if (!promoted) throw new ApiError('conflict', t('errors.eventOver'));
-    await notifyPromoted(services, tx, emit, event, promoted);
-    emit('rsvp.changed', { eventId: id, userIds: [member.id, ...promoted] });
-    emit('event.changed', { eventId: id });
-  });
+/** A full event puts the member on the waiting list. Returns the event as JSON, as they see it then. */
+export async function toggleRsvp({ db, facts }: Services, member: Member, eventId: string): Promise<string> {
+  const toggled = await retryOnce(() => toggleRsvpRow(db, eventId, member));
+  if (!toggled) throw notFound('event');
+  if (!toggled.isOpen) throw new ApiError('conflict', t('errors.eventOver'));
+  const promoted = toggled.promoted ?? [];
+  facts.emit('rsvp.changed', { eventId, userIds: [member.id, ...promoted] });
+  if (promoted.length > 0) facts.emit('rsvp.promoted', { eventId });
+  facts.emit('event.changed', { eventId });
+  return toggled.json;
 }
 
 /** Gives places freed by deleted accounts to the waiting list. */
 export async function fillFreeSpots(services: Services): Promise<void> {
-  for (const event of await listEventsWithRoom(services.db)) {
+  for (const eventId of await listEventsWithRoom(services.db)) {
     await inTransaction(services, async (tx, emit) => {
-      const promoted = await promoteWaiting(tx, event.id);
+      const promoted = await promoteWaiting(tx, eventId);
       if (promoted.length === 0) return;
-      await notifyPromoted(services, tx, emit, event, promoted);
-      emit('rsvp.changed', { eventId: event.id, userIds: promoted });
-      emit('event.changed', { eventId: event.id });
+      emit('rsvp.changed', { eventId, userIds: promoted });
+      emit('rsvp.promoted', { eventId });
+      emit('event.changed', { eventId });
     });
   }
-}
-
-export async function notifyPromoted(
-  services: Services,
-  tx: Database,
-  emit: Emit,
-  event: AnnouncedEvent,
-  promoted: string[],
-): Promise<void> {
-  if (promoted.length === 0) return;
-  const target = { kind: 'event', id: event.id } as const;
-  await notify(tx, emit, { kind: 'event.promoted', target, actorId: null, recipients: promoted });
-  await mailPromoted(services, tx, event, await listMailed(tx, event.id, 'event.promoted', promoted));
 }

@@ -1,9 +1,12 @@
 import type { Attendee } from 'contract/events.ts';
 import { sql } from 'kysely';
-import { sees } from '../../blocks/sees.queries.ts';
+import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
+import { eventsOf } from './events.card.ts';
+import type { AnnouncedEvent } from './events.queries.ts';
 
 export type EventMail = 'event.changed' | 'event.cancelled' | 'event.promoted' | 'event.reminder';
 
@@ -28,26 +31,45 @@ export async function listGoing(
   return rows;
 }
 
-export async function toggleRsvpRow(tx: Database, id: string, userId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ found: boolean; promoted: string[] }>`
-    select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(tx);
-  return rows[0]?.found ? rows[0].promoted : null;
+interface Toggled {
+  /** False when it is over or canceled: nothing changed. */
+  isOpen: boolean;
+  /** Who got a free place by it. */
+  promoted: string[] | null;
+  /** The event, as the member sees it then. */
+  json: string;
 }
 
-/** Returns who got a free place, in waiting order. See database/functions/promote-waiting.sql. */
+/** Null without such an event. See database/functions/toggle-rsvp.sql. */
+export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
+  const values = { ...valuesOf(reader), eventId };
+  const [row] = await readComposed(db, `toggled RSVP ${shapeOf(reader)}`, values, () => {
+    const viewer = viewerOf(reader);
+    const id = placeholder('eventId');
+    // The event is read with the answers of the function in the place of the table's, which are those from before.
+    return sql<Toggled>`
+      with toggled as materialized (select * from toggle_rsvp(${id}, ${viewer})),
+      rsvps as materialized (select r.* from toggled t, unnest(t.answers) r)
+      select t.is_open as "isOpen", t.promoted::text[] as promoted, event.json
+      from toggled t, (${eventsOf(viewer, sql`where e.id = ${id}`, sql``)}) event`;
+  });
+  return row ?? null;
+}
+
+/** Returns who got a free place. See database/functions/promote-waiting.sql. */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
   const { rows: open } = await sql`
     select from events where id = ${id} and cancelled_at is null
-      and coalesce(ends_at, starts_at + interval '3 hours') > now() for update`.execute(tx);
+      and coalesce(ends_at, starts_at + interval '3 hours') > now() for no key update`.execute(tx);
   if (open.length === 0) return [];
   const { rows } = await sql<{ id: string }>`select promote_waiting(${id}) as id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-export async function listEventsWithRoom(db: Database) {
-  return db
+export async function listEventsWithRoom(db: Database): Promise<string[]> {
+  const events = await db
     .selectFrom('events')
-    .selectAll()
+    .select('id')
     .where('cancelled_at', 'is', null)
     .where(sql<boolean>`coalesce(ends_at, starts_at + interval '3 hours') > now()`)
     .where(sql<boolean>`exists (select from rsvps where event_id = events.id and waiting)`)
@@ -55,6 +77,29 @@ export async function listEventsWithRoom(db: Database) {
       sql<boolean>`coalesce(capacity > (select count(*) from rsvps where event_id = events.id and not waiting), true)`,
     )
     .execute();
+  return events.map(({ id }) => id);
+}
+
+export async function listEventsWithPromoted(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct event_id as id from rsvps where to_notify`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * An event, and who got a place there and was not notified of it yet; null if no one did. From then on they count as
+ * notified. Takes turns with answers on the event's row.
+ */
+export async function takePromoted(
+  tx: Database,
+  eventId: string,
+): Promise<{ event: AnnouncedEvent; userIds: string[] } | null> {
+  const { rows: events } = await sql<AnnouncedEvent>`
+    select id, title, starts_at, place, link, time_zone from events
+    where id = ${eventId} and cancelled_at is null for no key update`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    update rsvps set to_notify = false where event_id = ${eventId} and to_notify returning user_id as id`.execute(tx);
+  return events[0] && rows.length > 0 ? { event: events[0], userIds: rows.map(({ id }) => id) } : null;
 }
 
 /** Who is mailed of an event they go to: who chose mails of this kind at once and did not mute it; and when. */

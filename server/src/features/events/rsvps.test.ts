@@ -1,12 +1,15 @@
 import type { ClubEvent } from 'contract/events.ts';
+import type { Notification } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually } from '../../../testing/disk.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { listAll } from '../../../testing/pages.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { announce, answerTo, evening, inDays, readEvent } from './events.factory.ts';
+import { toggleRsvpRow } from './rsvps.queries.ts';
 
 const club = await openClub();
 const [ada, mo, ben, cleo, dana] = [
@@ -21,6 +24,8 @@ const rsvpOf = async (event: ClubEvent, person: Person) => {
   const { iAmGoing, iAmWaiting } = await readEvent(event, person);
   return iAmGoing ? 'going' : iAmWaiting ? 'waiting' : 'none';
 };
+const mailsAbout = async (title: string, person: Person) =>
+  (await readMails(club, person.email)).filter(({ subject }) => subject.includes(title));
 
 test('an RSVP toggles, and everyone sees the count', async () => {
   const event = await announce(mo);
@@ -37,11 +42,12 @@ test('with two places, the third waits, gets the next free place, and is mailed'
   expect((await readEvent(event, dana)).attendees).not.toContain(dana.id);
   expect(await answerTo(event, ben)).toMatchObject({ going: 2, waiting: 0, iAmGoing: false });
   expect(await readEvent(event, dana)).toMatchObject({ iAmGoing: true, iAmWaiting: false });
-  const mails = (await readMails(club, dana.email)).filter(({ subject }) => subject.includes('Two seats'));
-  expect(mails).toMatchObject([
-    { subject: 'You got a spot: Two seats', text: expect.stringContaining(`/events/${event._id}\n`) },
-  ]);
-  expect((await readMails(club, cleo.email)).filter(({ subject }) => subject.includes('Two seats'))).toEqual([]);
+  await eventually(async () =>
+    expect(await mailsAbout('Two seats', dana)).toMatchObject([
+      { subject: 'You got a spot: Two seats', text: expect.stringContaining(`/events/${event._id}\n`) },
+    ]),
+  );
+  expect(await mailsAbout('Two seats', cleo)).toEqual([]);
   expect((await answerTo(event, ben)).iAmWaiting).toBe(true);
 });
 
@@ -78,7 +84,37 @@ test("a deleted member's place goes to the waiting list", async () => {
   await eventually(async () =>
     expect(await readEvent(event, cleo)).toMatchObject({ iAmGoing: true, going: 1, waiting: 0 }),
   );
-  expect((await readMails(club, cleo.email)).map(({ subject }) => subject)).toContain('You got a spot: Leaving');
+  await eventually(async () =>
+    expect(await mailsAbout('Leaving', cleo)).toMatchObject([{ subject: 'You got a spot: Leaving' }]),
+  );
+});
+
+test('who got a place from a server that ended right after is notified and mailed by a job, once', async () => {
+  const event = await announce(mo, { title: 'Power cut', capacity: 1 });
+  for (const one of [ben, cleo, dana]) await answerTo(event, one);
+  await toggleRsvpRow(club.services.db, event._id, { id: ben.id, hasBlocks: false });
+  expect(await rsvpOf(event, cleo)).toBe('going');
+  expect(await mailsAbout('Power cut', cleo)).toEqual([]);
+  for (let round = 0; round < 2; round++) {
+    await club.services.jobs.add(club.services.db, 'events.notify-promoted', {});
+    await allDone(club, 'events.notify-promoted');
+    expect(await mailsAbout('Power cut', cleo)).toMatchObject([{ subject: 'You got a spot: Power cut' }]);
+  }
+  const { body } = await cleo.get<Notification[]>('/api/notifications');
+  expect(body.filter(({ kind, target }) => kind === 'event.promoted' && target._id === event._id)).toMatchObject([
+    { count: 1 },
+  ]);
+  expect(await mailsAbout('Power cut', dana)).toEqual([]);
+});
+
+test('an RSVP is answered with the event as it reads then, blocks and waiting list included', async () => {
+  const [lea, tom, ...others] = await club.addMembers(9);
+  const event = await announce(mo, { capacity: 7 });
+  for (const one of [tom, ...others]) await answerTo(event, one);
+  await lea.put(`/api/users/${tom.id}/block`);
+  for (const person of [lea, others[0] ?? none(), lea, tom, lea])
+    expect(await answerTo(event, person)).toEqual(await readEvent(event, person));
+  expect((await readEvent(event, lea)).attendees).not.toContain(tom.id);
 });
 
 test('twenty members want ten places at once: never one too many, in each of 50 rounds', async () => {

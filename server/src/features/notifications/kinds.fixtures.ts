@@ -4,6 +4,7 @@ import type { Notification, NotificationKind } from 'contract/notifications.ts';
 import type { Project } from 'contract/projects.ts';
 import { expect } from 'vitest';
 import type { Club } from '../../../testing/app.ts';
+import { eventually } from '../../../testing/disk.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { answerQuestion, applyFor, approve, askQuestion } from '../../../testing/joining.ts';
 import type { Person } from '../../../testing/person.ts';
@@ -31,7 +32,7 @@ export interface Case {
   /** The act of a member that notifies the recipient. */
   act(scene: Scene, id: string, by: Person): Promise<unknown>;
   /** Resolves when all recipients are notified. */
-  settle?(scene: Scene): Promise<unknown>;
+  settle?(scene: Scene, id: string): Promise<unknown>;
   /** Of two acts, by two members: how many the one notification counts; `apart`: each has its own. */
   grouped: number | 'apart';
   /** Who did it is no one, or no member. */
@@ -204,6 +205,15 @@ export const cases: Record<NotificationKind, Case> = {
     anonymous: true,
     prepare: (scene) => goingTo(scene, { capacity: 1 }, [scene.first]),
     act: ({ first }, id) => first.put(`/api/events/${id}/rsvp`),
+    settle: ({ club }, id) =>
+      eventually(async () => {
+        const rows = club.services.db
+          .selectFrom('rsvps')
+          .select('id')
+          .where('event_id', '=', id)
+          .where('to_notify', '=', true);
+        expect(await rows.execute()).toEqual([]);
+      }),
     grouped: 1,
     mute: muteEvent,
     ends: cancel,

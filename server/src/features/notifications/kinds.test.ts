@@ -23,7 +23,7 @@ async function notified(
 ): Promise<Notification[]> {
   const one = cases[kind];
   await one.act(scene, scene.id, by);
-  await one.settle?.(scene);
+  await one.settle?.(scene, scene.id);
   return notificationsOf(scene.recipient, kind, scene.id || undefined);
 }
 

@@ -1,0 +1,34 @@
+import { retryOnce } from '../../database/failures.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { notify } from '../../notifications/notify.ts';
+import type { Services } from '../../services.ts';
+import { mailPromoted } from './events.mails.ts';
+import { listEventsWithPromoted, listMailed, takePromoted } from './rsvps.queries.ts';
+
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'events.notify-promoted': Record<string, never>;
+  }
+}
+
+/** Notifies and mails those who got a free place, soon after; each minute those whom a crash left without. */
+export function notifyOfPromotions(services: Services): void {
+  services.facts.on('rsvp.promoted', ({ eventId }) => retryOnce(() => notifyPromoted(services, eventId)));
+  services.jobs.work('events.notify-promoted', () => notifyAllPromoted(services), '* * * * *');
+}
+
+async function notifyAllPromoted(services: Services): Promise<void> {
+  for (const eventId of await listEventsWithPromoted(services.db))
+    await retryOnce(() => notifyPromoted(services, eventId));
+}
+
+function notifyPromoted(services: Services, eventId: string): Promise<void> {
+  return inTransaction(services, async (tx, emit) => {
+    const promoted = await takePromoted(tx, eventId);
+    if (!promoted) return;
+    const { event, userIds } = promoted;
+    const target = { kind: 'event', id: eventId } as const;
+    await notify(tx, emit, { kind: 'event.promoted', target, actorId: null, recipients: userIds });
+    await mailPromoted(services, tx, event, await listMailed(tx, eventId, 'event.promoted', userIds));
+  });
+}

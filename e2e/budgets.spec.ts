@@ -66,7 +66,8 @@ test('every screen for members loads no more than its budget', async ({ signedIn
 
 test('every screen for officers loads no more than its budget', async ({ signedInAs }) => {
   const context = (await signedInAs('ada')).context();
-  await expectWithinBudgets(() => context.newPage(), pagesFor('moderator', 'admin'));
+  // The feed keeps live what waits for them, and takes no more than a member's.
+  await expectWithinBudgets(() => context.newPage(), ['/', ...pagesFor('moderator', 'admin')]);
 });
 
 for (const device of ['desktop', 'phone'] as const) {

@@ -84,14 +84,6 @@ declare module './realtime.ts' {
   interface ServerMessages extends ApplicationMessages {}
 }
 
-export const countPending = endpoint({
-  method: 'GET',
-  path: '/api/admin/applications/pending',
-  guard: 'admin',
-  summary: 'The number of applications that wait for a decision',
-  answer: Type.Object({ pending: Type.Integer() }),
-});
-
 export const openResume = endpoint({
   method: 'GET',
   path: '/api/admin/applications/:id/resume',

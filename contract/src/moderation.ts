@@ -116,14 +116,6 @@ export const listReports = endpoint({
   answer: Type.Array(Report),
 });
 
-export const countReports = endpoint({
-  method: 'GET',
-  path: '/api/moderation/reports/open',
-  guard: 'moderator',
-  summary: 'How many things wait for a decision of yours',
-  answer: Type.Object({ open: Type.Integer() }),
-});
-
 export const decideReport = endpoint({
   method: 'PUT',
   path: '/api/moderation/reports/:id',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { getSecondFactor } from 'contract/account.second-factor.ts';
 import { listTokens } from 'contract/account.tokens.ts';
-import { countPending } from 'contract/applications.ts';
+import { countPending } from 'contract/applications.pending.ts';
 import { listBlocks } from 'contract/blocks.ts';
 import { getLastSeen } from 'contract/chat.last-seen.ts';
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
@@ -17,7 +17,7 @@ import { getHealth } from 'contract/health.ts';
 import { getLanguage } from 'contract/languages.ts';
 import { getOnlineMembers } from 'contract/members.online.ts';
 import { listMutual } from 'contract/members.profile.ts';
-import { countReports } from 'contract/moderation.ts';
+import { countReports } from 'contract/moderation.open.ts';
 import { getEventMute, getNotificationSettings, getPostMute } from 'contract/notifications.settings.ts';
 import { countUnread, notificationKinds } from 'contract/notifications.ts';
 import { WatchPresence } from 'contract/presence.ts';

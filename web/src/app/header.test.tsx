@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { countPending } from 'contract/applications.ts';
+import { countPending } from 'contract/applications.pending.ts';
 import { listConversations } from 'contract/chat.ts';
-import { countReports } from 'contract/moderation.ts';
+import { countReports } from 'contract/moderation.open.ts';
 import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';

@@ -1,9 +1,9 @@
 import { assignApplication } from 'contract/applications.assignment.ts';
+import { countPending } from 'contract/applications.pending.ts';
 import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from 'contract/applications.review.ts';
 import {
   apply,
   approveApplication,
-  countPending,
   listApplications,
   mailInvitationAgain,
   openResume,

@@ -1,4 +1,5 @@
-import { countReports, createReport, decideReport, getOwnReport, listReports } from 'contract/moderation.ts';
+import { countReports } from 'contract/moderation.open.ts';
+import { createReport, decideReport, getOwnReport, listReports } from 'contract/moderation.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { rates } from '../../http/rate-limits.ts';

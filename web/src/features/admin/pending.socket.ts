@@ -1,4 +1,4 @@
-import { countPending } from 'contract/applications.ts';
+import { countPending } from 'contract/applications.pending.ts';
 import { call } from '../../lib/api-client.ts';
 import { followCount } from '../../lib/follow-count.ts';
 import { listen } from '../../lib/socket.ts';

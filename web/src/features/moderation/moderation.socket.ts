@@ -1,4 +1,4 @@
-import { countReports } from 'contract/moderation.ts';
+import { countReports } from 'contract/moderation.open.ts';
 import { call } from '../../lib/api-client.ts';
 import { followCount } from '../../lib/follow-count.ts';
 import { listen } from '../../lib/socket.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getOverview, type Overview } from 'contract/admin.overview.ts';
-import { countPending } from 'contract/applications.ts';
+import { countPending } from 'contract/applications.pending.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { member, newId } from '../../../../testing/samples.ts';

@@ -61,7 +61,7 @@ test('a screen whose code is gone offers to reload', async ({ signedInAs, consol
   await page.goto('/');
   const draft = unique('Half a thought');
   await page.getByPlaceholder("What's on your mind, Ben?").fill(draft);
-  await page.route('**/assets/members-route-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/members-*.js', (route) => route.fulfill({ status: 404 }));
   await navigation(page).getByRole('link', { name: 'Members', exact: true }).click();
   await expect(notice(page).getByRole('status')).toContainText('has been updated');
   await expectAccessible(page);

@@ -12,11 +12,21 @@ const firstScreens = {
     (one) => `routes/${one}-route.tsx`,
   ),
   feed: ['member-frame.tsx', 'member-navigation.tsx', 'person-cards.tsx', 'routes/home-route.tsx'],
+  members: ['routes/members-route.tsx'],
 };
 const names = Object.keys(firstScreens) as (keyof typeof firstScreens)[];
 
 // From what every first screen shows to what one shows alone.
-const files = ['login-visitors-feed', 'login-visitors', 'login-feed', 'visitors-feed', 'login', 'visitors', 'feed'];
+const files = [
+  'login-visitors-feed',
+  'login-visitors',
+  'login-feed',
+  'visitors-feed',
+  'login',
+  'visitors',
+  'feed',
+  'members',
+];
 
 /**
  * Few files, because each answer brings its own headers, and none with what another first screen shows: a module goes
@@ -38,7 +48,9 @@ function readScreens(): (id: string, graph: Graph) => string {
   let imports: Set<string>[] | undefined;
   return (id, graph) => {
     imports ??= names.map((name) => importsOf(firstScreens[name], graph));
-    return names.filter((_, place) => imports?.[place]?.has(id)).join('-');
+    const screens = names.filter((_, place) => imports?.[place]?.has(id));
+    // What the directory shares is in the files of the feed, which bring the frame of every member's screen.
+    return [...new Set(screens.map((one) => (one === 'members' && screens.length > 1 ? 'feed' : one)))].join('-');
   };
 }
 

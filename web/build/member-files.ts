@@ -1,8 +1,9 @@
-import type { Plugin } from 'vite';
+import { limits } from 'contract/limits.ts';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Names in the page the files that every member's screen stands in. `boot.js` has them fetched together with the first script
- * if a member comes, and not only when that has run.
+ * Names in the page the files that every member's screen stands in, those of the directory, and where the feed is read.
+ * `boot.js` has them fetched together with the first script if a member comes, and not only when that has run.
  */
 export function memberFiles(): Plugin {
   return {
@@ -12,14 +13,28 @@ export function memberFiles(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle['index.html'];
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const frame = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/member-frame.tsx')));
       const first = chunks.find(({ isEntry }) => isEntry);
-      if (page?.type !== 'asset' || !frame || !first) throw new Error('The build has no page or no frame for members.');
-      const known = [first.fileName, ...first.imports];
-      const scripts = [frame, ...chunks.filter(({ fileName }) => frame.imports.includes(fileName))];
-      const files = scripts.map(({ fileName }) => fileName).filter((name) => !known.includes(name));
-      const meta = `<meta name="member-files" content="${files.join(' ')}">`;
+      if (page?.type !== 'asset' || !first) throw new Error('The build has no page.');
+      const known = filesOf(first, chunks);
+      const frame = filesOf(chunkOf('member-frame.tsx', chunks), chunks).filter((file) => !known.includes(file));
+      const members = filesOf(chunkOf('routes/members-route.tsx', chunks), chunks);
+      const more = members.filter((file) => !known.includes(file) && !frame.includes(file));
+      const feed = `/api/posts?limit=${limits.feedPage}`;
+      const meta = `<meta name="member-files" content="${frame.join(' ')}" data-members="${more.join(' ')}" data-feed="${feed}">`;
       page.source = String(page.source).replace('<script src="/boot.js">', `${meta}$&`);
     },
   };
+}
+
+function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/app/${module}`)));
+  if (!found) throw new Error(`The build has no ${module}.`);
+  return found;
+}
+
+/** Scripts, then styles. */
+function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
+  const loaded = [chunk, ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName))];
+  const styles = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...loaded.map(({ fileName }) => fileName), ...styles];
 }

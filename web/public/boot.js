@@ -14,19 +14,28 @@
   document.documentElement.toggleAttribute('data-club-color', Boolean(color));
 })();
 
-// What every member's screen stands in comes together with the first script, and not only once that has run.
+// What a member's screen stands in, and the feed, come together with the first script, and not only once that has run.
 (() => {
   try {
     if (!localStorage.getItem('userInfo')) return;
   } catch {
     return;
   }
-  const files = document.querySelector('meta[name="member-files"]')?.content ?? '';
-  for (const file of files.split(' ').filter(Boolean)) {
+  const meta = document.querySelector('meta[name="member-files"]');
+  if (!meta) return;
+  const { members, feed } = meta.dataset;
+  const files = location.pathname === '/members' ? `${meta.content} ${members}` : meta.content;
+  for (const file of files.split(' ')) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
+    const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
+    Object.assign(link, kind, { href: `/${file}` });
     document.head.append(link);
   }
+  if (location.pathname !== '/') return;
+  const response = fetch(feed);
+  // Whoever takes it handles a failure.
+  response.catch(() => {});
+  globalThis.clubReads = { [feed]: response };
 })();
 
 // Until the first screen is there, what fails keeps it from coming: then the page says so, and reports it.

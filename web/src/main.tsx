@@ -1,4 +1,3 @@
-import { limits } from 'contract/limits.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/font.css';
@@ -14,7 +13,6 @@ import { rememberMember, store } from './app/store.ts';
 import { refreshMe } from './features/auth/auth.api.ts';
 import { keepInstallOffer } from './features/push/install.ts';
 import { onFailure } from './lib/api-client.ts';
-import { prefetch } from './lib/prefetch.ts';
 import { sessionEnded } from './lib/session.slice.ts';
 import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 
@@ -26,7 +24,6 @@ onFailure('second_factor_missing', () => store.dispatch(refreshMe()));
 if (store.getState().auth.userInfo) {
   void store.dispatch(refreshMe());
   preloadMemberParts();
-  if (location.pathname === '/') prefetch(`/api/posts?limit=${limits.feedPage}`);
 }
 preloadScreen(location.pathname);
 

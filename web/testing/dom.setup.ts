@@ -7,7 +7,7 @@ import { resetClub, startClub, testHeader } from './club-server.ts';
 import { closeScreen } from './screens.tsx';
 import { SimulatedSight } from './sight.ts';
 
-declare const happyDOM: { setURL(url: string): void };
+declare const happyDOM: { setURL(url: string): void; setViewport(size: { width: number }): void };
 
 // Styles are not loaded, so that looking for what they hide costs time and finds nothing.
 configure({ asyncUtilTimeout: 45_000, defaultHidden: true });
@@ -25,6 +25,9 @@ globalThis.requestIdleCallback = (work) => Number(setTimeout(work, 0));
 globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
 
 beforeAll(async () => happyDOM.setURL(await startClub()));
+
+// What is rendered on wide screens only is tested too.
+beforeAll(() => happyDOM.setViewport({ width: 1440 }));
 
 beforeEach(() => {
   // A busy machine is no failure, and <search> is younger than the simulated browser.

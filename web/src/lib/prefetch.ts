@@ -1,16 +1,11 @@
-const responses = new Map<string, Promise<Response>>();
-
-/** Fetches what a screen will need while its code still loads; the screen's own call takes the response. */
-export function prefetch(address: string): void {
-  const answer = fetch(address, { credentials: 'same-origin' });
-  // The caller who takes it handles a failure.
-  answer.catch(() => {});
-  responses.set(address, answer);
+declare global {
+  /** What `boot.js` has begun to read while the code still loads, by address. */
+  var clubReads: Record<string, Promise<Response>> | undefined;
 }
 
-/** The response that was prefetched, once. */
+/** The response to a read that has begun already, once. */
 export function takePrefetched(address: string): Promise<Response> | undefined {
-  const answer = responses.get(address);
-  responses.delete(address);
-  return answer;
+  const response = globalThis.clubReads?.[address];
+  delete globalThis.clubReads?.[address];
+  return response;
 }

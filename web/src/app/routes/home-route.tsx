@@ -7,6 +7,7 @@ import { TopicLists } from '../../features/feed/topics/topic-lists.tsx';
 import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
@@ -24,24 +25,31 @@ export function HomeRoute() {
 
 function Home({ me }: { me: User }) {
   const next = useNextEvent();
+  // As in the styles. A phone neither renders nor reads what it has no room for.
+  const hasLeft = useMedia('(width >= 768px)');
+  const hasRight = useMedia('(width >= 1200px)');
   return (
     <div className={classes.home}>
       <h1 className="visually-hidden">{t('feed.title')}</h1>
-      <aside className={classes.left} aria-label={t('summary.label')}>
-        <Summary />
-        <div className={classes.topics}>
-          <TopicLists aside />
-        </div>
-      </aside>
+      {hasLeft && (
+        <aside className={classes.left} aria-label={t('summary.label')}>
+          <Summary />
+          <div className={classes.topics}>
+            <TopicLists aside />
+          </div>
+        </aside>
+      )}
       <div className={classes.middle}>
         <FirstSteps />
         <NextEventStrip {...next} />
         <Composer key={me._id} />
         <FeedList />
       </div>
-      <aside className={classes.right} aria-label={t('suggestions.label')}>
-        <Suggestions next={next} />
-      </aside>
+      {hasRight && (
+        <aside className={classes.right} aria-label={t('suggestions.label')}>
+          <Suggestions next={next} />
+        </aside>
+      )}
       <WriteButton />
     </div>
   );

@@ -9,20 +9,22 @@ import { findRunningDatabase } from '../server/src/database/embedded/supervisor.
 import { print } from './print.ts';
 import { type Running, startApp } from './processes.ts';
 
-/** Members and posts of a data set. */
+/** Members, posts and messages of a data set. */
 export interface Size {
   members: number;
   posts: number;
+  messages: number;
 }
 
-export const small: Size = { members: 2_000, posts: 10_000 };
+export const small: Size = { members: 2_000, posts: 10_000, messages: 100_000 };
 /** Ten times the small one. */
-export const medium: Size = { members: 20_000, posts: 100_000 };
+export const medium: Size = { members: 20_000, posts: 100_000, messages: 1_000_000 };
 /** For lists that are read to their end. */
-export const readable: Size = { members: 500, posts: 1_000 };
+export const readable: Size = { members: 500, posts: 1_000, messages: 0 };
 /** For what concerns every member. */
-export const crowd: Size = { members: 10_000, posts: 2_000 };
-export const large: Size = { members: 100_000, posts: 1_000_000 };
+export const crowd: Size = { members: 10_000, posts: 2_000, messages: 0 };
+/** A hundred times the small one, with fifty times its members. */
+export const large: Size = { members: 100_000, posts: 1_000_000, messages: 10_000_000 };
 
 /** A running club of one size, with a signed-in member. */
 export interface DataSet {
@@ -64,13 +66,16 @@ async function running(dataDir: string): Promise<string> {
 
 async function fill(databaseUrl: string, size: Size): Promise<void> {
   if (!(await isEmpty(databaseUrl))) return;
-  print(`Writing ${size.members} members and ${size.posts} posts …`);
+  const begun = performance.now();
+  const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`;
+  print(`Writing ${size.members} members, ${size.posts} posts and ${size.messages} messages …`);
   const progress = (what: string, done: number, total: number) => {
-    if (done % 100_000 === 0) print(`  ${what} ${done} of ${total}`);
+    if (done % 100_000 === 0 || done === total) print(`  ${what} ${done} of ${total}, ${seconds()}`);
   };
   await seedLoad(databaseUrl, { ...size, progress });
   const client = openDatabase(databaseUrl, () => {});
   await seedCast(client).finally(() => client.close());
+  print(`Written in ${seconds()}.`);
 }
 
 // The cast is written last: an interrupted data set has none, and must be removed by hand.

@@ -1,23 +1,30 @@
 import pg from 'pg';
+import { clubStatements } from './load/club.ts';
 import { phrases } from './load/phrases.ts';
 import { statements } from './load/statements.ts';
+import { writeChats } from './load/write-chats.ts';
 
 /** The numbers to add, and a callback for progress. */
 export interface LoadSize {
   members: number;
   posts: number;
-  progress?: (what: 'members' | 'posts', done: number, total: number) => void;
+  messages?: number;
+  progress?: (what: Seeded, done: number, total: number) => void;
 }
+
+type Seeded = 'members' | 'posts' | 'messages';
 
 const batch = 10_000;
 
 /**
- * Adds members who cannot sign in, with skills, connections and profiles, and a year of posts, for load tests.
- * PostgreSQL writes them in sets; everything follows from numbers, so that two runs of one size are alike.
+ * Adds members who cannot sign in, with skills, connections and profiles, a year of posts and messages, events and projects,
+ * for load tests. PostgreSQL writes them in sets; everything follows from numbers, so that two runs of one size are alike.
  */
 export async function seedLoad(databaseUrl: string, size: LoadSize): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'club seed' });
   await client.connect();
+  // What is lost with the power is written anew.
+  await client.query('set synchronous_commit = off');
   try {
     const present = await countPresent(client);
     const members = present + size.members;
@@ -30,6 +37,12 @@ export async function seedLoad(databaseUrl: string, size: LoadSize): Promise<voi
     await client.query('analyze seeded');
     if (members > 0)
       await inBatches(size.posts, (from, to) => addPosts(client, from, to, size.posts, members), size, 'posts');
+    await addClub(client, members);
+    const { messages = 0, progress } = size;
+    if (messages > 0) {
+      await client.query('analyze connections');
+      await writeChats(client, { messages, members }, (done, total) => progress?.('messages', done, total));
+    }
     await client.query(statements.tidy);
   } finally {
     await client.end();
@@ -61,14 +74,24 @@ async function addPosts(client: pg.Client, from: number, to: number, posts: numb
     phrases.middles,
     phrases.endings,
     phrases.answers,
+    phrases.topics,
   ]);
+}
+
+async function addClub(client: pg.Client, members: number): Promise<void> {
+  const { places, skills, topics } = phrases;
+  await client.query(clubStatements.events, [members, places]);
+  await client.query(clubStatements.projects, [members, places, skills]);
+  await client.query(clubStatements.follows, [members, topics]);
+  await client.query(clubStatements.seen, [members]);
+  await client.query(clubStatements.searchWords);
 }
 
 async function inBatches(
   total: number,
   add: (from: number, to: number) => Promise<void>,
   { progress }: LoadSize,
-  what: 'members' | 'posts',
+  what: Exclude<Seeded, 'messages'>,
 ): Promise<void> {
   for (let from = 1; from <= total; from += batch) {
     const to = Math.min(total, from + batch - 1);

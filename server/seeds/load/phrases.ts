@@ -1,6 +1,6 @@
 const list = (text: string) => text.split('|');
 
-/** Names, headlines and texts of the made-up members. */
+/** Names, headlines, texts and messages of the made-up members. */
 export const phrases = {
   firstNames: list(
     'Aisha|Akira|Alba|Anouk|Arjun|Beatriz|Bruno|Chidi|Clara|Dario|Eleni|Emeka|Farah|Finn|Freya|Gabriel|Hanna|Hugo|Ines|Isaac|Jana|Jonas|Kavya|Kofi|Lars|Lina|Luca|Maja|Marek|Mina|Nadia|Nils|Noa|Olga|Omar|Paula|Quentin|Rania|Ravi|Sara|Selma|Siobhan|Tariq|Thea|Uma|Viktor|Wanda|Xenia|Yara|Zoë',
@@ -34,5 +34,13 @@ export const phrases = {
   ),
   answers: list(
     'Count me in!|I have some, come by tomorrow.|This made my day.|Is there still room for one more?|Congratulations, well deserved.|I know just the place.|Same here.|What time does it start?|I will bring tea.|Thank you for doing this.',
+  ),
+  topics: list('Exams|Music|Housing|Bikes|Cooking|Films|Internships|Hiking|Chess|Books|Politics|Lost_and_found'),
+  messages: list(
+    'See you at the|What a party at the|Meet me in the|Did I leave my umbrella in the|Is anybody in the|They painted the|Party in the|I am still stuck in the|Who has the key to the',
+  ),
+  places: list('library|gym|lab|kitchen|common room|garden|workshop|big hall|café'),
+  remarks: list(
+    '|, at seven|, after the lecture|, as always|, and bring your notes|! Thank you so much|, if the rain stops|? Tell me before noon',
   ),
 };

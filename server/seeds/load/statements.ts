@@ -1,6 +1,4 @@
-/** A pseudo-random number from 0 to `below` - 1 by `n` and `salt`. */
-const pick = (n: string, salt: number, below: string) => `abs(hashint8extended(${n}, ${salt}) % ${below})::int`;
-const oneOf = (list: string, n: string, salt: number) => `(${list})[1 + ${pick(n, salt, `cardinality(${list})`)}]`;
+import { oneOf, pick } from './random.ts';
 
 const email = `'member-' || n || '@crowd.example'`;
 
@@ -38,20 +36,26 @@ const connections = `
   where a.n between $1 and $2 and a.n > 1 and b.n = 1 + ${pick('(a.n * 3 + k)', 10, '(a.n - 1)')}
   on conflict do nothing`;
 
+// One post in four has a topic.
+const topicOf = (i: string, before = '') =>
+  `case when ${i} % 4 = 0 then ${before} ${oneOf('$9::text[]', i, 18)} else '' end`;
+
 /**
  * $1 to $2 of $3 posts by $4 members, over a year. The newest 30,000 have twenty likes and three comments each, which
- * is what pages are measured on; older ones have one like, and some a comment.
+ * is what pages are measured on; older ones have one like, and some a comment. Authors are notified of likes, and have read of
+ * all but the newest tenth.
  */
 const posts = `
   with written as (
     insert into posts (id, author_id, content, created_at)
-    select uuidv7(- age), m.id, ${oneOf('$5::text[]', 'i', 11)} || ' ' || ${oneOf('$6::text[]', 'i', 12)} || ' ' || ${oneOf('$7::text[]', 'i', 13)},
+    select uuidv7(- age), m.id, ${oneOf('$5::text[]', 'i', 11)} || ' ' || ${oneOf('$6::text[]', 'i', 12)} || ' ' || ${oneOf('$7::text[]', 'i', 13)}
+        || ${topicOf('i', "' #' ||")},
       now() - age
     from generate_series($1::int, $2::int) i, make_interval(secs => 60 + ($3 - i) * (31536000.0 / $3)) age, seeded m
     where m.n = 1 + ${pick('i', 14, '$4::int')} order by i
-    returning id, created_at),
+    returning id, author_id, created_at),
   numbered as (
-    select id, created_at - now() as shift, $1 - 1 + row_number() over (order by id) as n,
+    select id, author_id, created_at - now() as shift, $1 - 1 + row_number() over (order by id) as n,
       $1 - 1 + row_number() over (order by id) > $3 - 30000 as rich
     from written),
   liked as (
@@ -59,14 +63,29 @@ const posts = `
     select p.id, m.id, uuidv7(p.shift + make_interval(secs => k))
     from numbered p, generate_series(1, case when rich then 20 else 1 end) k, seeded m
     where m.n = 1 + (${pick('p.n', 15, '$4::int')} + k * 7919) % $4::int
-    on conflict do nothing)
+    on conflict do nothing
+    returning post_id, user_id, id),
+  topics as (
+    insert into post_topics (post_id, topic, label)
+    select id, plain(label), label from (select id, ${topicOf('n')} as label from numbered) p where label <> ''),
+  noticed as (
+    insert into notifications (user_id, kind, target_kind, target_id, raised_id, amount, read_at)
+    select author_id, 'post.liked', 'post', id, uuidv7(shift), case when rich then 20 else 1 end,
+      case when n <= $3 * 0.9 then now() + shift end
+    from numbered
+    returning id, user_id, target_id),
+  acted as (
+    insert into notification_actors (notification_id, user_id, acted_id)
+    select s.id, l.user_id, l.id from noticed s join liked l on l.post_id = s.target_id where l.user_id <> s.user_id)
   insert into comments (id, post_id, user_id, text, created_at)
   select uuidv7(p.shift + make_interval(secs => k)), p.id, m.id, ${oneOf('$8::text[]', '(p.n * 3 + k)', 16)}, now() + p.shift + make_interval(secs => k)
   from numbered p, generate_series(1, case when rich then 3 when p.n % 5 = 0 then 1 else 0 end) k, seeded m
   where m.n = 1 + ${pick('(p.n * 3 + k)', 17, '$4::int')}`;
 
 // Fresh statistics, and the visibility map that lets indexes answer alone.
-const tidy = 'vacuum (analyze) users, profile_items, connections, posts, post_likes, comments';
+const tidy = `vacuum (analyze) users, profile_items, connections, posts, post_likes, post_topics, comments, notifications,
+  notification_actors, conversations, participants, messages, receipts, events, rsvps, projects, project_contributors,
+  topic_follows, last_seen`;
 
 /** The SQL that seeds a club for load tests. */
 export const statements = { remember, members, experience, connections, posts, tidy };

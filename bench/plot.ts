@@ -1,5 +1,6 @@
 import { type Result, type Section, writeBound } from './section.ts';
 import type { Figure } from './statistics.ts';
+import { escapeXml } from './svg.ts';
 
 type Bar = Result & { ratio: Figure };
 
@@ -22,8 +23,9 @@ const style = `
     .spread, .target, .one { stroke: #e6edf3; }
   }`;
 
-/** Draws the ratios of a section as bars, with their spread and targets; null where there is none. */
-export function plot({ title, results }: Section): string | null {
+/** Draws the ratios of a section as bars, with their spread and targets, unless it has a picture; null where there is none. */
+export function plot({ title, results, picture }: Section): string | null {
+  if (picture) return picture;
   const bars = results.filter((result): result is Bar => result.ratio !== undefined);
   if (bars.length === 0) return null;
   const end = Math.max(1, ...bars.flatMap(({ ratio, target }) => [ratio.max, boundOf(target) ?? 0]));
@@ -58,8 +60,4 @@ const boundOf = (target: Bar['target']) => target?.atLeast ?? target?.atMost;
 function shorten(what: string): string {
   const plain = what.replaceAll('`', '');
   return plain.length > 56 ? `${plain.slice(0, 55)}…` : plain;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

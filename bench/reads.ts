@@ -11,7 +11,8 @@ import { runQuery } from './statements.ts';
 import { summarize } from './statistics.ts';
 import { takeTurns } from './turns.ts';
 
-interface Read {
+/** A call of a member. */
+export interface Read {
   what: string;
   path: string;
 }

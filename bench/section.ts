@@ -27,6 +27,8 @@ export interface Section {
   title: string;
   notes: string[];
   results: Result[];
+  /** An SVG, instead of bars. */
+  picture?: string;
 }
 
 /** A figure with its spread, or alone where there is none. */

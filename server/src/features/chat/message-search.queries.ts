@@ -5,14 +5,14 @@ import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
-import { asOneQuery, holdsCommonWords, type TextQuery } from '../../database/text-search.ts';
+import { holdsCommonWords, type TextQuery } from '../../database/text-search.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { selectMessages } from './message-json.queries.ts';
 import { isDeclined } from './requests.queries.ts';
 
 // A common term is searched in this many of the newest messages of the member's most active conversations, and this
-// many of each; if that finds too few, in as many as the index may return for the whole club.
-const newest = { overall: sql.lit(20_000), each: sql.lit(2_000) };
+// many of each; if that finds too few, in as many as the index may return for their conversations.
+const newest = { overall: sql.lit(6_000), each: sql.lit(600) };
 const indexed = sql.lit(5_000);
 
 /** Messages that the member may read and that match, newest first, one more than a page. */
@@ -37,7 +37,6 @@ function newestMatches(
   const max = sql.lit(limit + 1);
   const written = sql`m.deleted_at is null and m.notice is null and not ${isHiddenInGroup(userId, 'm')} ${cursor ? sql`and m.id < ${cursor}` : sql``}`;
   const mine = conversationId ? sql`and p.conversation_id = ${conversationId}` : sql``;
-  const where = conversationId ? sql`and m.conversation_id = ${conversationId}` : sql``;
   const each = conversationId ? newest.overall : newest.each;
   return sql`
     with mine as (
@@ -54,19 +53,30 @@ function newestMatches(
       order by m.id desc limit ${max}
     ),
     held as materialized (
-      select m.id, m.conversation_id, m.number, m.words @@ ${wanted} as fits from messages m
-      where (select count(*) from recent) < ${max} and m.words @@ ${asOneQuery(wanted)} and ${written} ${where}
+      select m.id, m.words @@ ${wanted} as fits
+      from mine p cross join lateral (
+        select * from messages m where ${holdsWithin(query)} offset 0) m
+      where (select count(*) from recent) < ${max} and ${isIndexed(query)}
+        and m.conversation_id = p.conversation_id and ${readable()} and ${written}
       limit ${indexed} + 1
     ),
-    older as materialized (
-      select m.id from held m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
-      join conversations c on c.id = m.conversation_id
-      where m.fits and not ${isDeclined} and ${readable()} and (select count(*) from held) <= ${indexed}
-      order by m.id desc limit ${max}
-    )
+    older as materialized (select id from held where fits and (select count(*) from held) <= ${indexed})
     select * from messages where id in (
       select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
 }
+
+/**
+ * Whether message `m` has the terms of a search and may be in conversation `p`. The index has each term with the end of its
+ * conversation's id before it, and no positions: phrases are checked in what it finds, and others with the same end left out.
+ */
+function holdsWithin({ wanted }: TextQuery): RawBuilder<boolean> {
+  const terms = sql`regexp_replace(querytree(${wanted}), '<(-|[0-9]+)>', '&', 'g')`;
+  const within = sql`regexp_replace(${terms}, '''((?:[^'']|'''')*)''', '''' || right(p.conversation_id::text, 6) || '\\1''', 'g')`;
+  return sql<boolean>`words_within(m.conversation_id, m.words) @@ ${within}::tsquery`;
+}
+
+/** Whether the index can answer a search: it can't tell where a word is not. */
+const isIndexed = ({ wanted }: TextQuery) => sql<boolean>`querytree(${wanted}) not in ('', 'T')`;
 
 /** The conversation of message `m`: a direct one has the name of the other member. */
 function conversationOf(userId: string): RawBuilder<MessageResult['conversation']> {

@@ -101,13 +101,15 @@ export async function listMessageRows(
   const values = { userId, conversationId, position: position?.toString() };
   return readComposed(db, shape, values, () => {
     const [reader, number] = [placeholder('userId'), placeholder('position')];
-    const mine = sql`select m.* from messages m join participants p on p.conversation_id = m.conversation_id
-      where m.conversation_id = ${placeholder('conversationId')} and p.user_id = ${reader} and ${readable()}`;
-    const max = sql.lit(limit + 1);
-    const page =
-      edge === 'before'
-        ? sql`${mine} ${position ? sql`and m.number < ${number}` : sql``} order by m.number desc limit ${max}`
-        : sql`${mine} and m.number > ${number} order by m.number limit ${max}`;
+    const conversation = placeholder('conversationId');
+    // Beside one participant, so that the index is read in the order of the page: PostgreSQL takes a long conversation for one of
+    // usual length, and would sort all of it.
+    const beyond = edge === 'before' ? sql`<` : sql`>`;
+    const page = sql`select m.* from participants p cross join lateral (
+        select * from messages m where m.conversation_id = ${conversation} and ${readable()}
+          ${position === undefined ? sql`` : sql`and m.number ${beyond} ${number}`}
+        order by m.number ${edge === 'before' ? sql`desc` : sql``} limit ${sql.lit(limit + 1)}) m
+      where p.conversation_id = ${conversation} and p.user_id = ${reader}`;
     return messagesOf(reader, page);
   });
 }

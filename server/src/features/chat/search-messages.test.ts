@@ -24,6 +24,7 @@ test('a common word finds its newest messages, newest first', async () => {
 test('rare terms, phrases and exclusions are found however far back', async () => {
   expect(await find('q=quokka')).toEqual(['A cake for the quokka 5', 'The quokka met a cake at the gym']);
   expect(await find('q=%22quokka%20met%22')).toEqual(['The quokka met a cake at the gym']);
+  expect(await find('q=%22cake%20for%20the%20quokka%22%20-party')).toEqual(['A cake for the quokka 5']);
   expect(await find('q=%22met%20quokka%22')).toEqual([]);
   expect(await find('q=quokka%20-gym')).toEqual(['A cake for the quokka 5']);
   expect(await find('q=quokka%20-%22gym%20cake%22')).toHaveLength(2);

@@ -30,7 +30,6 @@ export function eventsOf(
 }
 
 function eventFields(viewerId: string | null): Fields<LiveEvent> {
-  const first = viewerId ? sql`(r.user_id = ${viewerId}) desc,` : sql``;
   const person = jsonObject<ClubEvent['people'][number]>({
     _id: 'f.id',
     name: 'f.name',
@@ -51,18 +50,25 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
       _id: 'u.id',
       name: sql`coalesce(u.name, 'Former member')`,
     }),
-    attendees: sql`array_to_json(array(
-      select r.user_id from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')}
-      order by ${first} r.id desc limit ${sql.lit(inlineListSize)}))`,
+    attendees: sql`array_to_json(array(select g.user_id from (${firstGuests(viewerId, inlineListSize)}) g))`,
     people: sql`(
-      select coalesce(json_agg(${person} order by n.number), '[]')
-      from (select r.user_id, row_number() over (order by ${first} r.id desc) as number from rsvps r
-        where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')}
-        order by number limit 5) n join users f on f.id = n.user_id)`,
+      select coalesce(json_agg(${person} order by g.place, g.id desc), '[]')
+      from (${firstGuests(viewerId, 5)}) g join users f on f.id = g.user_id)`,
     going: sql`(select count(*) from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')})`,
     waiting: sql`(select count(*) from rsvps r where r.event_id = e.id and r.waiting and ${sees(viewerId, 'r.user_id')})`,
     cancelledAt: isoTime('e.cancelled_at'),
   };
+}
+
+/** Who goes to event `e`: the reader first, then who answered last. From the index, however many go. */
+function firstGuests(viewerId: string | null, max: number): RawBuilder<unknown> {
+  const going = sql`from rsvps r where r.event_id = e.id and not r.waiting`;
+  const limit = sql.lit(max);
+  const last = (which: RawBuilder<unknown>) =>
+    sql`select r.user_id, r.id, 1 as place ${going} ${which} and ${sees(viewerId, 'r.user_id')} order by r.id desc limit ${limit}`;
+  if (!viewerId) return last(sql``);
+  return sql`(select r.user_id, r.id, 0 as place ${going} and r.user_id = ${viewerId})
+    union all (${last(sql`and r.user_id <> ${viewerId}`)}) order by place, id desc limit ${limit}`;
 }
 
 function asSeenBy(viewerId: string): Fields<RsvpState> {

@@ -1,7 +1,7 @@
 import { findTopics, type Topic } from 'contract/feed.topics.ts';
 import { readableText } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hiddenFrom, sees } from '../../blocks/sees.queries.ts';
+import { hiddenFrom } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -25,7 +25,8 @@ const topicFields = (viewerId: string): Fields<Topic> => ({
   posts: sql`(select count(*) from post_topics where topic = t.topic) - (
     select count(*) from posts q join post_topics h on h.post_id = q.id and h.topic = t.topic
     where q.author_id = any(${hiddenFrom(viewerId)}))`,
-  followers: sql`(select count(*) from topic_follows where topic = t.topic and ${sees(viewerId, 'user_id')})`,
+  followers: sql`(select count(*) from topic_follows where topic = t.topic) - (
+    select count(*) from topic_follows where topic = t.topic and user_id = any(${hiddenFrom(viewerId)}))`,
   followedByMe: sql`exists (select from topic_follows where topic = t.topic and user_id = ${viewerId})`,
 });
 
@@ -44,8 +45,9 @@ export async function listTopicsJson(db: Database, viewerId: string): Promise<st
   const topics = (rows: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
     select coalesce(json_agg(${jsonObject<Topic>(topicFields(viewerId))} order by ${order}), '[]') from (${rows}) t)`;
   const followed = sql`select topic from topic_follows where user_id = ${viewerId} order by id desc limit ${sql.lit(maxFollowed)}`;
+  // In a query of its own the function runs once, and not for each row.
   const popular = sql`
-    select topic, count(*) as uses from post_topics where post_id > uuidv7(interval '-30 days')
+    select topic, count(*) as uses from post_topics where post_id > (select uuidv7(interval '-30 days'))
     group by topic order by uses desc, topic limit ${sql.lit(maxPopular)}`;
   const { rows } = await sql<{ json: string }>`
     select json_build_object('followed', ${topics(followed, sql`t.topic`)},

@@ -11,6 +11,9 @@ import { readCursor, writeCursor } from '../../http/sort-cursor.ts';
 import { isShownTo, shows } from '../../privacy/audiences.queries.ts';
 import { isAlumni, memberCard, nameMatches } from './members.card.ts';
 
+// How many in the order of the page are looked at before all matches are gathered.
+const near = sql.lit(1_000);
+
 // Maximum of names that are only similar to the input (database/functions/similar-names.sql).
 const maxSimilar = 500;
 
@@ -72,7 +75,7 @@ function walk(query: Search, viewerId: string): RawBuilder<unknown> {
 /** All matches, found by the rarest condition and sorted afterwards. */
 function gather(query: Search, viewerId: string): RawBuilder<unknown> {
   const { q } = query;
-  if (!q || isBlank(q)) return sql`found as materialized (${members(query, viewerId, sql`users`)})`;
+  if (!q || isBlank(q)) return walkFirst(query, viewerId);
   const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course, u.graduation_year,
     u.education_audience, u.fields_audience, u.alumni_since`;
   return sql`
@@ -88,7 +91,40 @@ function gather(query: Search, viewerId: string): RawBuilder<unknown> {
     found as (${members(query, viewerId, sql`everyone`)})`;
 }
 
-function members(query: Search, viewerId: string, source: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Two filters that often meet fill a page with the first members that one of them has; all that both have are gathered
+ * if these are too few.
+ */
+function walkFirst(query: Search, viewerId: string): RawBuilder<unknown> {
+  const walked = nearest(query);
+  const all = members(query, viewerId, sql`users`);
+  if (!walked) return sql`found as materialized (${all})`;
+  const isFull = sql`(select count(*) from walked) > ${sql.lit(query.limit)}`;
+  return sql`
+    walked as materialized (${members(query, viewerId, sql`users`, walked)}),
+    gathered as materialized (select * from (${all}) everyone where not ${isFull}),
+    found as (select * from walked where ${isFull} union all select * from gathered)`;
+}
+
+/** The first members with one of the filters, in the order of the page, as the source of a statement. */
+function nearest({ skill, badge, college, course, after, sort }: Search): RawBuilder<unknown> | null {
+  const byName = sort === 'name';
+  const [tag] = [tagged('skill', skill), tagged('badge', badge)].filter((one) => one !== null);
+  const [name, id] = tag ? [sql`t.plain_name`, sql`t.user_id`] : [sql`u.plain_name`, sql`u.id`];
+  const rest = sql`${after ? sql`and ${beyond(after, byName, name, id)}` : sql``}
+    order by ${byName ? sql`${name}, ${id}` : sql`${id} desc`} limit ${near}`;
+  if (tag) return sql`(select * from member_tags t where ${tag('t')} ${rest}) t join users u on u.id = t.user_id`;
+  const filter = college ? sql`u.plain_college = plain(${college})` : course && sql`u.plain_course = plain(${course})`;
+  return filter ? sql`(select * from users u where u.joined_at is not null and ${filter} ${rest}) u` : null;
+}
+
+/** Who matches, of a table or of what stands for it; `from` is read instead of the whole of it. */
+function members(
+  query: Search,
+  viewerId: string,
+  source: RawBuilder<unknown>,
+  from?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { role, alumni, skill, badge, college, course, graduationYear, values, after } = query;
   const byName = query.sort === 'name';
   const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
@@ -108,8 +144,8 @@ function members(query: Search, viewerId: string, source: RawBuilder<unknown>): 
     ...(values.length > 0 ? [showsValuesTo(viewerId)] : []),
     ...(after ? [beyond(after, byName, name, id)] : []),
   ];
-  const from = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
-  return sql`select ${id} as id, ${name} as plain_name from ${from} where ${sql.join(parts, sql` and `)}`;
+  const whole = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
+  return sql`select ${id} as id, ${name} as plain_name from ${from ?? whole} where ${sql.join(parts, sql` and `)}`;
 }
 
 function tagged(kind: 'skill' | 'badge', value: string | undefined) {

@@ -6,6 +6,7 @@ import { importIcons } from './build/import-icons.ts';
 import { leaveOutSchemas, pureFunctions } from './build/leave-out-schemas.ts';
 import { localePages } from './build/locale-pages.ts';
 import { memberFiles } from './build/member-files.ts';
+import { minifyPublic } from './build/minify-public.ts';
 import { precompress } from './build/precompress.ts';
 import { rejectCycles } from './build/reject-cycles.ts';
 import { splitSentences } from './build/split-sentences.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     rejectCycles(),
     memberFiles(),
+    minifyPublic(),
     localePages(),
     precompress(),
   ],

@@ -13,8 +13,12 @@ const firstScreens = {
   ),
   feed: ['member-frame.tsx', 'member-navigation.tsx', 'person-cards.tsx', 'routes/home-route.tsx'],
   members: ['routes/members-route.tsx'],
+  chat: ['routes/chat-route.tsx'],
 };
-const names = Object.keys(firstScreens) as (keyof typeof firstScreens)[];
+type Name = keyof typeof firstScreens;
+const names = Object.keys(firstScreens) as Name[];
+// These stand in the frame, which the files of the feed bring.
+const framed: Name[] = ['members', 'chat'];
 
 // From what every first screen shows to what one shows alone.
 const files = [
@@ -25,7 +29,7 @@ const files = [
   'login',
   'visitors',
   'feed',
-  'members',
+  ...framed,
 ];
 
 /**
@@ -39,6 +43,8 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
     ...files.map((file) => ({
       debugName: file,
       name: (id: string, graph: Graph) => (screensOf(id, graph) === file ? file : null),
+      // What no other screen needs stays in the file of the route.
+      ...(framed.some((one) => one === file) && { minShareCount: 2 }),
     })),
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
   ];
@@ -48,10 +54,15 @@ function readScreens(): (id: string, graph: Graph) => string {
   let imports: Set<string>[] | undefined;
   return (id, graph) => {
     imports ??= names.map((name) => importsOf(firstScreens[name], graph));
-    const screens = names.filter((_, place) => imports?.[place]?.has(id));
-    // What the directory shares is in the files of the feed, which bring the frame of every member's screen.
-    return [...new Set(screens.map((one) => (one === 'members' && screens.length > 1 ? 'feed' : one)))].join('-');
+    return fileOf(names.filter((_, place) => imports?.[place]?.has(id)));
   };
+}
+
+function fileOf(screens: Name[]): string {
+  if (screens.length < 2) return screens.join();
+  const others = screens.filter((one) => !framed.includes(one)).join('-');
+  // What they share with each other, or with most screens of visitors, comes with the frame.
+  return others === '' ? 'feed' : others === 'visitors' ? 'visitors-feed' : others;
 }
 
 function importsOf(roots: string[], graph: Graph): Set<string> {

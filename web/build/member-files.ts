@@ -2,8 +2,8 @@ import { limits } from 'contract/limits.ts';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Names in the page the files that every member's screen stands in, those of the directory, and where the feed is read.
- * `boot.js` has them fetched together with the first script if a member comes, and not only when that has run.
+ * Names in the page the files that every member's screen stands in, those of the directory and the chat, and where the feed
+ * is read. `boot.js` has them fetched together with the first script if a member comes, and not only when that has run.
  */
 export function memberFiles(): Plugin {
   return {
@@ -17,10 +17,13 @@ export function memberFiles(): Plugin {
       if (page?.type !== 'asset' || !first) throw new Error('The build has no page.');
       const known = filesOf(first, chunks);
       const frame = filesOf(chunkOf('member-frame.tsx', chunks), chunks).filter((file) => !known.includes(file));
-      const members = filesOf(chunkOf('routes/members-route.tsx', chunks), chunks);
-      const more = members.filter((file) => !known.includes(file) && !frame.includes(file));
-      const feed = `/api/posts?limit=${limits.feedPage}`;
-      const meta = `<meta name="member-files" content="${frame.join(' ')}" data-members="${more.join(' ')}" data-feed="${feed}">`;
+      const more = ['members', 'chat'].map((path) => {
+        const files = filesOf(chunkOf(`routes/${path}-route.tsx`, chunks), chunks);
+        const own = files.filter((file) => !known.includes(file) && !frame.includes(file));
+        return `data-${path}="${own.join(' ')}"`;
+      });
+      const feed = `data-first-read="/api/posts?limit=${limits.feedPage}"`;
+      const meta = `<meta name="member-files" content="${frame.join(' ')}" ${more.join(' ')} ${feed}>`;
       page.source = String(page.source).replace('<script src="/boot.js">', `${meta}$&`);
     },
   };

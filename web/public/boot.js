@@ -23,19 +23,20 @@
   }
   const meta = document.querySelector('meta[name="member-files"]');
   if (!meta) return;
-  const { members, feed } = meta.dataset;
-  const files = location.pathname === '/members' ? `${meta.content} ${members}` : meta.content;
-  for (const file of files.split(' ')) {
+  const ofScreen = meta.getAttribute(`data-${location.pathname.slice(1)}`) ?? '';
+  const files = `${meta.content} ${ofScreen}`;
+  for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
     Object.assign(link, kind, { href: `/${file}` });
     document.head.append(link);
   }
   if (location.pathname !== '/') return;
-  const response = fetch(feed);
+  const { firstRead } = meta.dataset;
+  const response = fetch(firstRead);
   // Whoever takes it handles a failure.
   response.catch(() => {});
-  globalThis.clubReads = { [feed]: response };
+  globalThis.clubReads = { [firstRead]: response };
 })();
 
 // Until the first screen is there, what fails keeps it from coming: then the page says so, and reports it.

@@ -13,11 +13,16 @@ export interface Received {
   delays: number[];
 }
 
+/** A member, and their place among all who join, in whatever process: it decides whom they have on screen. */
+interface Placed extends Seated {
+  place: number;
+}
+
 /** Who joins, how many start in a second, and whom each may have on screen. */
 export interface Joining {
   url: string;
   auth: HandshakeAuth;
-  members: Seated[];
+  members: Placed[];
   perSecond: number;
   onScreen: string[];
 }
@@ -43,7 +48,7 @@ export class SocketLoad {
     const connecting: Promise<void>[] = [];
     await paced(members.length, perSecond, (number) => {
       const member = members[number];
-      if (member) connecting.push(this.#connect(member, number, joining));
+      if (member) connecting.push(this.#connect(member, joining));
     });
     await Promise.all(connecting);
   }
@@ -75,8 +80,7 @@ export class SocketLoad {
   }
 
   async #connect(
-    { id, cookie }: Seated,
-    number: number,
+    { id, cookie, place }: Placed,
     { url, auth, onScreen }: Pick<Joining, 'url' | 'auth' | 'onScreen'>,
   ): Promise<void> {
     const socket = io(url, {
@@ -100,7 +104,7 @@ export class SocketLoad {
     });
     if (!auth.presence) return;
     // Twenty neighbors: a page of posts or members.
-    const userIds = Array.from({ length: 20 }, (_, step) => onScreen[(number + step * 7) % onScreen.length] ?? id);
+    const userIds = Array.from({ length: 20 }, (_, step) => onScreen[(place + step * 7) % onScreen.length] ?? id);
     await socket.timeout(60_000).emitWithAck('watchPresence', { userIds });
   }
 

@@ -13,10 +13,11 @@ export class SocketProcesses {
   readonly #children = Array.from({ length: count }, () => fork(script));
 
   /** Connects each member in the process of their place in the list. */
-  async join({ members, perSecond, ...joining }: Joining): Promise<void> {
+  async join({ members, perSecond, ...joining }: Omit<Joining, 'members'> & { members: Seated[] }): Promise<void> {
+    const placed = members.map((member, place) => ({ ...member, place }));
     await this.#all((index) => ({
       do: 'join',
-      members: members.filter((_, place) => place % count === index),
+      members: placed.filter(({ place }) => place % count === index),
       perSecond: perSecond / count,
       ...joining,
     }));

@@ -5,6 +5,7 @@ import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { isSecure, readToken } from '../sessions/cookie.ts';
 import type { LiveSession } from '../sessions/sessions.queries.ts';
+import type { OpeningSocket } from './club-server.ts';
 
 /** True unless the request comes from another site: the same check as for unsafe calls. */
 export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
@@ -24,3 +25,14 @@ export async function identify(
   }
   return session;
 }
+
+/**
+ * Lets go of what opened a socket: headers and address, three times over, for as long as it is connected. Engine.IO keeps the
+ * request itself. What is needed of it later is in the socket's data.
+ */
+export function forgetRequest(socket: OpeningSocket): void {
+  Object.assign(socket.conn.request, { url: '', headers: nothing, rawHeaders: [], _query: nothing });
+  Reflect.set(socket, 'handshake', nothing);
+}
+
+const nothing = Object.freeze({});

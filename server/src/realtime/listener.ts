@@ -5,7 +5,6 @@ import { newRequestId, withReference } from '../http/request-id.ts';
 import { compileBody } from '../http/validation.ts';
 import type { Text } from '../locales/text.ts';
 import type { Services } from '../services.ts';
-import { languageOf } from '../sessions/language.ts';
 import type { Member } from '../sessions/member.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import type { ClubSocket } from './club-server.ts';
@@ -35,7 +34,7 @@ export function openListener<Schema extends TSchema>(
   name: string,
   { schema, rate }: { schema: Schema; rate: Rate },
   handler: Handler<Static<Schema>>,
-  { clock, config, club, log, nodes }: Services,
+  { clock, config, log, nodes }: Services,
   isElsewhere: (userId: string) => boolean,
 ): Listener {
   const read = compileBody(schema);
@@ -61,12 +60,11 @@ export function openListener<Schema extends TSchema>(
   return {
     name,
     receive(socket, queue, args) {
-      const { member } = socket.data;
+      const { member, language } = socket.data;
       const last = args.at(-1);
       const acknowledge = typeof last === 'function' ? last : () => {};
       const fail = (error: unknown) => {
         const apiError = toApiError(error instanceof Error ? error : new Error(String(error)));
-        const language = languageOf({ headers: socket.handshake.headers, member }, club.current);
         acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error)(language) });
       };
       try {

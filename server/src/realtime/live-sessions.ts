@@ -1,7 +1,6 @@
 import type { Services } from '../services.ts';
 import { listLiveSessionIds } from '../sessions/sessions.queries.ts';
 import type { ClubServer } from './club-server.ts';
-import { sessionRoom } from './rooms.ts';
 
 const milliseconds = 2_000;
 
@@ -11,8 +10,11 @@ const milliseconds = 2_000;
  */
 export function closeWithSessions(io: ClubServer, { db, facts, log }: Services): () => void {
   const close = (sessionIds: string[]) => {
-    // In Socket.IO, an empty list of rooms means all sockets.
-    if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+    const ended = new Set(sessionIds);
+    if (ended.size === 0) return;
+    for (const socket of io.sockets.sockets.values()) {
+      if (ended.has(socket.data.member.sessionId)) socket.disconnect(true);
+    }
   };
   let checking = false;
   const check = async () => {

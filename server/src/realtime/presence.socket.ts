@@ -2,9 +2,10 @@ import { WatchPresence } from 'contract/presence.ts';
 import type { Services } from '../services.ts';
 import { Audiences } from './audiences.ts';
 import type { ClubServer, ClubSocket } from './club-server.ts';
+import { Followers } from './followers.ts';
 import { type Listener, openListener } from './listener.ts';
 import { Presence } from './presence.ts';
-import { followersRoom, memberRoom, takersRoom } from './rooms.ts';
+import { memberRoom, takersRoom } from './rooms.ts';
 import { SocketsOfNodes } from './sockets-of-nodes.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -35,11 +36,15 @@ export interface LivePresence {
 export function openPresence(io: ClubServer, services: Services, visibility: Visibility): LivePresence {
   let findPartners: FindPartners = async () => [];
   const audiences = new Audiences(services.db, services.log);
+  const followers = new Followers();
   const presence = new Presence({
     changed(id, online) {
-      if (audiences.of(id)) {
-        for (const socket of followersOf(id)) if (isVisibleTo(socket, id)) emitChange(socket, id, online);
-      } else emitChange(io.to(followersRoom(id)), id, online);
+      emitChange(
+        io,
+        followers.of(id).filter((socket) => isVisibleTo(socket, id)),
+        id,
+        online,
+      );
       if (online) return;
       audiences.forget(id);
       if (leftHere.delete(id)) services.facts.emit('member.offline', { userId: id });
@@ -57,7 +62,6 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
   const isVisibleTo = ({ data }: ClubSocket, id: string) =>
     !data.hidden.has(id) && audiences.isVisible(id, data.member.id);
   const isOnlineFor = (socket: ClubSocket, id: string) => presence.isOnline(id) && isVisibleTo(socket, id);
-  const followersOf = (id: string) => localSockets(io, followersRoom(id));
   const onlineFor = (viewerId: string) => audiences.visible(presence.online(), viewerId);
 
   // Those who can see it from now on, or can't any more, learn it as if the member had come or gone.
@@ -65,11 +69,11 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
     const before = audiences.of(userId);
     await audiences.read(userId);
     if (!presence.isOnline(userId)) return;
-    for (const socket of followersOf(userId)) {
+    for (const socket of followers.of(userId)) {
       const viewerId = socket.data.member.id;
       const saw = viewerId === userId || (before?.has(viewerId) ?? true);
       const sees = isVisibleTo(socket, userId);
-      if (saw !== sees) emitChange(socket, userId, sees);
+      if (saw !== sees) emitChange(io, [socket], userId, sees);
     }
     presence.listAgain();
   }
@@ -88,9 +92,8 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
     services.log.warn({ err }, 'the partners of a member could not be found');
     return [];
   };
-  const followed = ({ data }: ClubSocket) =>
-    new Set([...data.watched, ...data.partners].filter((id) => !data.hidden.has(id)));
-  const takesChanges = ({ handshake }: ClubSocket) => handshake.auth.presence === 'changes';
+  const followed = ({ data }: ClubSocket) => new Set([...data.watched, ...data.partners]);
+  const takesChanges = ({ data }: ClubSocket) => data.takesChanges.presence;
 
   function arrive(userId: string): void {
     leftHere.delete(userId);
@@ -106,15 +109,8 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
   }
 
   async function followPartners(socket: ClubSocket): Promise<void> {
-    const { data } = socket;
-    data.partners = new Set(await findPartners(data.member.id).catch(noPartners));
-    follow(socket);
-  }
-
-  function follow(socket: ClubSocket): void {
-    const wanted = new Set([...followed(socket)].map(followersRoom));
-    for (const room of socket.rooms) if (room.startsWith(followersRoom('')) && !wanted.has(room)) socket.leave(room);
-    if (socket.connected) socket.join([...wanted]);
+    const partners = await findPartners(socket.data.member.id).catch(noPartners);
+    if (socket.connected) followers.follow(socket, 'partners', partners);
   }
 
   return {
@@ -122,8 +118,7 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
       'watchPresence',
       { schema: WatchPresence, rate: watching },
       async (_member, { userIds }, socket) => {
-        socket.data.watched = new Set(userIds);
-        follow(socket);
+        if (socket.connected) followers.follow(socket, 'watched', userIds);
         return { online: userIds.filter((id) => isOnlineFor(socket, id)) };
       },
       services,
@@ -135,7 +130,10 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
       if (audience !== 'members') await audiences.read(id);
       if (!socket.connected) return;
       arrive(id);
-      socket.on('disconnect', () => leave(id));
+      socket.on('disconnect', () => {
+        followers.leaveAll(socket);
+        leave(id);
+      });
       const all = onlineFor(id).filter((one) => !socket.data.hidden.has(one));
       if (!takesChanges(socket) || all.length <= maxListed) socket.emit('getOnlineUsers', all);
       if (!takesChanges(socket)) return;
@@ -151,7 +149,7 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
       for (const userId of userIds) {
         for (const socket of localSockets(io, memberRoom(userId))) {
           if (!takesChanges(socket)) continue;
-          const before = socket.data.partners;
+          const before = new Set(socket.data.partners);
           await followPartners(socket);
           const online = [...socket.data.partners].filter((id) => !before.has(id) && isOnlineFor(socket, id));
           if (online.length > 0) socket.emit('presenceChanged', { online, offline: [] });
@@ -199,8 +197,11 @@ function publishList(
   }
 }
 
-function emitChange(to: Pick<ClubSocket, 'emit'>, userId: string, isOnline: boolean): void {
-  to.emit('presenceChanged', { online: isOnline ? [userId] : [], offline: isOnline ? [] : [userId] });
+function emitChange(io: ClubServer, to: ClubSocket[], userId: string, isOnline: boolean): void {
+  // In Socket.IO, an empty list of rooms means all sockets; each socket has a room of its own.
+  if (to.length === 0) return;
+  const change = { online: isOnline ? [userId] : [], offline: isOnline ? [] : [userId] };
+  io.to(to.map(({ id }) => id)).emit('presenceChanged', change);
 }
 
 function localSockets(io: ClubServer, room: string): ClubSocket[] {

@@ -8,16 +8,17 @@ import type { Services } from '../services.ts';
 import { readToken } from '../sessions/cookie.ts';
 import { languageOf } from '../sessions/language.ts';
 import type { Member } from '../sessions/member.ts';
+import { Broadcasts } from './broadcasts.ts';
 import type { Rate } from './bucket.ts';
-import { type ClubServer, type ClubSocket, Server } from './club-server.ts';
+import { type ClubServer, type ClubSocket, type OpeningSocket, Server } from './club-server.ts';
 import { limitConnections } from './connection-limits.ts';
-import { identify, isFromOurSite } from './handshake.ts';
+import { forgetRequest, identify, isFromOurSite } from './handshake.ts';
 import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
 import { passOnPolling } from './polling.ts';
 import { type FindPartners, openPresence } from './presence.socket.ts';
 import { Queue } from './queue.ts';
-import { everyone, memberRoom, seesAll, sessionRoom } from './rooms.ts';
+import { everyone, memberRoom, seesAll } from './rooms.ts';
 import { SocketCounter } from './socket-counter.ts';
 import { Visibility } from './visibility.ts';
 
@@ -98,30 +99,32 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
   });
   const limits = limitConnections(io, services);
   const stopPassing = services.worker ? passOnPolling(http, io, services.worker) : () => {};
+  const broadcasts = new Broadcasts(io);
   const visibility = new Visibility(io, services);
   const presence = openPresence(io, services, visibility);
-  const listeners: Listener[] = [presence.listener];
+  const listeners = new Map([[presence.listener.name, presence.listener]]);
   const isElsewhere = (userId: string) => presence.socketsElsewhere(userId) > 0;
   const sockets = new SocketCounter(services, presence.socketsElsewhere);
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
   io.on('connection', (socket) => {
-    const { id, sessionId } = socket.data.member;
-    socket.join([everyone, memberRoom(id), sessionRoom(sessionId)]);
+    socket.join([everyone, memberRoom(socket.data.member.id)]);
     visibility.join(socket);
     receive(socket, listeners);
+    forgetRequest(socket);
     void presence.welcome(socket);
   });
   services.facts.onEveryNode('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
-  services.nodes.on('published', ({ rooms, name, payload }) => io.to(rooms).emit(name, payload));
   // Browsers come back from a lost connection, and read what they missed.
   services.nodes.onMissed(() => {
     for (const { conn } of io.sockets.sockets.values()) conn.close();
   });
-  const publish: Realtime['publish'] = (rooms, name, payload) => {
+  const publish = (rooms: string | string[], name: keyof ServerMessages, payload: unknown) => {
     // In Socket.IO, an empty list of rooms means all sockets.
-    if (rooms.length > 0) io.to(rooms).emit(name, payload);
+    if (rooms === everyone) void broadcasts.emit(rooms, name, payload);
+    else if (rooms.length > 0) io.to(rooms).emit(name, payload);
   };
+  services.nodes.on('published', ({ rooms, name, payload }) => publish(rooms, name, payload));
   return {
     publish,
     publishToAll(rooms, name, payload) {
@@ -129,14 +132,15 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
       if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
     },
     async publishSeen(name, payload, readFor, room = seesAll) {
-      io.to(room).emit(name, payload);
+      await broadcasts.emit(room, name, payload);
       for (const { userId, part } of visibility.partsOf(room)) {
         const seen = await readFor(userId);
         if (seen) io.to(part).emit(name, seen);
       }
     },
     reaches: (room) => io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done,
-    listen: (name, expect, handler) => void listeners.push(openListener(name, expect, handler, services, isElsewhere)),
+    listen: (name, expect, handler) =>
+      void listeners.set(name, openListener(name, expect, handler, services, isElsewhere)),
     setPartners: presence.setPartners,
     refreshPartners: presence.refreshPartners,
     async refreshHidden(userIds) {
@@ -160,7 +164,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
 
 /** Sets the socket's member, or returns the error: a fixed sentence, with its code as data. */
 async function authenticate(
-  socket: ClubSocket,
+  socket: OpeningSocket,
   sockets: SocketCounter,
   visibility: Visibility,
   services: Services,
@@ -170,7 +174,14 @@ async function authenticate(
     if (!sockets.take(socket, member.id)) {
       throw new ApiError('too_many_requests', t('errors.tooManyWindows'));
     }
-    Object.assign(socket.data, { member, watched: new Set(), partners: new Set() });
+    const { headers, auth } = socket.handshake;
+    Object.assign(socket.data, {
+      member,
+      language: languageOf({ headers, member }, services.club.current),
+      takesChanges: { presence: auth.presence === 'changes', likes: auth.likes === 'changes' },
+      watched: [],
+      partners: [],
+    });
     await visibility.read(socket);
     return undefined;
   } catch (error) {
@@ -181,10 +192,9 @@ async function authenticate(
   }
 }
 
-function receive(socket: ClubSocket, listeners: Listener[]): void {
+function receive(socket: ClubSocket, listeners: ReadonlyMap<string, Listener>): void {
   // One at a time, in the order of arrival.
   const queue = new Queue(maxQueued);
-  for (const listener of listeners) {
-    socket.on(listener.name, (...args: unknown[]) => listener.receive(socket, queue, args));
-  }
+  // Not a listener for each name: a dozen closures for each socket.
+  socket.onAny((name: string, ...args: unknown[]) => listeners.get(name)?.receive(socket, queue, args));
 }

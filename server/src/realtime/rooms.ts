@@ -9,12 +9,6 @@ export const ownPart = (room: string, userId: string) => `${room}:of:${userId}`;
 
 export const memberRoom = (userId: string) => `member:${userId}`;
 
-/** Sockets of one session; they close with it. */
-export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
-
-/** Sockets that follow whether a member is online: those with the member on screen, and chat partners. */
-export const followersRoom = (userId: string) => `followers:${userId}`;
-
 /** What a client can take as changes only, with `auth: { [kind]: 'changes' }` in the handshake. */
 export const changeKinds = ['presence', 'likes'] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -15,22 +15,17 @@ export class SocketCounter {
     this.#max = config.rateLimits ? maxSockets : Number.POSITIVE_INFINITY;
   }
 
-  /** Counts a socket until it closes; false when the member has the maximum. */
+  /** Counts a socket until its connection closes; false when the member has the maximum. */
   take(socket: ClubSocket, userId: string): boolean {
     const open = this.#open.get(userId) ?? 0;
     if (open + this.#elsewhere(userId) >= this.#max || socket.conn.readyState !== 'open') return false;
     this.#open.set(userId, open + 1);
-    let released = false;
-    const release = () => {
-      if (released) return;
-      released = true;
+    // Of the connection, because a socket that is lost before it is open never emits disconnect.
+    socket.conn.once('close', () => {
       const left = (this.#open.get(userId) ?? 1) - 1;
       if (left > 0) this.#open.set(userId, left);
       else this.#open.delete(userId);
-    };
-    // A socket that is lost before it is open never emits disconnect.
-    socket.once('disconnect', release);
-    socket.conn.once('close', release);
+    });
     return true;
   }
 }

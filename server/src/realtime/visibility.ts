@@ -3,6 +3,10 @@ import type { Services } from '../services.ts';
 import type { ClubServer, ClubSocket } from './club-server.ts';
 import { changeKinds, memberRoom, ownPart, seesAll, takersRoom } from './rooms.ts';
 
+const noOne: ReadonlySet<string> = new Set();
+// Most hide no one: they share one set.
+const toSet = (userIds: string[]) => (userIds.length > 0 ? new Set(userIds) : noOne);
+
 /**
  * The connected members who have blocked someone, or are blocked: whom each does not see. They are in none of the rooms
  * of many that show members, but in parts of their own, and get what they may see.
@@ -23,15 +27,13 @@ export class Visibility {
   /** For a socket that has not joined yet. */
   async read({ data }: ClubSocket): Promise<void> {
     data.changes = this.#changesOf(data.member.id);
-    data.hidden = new Set(await listHidden(this.#services.db, data.member.id));
+    data.hidden = toSet(await listHidden(this.#services.db, data.member.id));
   }
 
   /** Joins the rooms of many. */
   join(socket: ClubSocket): void {
-    const { member, hidden, changes } = socket.data;
-    const taken = changeKinds.map((kind) =>
-      takersRoom(kind, socket.handshake.auth[kind] === 'changes' ? 'changes' : 'whole'),
-    );
+    const { member, hidden, changes, takesChanges } = socket.data;
+    const taken = changeKinds.map((kind) => takersRoom(kind, takesChanges[kind] ? 'changes' : 'whole'));
     for (const room of [seesAll, ...taken]) {
       socket.leave(hidden.size > 0 ? room : ownPart(room, member.id));
       socket.join(hidden.size > 0 ? ownPart(room, member.id) : room);
@@ -49,10 +51,10 @@ export class Visibility {
     const ids = this.#io.sockets.adapter.rooms.get(memberRoom(userId));
     if (!ids) return [];
     let changes: number;
-    let hidden: Set<string>;
+    let hidden: ReadonlySet<string>;
     do {
       changes = this.#changesOf(userId);
-      hidden = new Set(await listHidden(this.#services.db, userId));
+      hidden = toSet(await listHidden(this.#services.db, userId));
     } while (changes !== this.#changesOf(userId));
     const sockets = [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
     for (const socket of sockets) {

@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ServerMessages } from 'contract/realtime.ts';
+import type { ClubServer } from './club-server.ts';
+
+// A millisecond; ten thousand sockets in one turn keep all calls waiting for a quarter of a second.
+const perSlice = 50;
+
+/** Sends to rooms of many, one message after the other, a slice of the sockets at a time: calls are answered in between. */
+export class Broadcasts {
+  readonly #io: ClubServer;
+  readonly #perSlice: number;
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(io: ClubServer, max = perSlice) {
+    this.#io = io;
+    this.#perSlice = max;
+  }
+
+  /** Resolves when it is sent to all. A room that fits into one slice gets it at once, unless others wait. */
+  emit(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {
+    if (this.#waiting === 0 && this.#socketsOf(room).size <= this.#perSlice) {
+      this.#io.to(room).emit(name, payload);
+      return this.#last;
+    }
+    this.#waiting += 1;
+    this.#last = this.#last
+      .then(() => this.#emitSlices(room, name, payload))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    return this.#last;
+  }
+
+  async #emitSlices(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {
+    const all = [...this.#socketsOf(room)];
+    for (let first = 0; first < all.length; first += this.#perSlice) {
+      if (first > 0) await setImmediate();
+      // Who has left meanwhile may not see it any more.
+      const inRoom = this.#socketsOf(room);
+      const slice = all.slice(first, first + this.#perSlice).filter((id) => inRoom.has(id));
+      // In Socket.IO, each socket has a room of its own, and an empty list of rooms means all sockets.
+      if (slice.length > 0) this.#io.to(slice).emit(name, payload);
+    }
+  }
+
+  #socketsOf(room: string): ReadonlySet<string> {
+    return this.#io.sockets.adapter.rooms.get(room) ?? new Set();
+  }
+}

@@ -1,5 +1,5 @@
 import type { Suggestion } from 'contract/connections.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { notSuspended } from '../../accounts/suspensions.queries.ts';
 import { sees } from '../../blocks/sees.queries.ts';
 import { jsonObject } from '../../database/json.ts';
@@ -14,6 +14,22 @@ const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(2
 const showsStudies = shows('education', sql`false`);
 // Alumni are suggested to each other only.
 const suits = sql`(u.alumni_since is null or me.alumni_since is not null)`;
+
+/**
+ * Members with the same college or course as `me`, those after them by name first, so that not everyone is shown the same. In
+ * the order of an index: PostgreSQL expects to find some soon and reads all members where there are none.
+ */
+function withSame(column: 'college' | 'course'): RawBuilder<unknown> {
+  const plain = `plain_${column}`;
+  const some = (which: RawBuilder<unknown>) => sql`(
+    select u.id from users u
+    where u.joined_at is not null and ${sql.ref(`u.${plain}`)} = ${sql.ref(`me.${plain}`)} and ${showsStudies} and ${suits} ${which}
+    order by u.plain_name, u.id limit ${max.alike})`;
+  return sql`
+    select same.id from me cross join lateral (
+      ${some(sql`and (u.plain_name, u.id) > (me.plain_name, me.id)`)} union all ${some(sql``)}) same
+    where ${sql.ref(`me.${column}`)} <> '' limit ${max.alike}`;
+}
 
 /** Most shared connections first, then the same college, course, skills; the newest members if that is too few. */
 export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
@@ -41,12 +57,8 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
       group by o.id order by count(*) desc, o.id limit ${max.alike}
     ),
     alike as (
-      (select u.id from users u, me
-        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' and ${showsStudies} and ${suits}
-        limit ${max.alike})
-      union (select u.id from users u, me
-        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' and ${showsStudies} and ${suits}
-        limit ${max.alike})
+      (${withSame('college')})
+      union (${withSame('course')})
       union (select t.user_id from me, unnest(me.plain_skills) as skill cross join lateral (
         select user_id from member_tags where kind = 'skill' and tag = skill limit ${max.perSkill}) t
         limit ${max.alike})

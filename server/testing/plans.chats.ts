@@ -66,12 +66,12 @@ export async function plantEvents(db: Database): Promise<void> {
 
 /** The reads of chats and events whose plans are stored. */
 export async function chooseChatReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
-  const { viewer, busy, messageId } = await findBusiest(db);
+  const { viewer, busy, messageId, last } = await findBusiest(db);
   const search = (name: string, typed: string, conversationId?: string) => ({
     name: `search-messages-${name}`,
     read: async () => findMessages(db, viewer, await readTextQuery(db, typed), { limit: 20, conversationId }),
   });
-  const opened = { deliveredBefore: 0, delivered: many, readBefore: 0, read: many };
+  const opened = { deliveredBefore: 0, delivered: last, readBefore: 0, read: last };
   return [
     search('common', 'party'),
     search('rare', 'quokka'),
@@ -83,7 +83,10 @@ export async function chooseChatReads(db: Database): Promise<{ name: string; rea
     search('prefix', 'umbr'),
     { name: 'conversations', read: () => listConversationRows(db, viewer, { limit: 20 }) },
     { name: 'messages-newest', read: () => listMessageRows(db, viewer, busy, { limit: 50 }) },
-    { name: 'messages-deep', read: () => listMessageRows(db, viewer, busy, { limit: 50, cursor: many / 2 }) },
+    {
+      name: 'messages-deep',
+      read: () => listMessageRows(db, viewer, busy, { limit: 50, cursor: Math.floor(last / 2) }),
+    },
     { name: 'message-to-publish', read: () => listToPublish(db, [messageId]) },
     { name: 'receipts-of-many', read: () => listAdvances(db, viewer, busy, opened) },
     { name: 'events-upcoming', read: () => listEventRows(db, viewer, { limit: 20, past: false, mine: false }) },
@@ -92,8 +95,8 @@ export async function chooseChatReads(db: Database): Promise<{ name: string; rea
 }
 
 async function findBusiest(db: Database) {
-  const { rows } = await sql<{ viewer: string; busy: string; messageId: string }>`
-    select v.user_id as viewer, c.id as busy, m.id as "messageId"
+  const { rows } = await sql<{ viewer: string; busy: string; messageId: string; last: number }>`
+    select v.user_id as viewer, c.id as busy, m.id as "messageId", c.last_number as last
     from (select user_id from participants group by user_id order by count(*) desc limit 1) v
     join participants p on p.user_id = v.user_id join conversations c on c.id = p.conversation_id
     join messages m on m.conversation_id = c.id and m.number = c.last_number

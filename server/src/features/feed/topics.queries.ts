@@ -1,6 +1,6 @@
 import { findTopics, type Topic } from 'contract/feed.topics.ts';
 import { readableText } from 'contract/mentions.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { hiddenFrom } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
@@ -17,15 +17,20 @@ export async function putTopics(db: Database, postId: string, text: string, isNe
   );
 }
 
-/** Fields of the topic of row `t`. */
-const topicFields = (viewerId: string): Fields<Topic> => ({
+// Of all members; an index has them.
+const totals = {
+  posts: sql`(select count(*) from post_topics where topic = t.topic)`,
+  followers: sql`(select count(*) from topic_follows where topic = t.topic)`,
+};
+
+/** Fields of the topic of row `t`: of all its posts and followers, without those whom the reader doesn't see, mostly none. */
+const topicFields = (viewerId: string, { posts, followers } = totals): Fields<Topic> => ({
   topic: 't.topic',
   label: sql`coalesce((select label from post_topics where topic = t.topic order by post_id desc limit 1), t.topic)`,
-  // All, without those of hidden authors: mostly none, and an index has them.
-  posts: sql`(select count(*) from post_topics where topic = t.topic) - (
+  posts: sql`${posts} - (
     select count(*) from posts q join post_topics h on h.post_id = q.id and h.topic = t.topic
     where q.author_id = any(${hiddenFrom(viewerId)}))`,
-  followers: sql`(select count(*) from topic_follows where topic = t.topic) - (
+  followers: sql`${followers} - (
     select count(*) from topic_follows where topic = t.topic and user_id = any(${hiddenFrom(viewerId)}))`,
   followedByMe: sql`exists (select from topic_follows where topic = t.topic and user_id = ${viewerId})`,
 });
@@ -41,17 +46,35 @@ export async function findTopicJson(db: Database, viewerId: string, topic: strin
 const maxFollowed = 200;
 const maxPopular = 10;
 
-export async function listTopicsJson(db: Database, viewerId: string): Promise<string> {
-  const topics = (rows: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
-    select coalesce(json_agg(${jsonObject<Topic>(topicFields(viewerId))} order by ${order}), '[]') from (${rows}) t)`;
-  const followed = sql`select topic from topic_follows where user_id = ${viewerId} order by id desc limit ${sql.lit(maxFollowed)}`;
+/** A topic of many new posts, with all its posts and followers. */
+export interface PopularTopic {
+  topic: string;
+  posts: number;
+  followers: number;
+}
+
+/** Those with most posts of the last 30 days. Reads all of these. */
+export async function listPopular(db: Database): Promise<PopularTopic[]> {
   // In a query of its own the function runs once, and not for each row.
-  const popular = sql`
-    select topic, count(*) as uses from post_topics where post_id > (select uuidv7(interval '-30 days'))
-    group by topic order by uses desc, topic limit ${sql.lit(maxPopular)}`;
+  const { rows } = await sql<PopularTopic>`
+    select t.topic, ${totals.posts}::int as posts, ${totals.followers}::int as followers from (
+      select topic, count(*) as uses from post_topics where post_id > (select uuidv7(interval '-30 days'))
+      group by topic order by uses desc, topic limit ${sql.lit(maxPopular)}) t
+    order by t.uses desc, t.topic`.execute(db);
+  return rows;
+}
+
+/** The topics that a member follows, and the popular ones. */
+export async function listTopicsJson(db: Database, viewerId: string, popular: PopularTopic[]): Promise<string> {
+  const known = { posts: sql`t.posts`, followers: sql`t.followers` };
   const { rows } = await sql<{ json: string }>`
-    select json_build_object('followed', ${topics(followed, sql`t.topic`)},
-      'popular', ${topics(popular, sql`t.uses desc, t.topic`)})::text as json`.execute(db);
+    select json_build_object('followed', (
+      select coalesce(json_agg(${jsonObject<Topic>(topicFields(viewerId))} order by t.topic), '[]') from (
+        select topic from topic_follows where user_id = ${viewerId} order by id desc limit ${sql.lit(maxFollowed)}) t),
+    'popular', (
+      select coalesce(json_agg(${jsonObject<Topic>(topicFields(viewerId, known))} order by t.place), '[]')
+      from rows from (jsonb_to_recordset(${JSON.stringify(popular)}::jsonb) as (topic text, posts int, followers int))
+        with ordinality as t (topic, posts, followers, place)))::text as json`.execute(db);
   return rows[0]?.json ?? '{}';
 }
 

@@ -105,6 +105,12 @@ describe('following a topic', () => {
   test('popular ones are those with most posts', async () => {
     for (let number = 0; number < 8; number++) await writePost(ben, `#Popular number ${number}`);
     expect((await lists()).popular[0]).toMatchObject({ topic: 'popular', label: 'Popular', posts: 8 });
+    const last = await writePost(ben, '#popular, the last one');
+    await follow('popular', true);
+    expect((await lists()).popular[0]).toMatchObject({ label: 'popular', posts: 9, followers: 1, followedByMe: true });
+    await ben.delete(`/api/posts/${last._id}`);
+    await follow('popular', false);
+    expect((await lists()).popular[0]).toMatchObject({ posts: 8, followers: 0, followedByMe: false });
   });
 });
 

@@ -86,7 +86,11 @@ async function start(
   const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX, NODE_ENV: 'production' };
   const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', METRICS_TOKEN: token };
   const begun = performance.now();
-  const child = spawn(process.execPath, args, { env: { ...env, ...ours, ...more }, stdio: ['ignore', log, log] });
+  const heapGrowth = process.execArgv.filter((option) => option.startsWith('--heap-growing-percent'));
+  const child = spawn(process.execPath, [...heapGrowth, ...args], {
+    env: { ...env, ...ours, ...more },
+    stdio: ['ignore', log, log],
+  });
   const url = await announcedUrl(child, logFile);
   while (!(await isReady(url + readyPath))) await sleep(10);
   return { url, readyAfter: performance.now() - begun, stop: () => stop(child) };

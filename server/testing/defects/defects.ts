@@ -57,8 +57,8 @@ export const defects: Defect[] = [
       },
       {
         file: `${features}/chat/messages.queries.ts`,
-        find: `where m.conversation_id = \${placeholder('conversationId')} and p.user_id = \${reader} and`,
-        replace: `where m.conversation_id = \${placeholder('conversationId')} and p.user_id = (select user_id from participants where conversation_id = \${placeholder('conversationId')} limit 1) and`,
+        find: `where p.conversation_id = \${conversation} and p.user_id = \${reader}`,
+        replace: `where p.conversation_id = \${conversation} and p.user_id = (select user_id from participants where conversation_id = \${conversation} limit 1)`,
       },
     ],
     tests: [`${features}/chat/messages.test.ts`, 'server/src/http/matrix.test.ts'],

@@ -27,8 +27,8 @@ export const faultsDefects: Defect[] = [
     edits: [
       {
         file: 'server/src/features/chat/messages.queries.ts',
-        find: `and m.number > \${number} order by`,
-        replace: `and m.number > \${number}::integer + 1 order by`,
+        find: `and m.number \${beyond} \${number}`,
+        replace: `and m.number \${beyond} \${number}::integer + 1`,
       },
     ],
     tests,

@@ -99,8 +99,8 @@ export const privacyDefects: Defect[] = [
   }),
   shown('who comes and goes', 'presenceChanged|GET /api/users/filters', {
     file: presence,
-    find: 'if (audiences.of(id)) {',
-    replace: 'if (!id) {',
+    find: 'followers.of(id).filter((socket) => isVisibleTo(socket, id)),',
+    replace: 'followers.of(id),',
   }),
   {
     name: 'hidden: who hides that they are online stays there for others',

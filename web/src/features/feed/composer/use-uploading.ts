@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Sending {
   onProgress: (share: number) => void;
@@ -21,7 +22,8 @@ export function useUploading() {
       if (signal.aborted) return false;
       throw error;
     } finally {
-      setShare(null);
+      // At once, as the store draws what was sent: a render that may wait shows it beside what is on its way.
+      flushSync(() => setShare(null));
     }
   };
   return { share, begin, cancel: () => controller.current?.abort() };

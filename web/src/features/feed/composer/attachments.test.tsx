@@ -90,11 +90,16 @@ test('a failed post keeps its pictures, their order and descriptions, and posts 
 test('an upload can be canceled, and everything stays', async () => {
   const { composer, previews, photo } = await openComposer();
   const answer = Promise.withResolvers<Post>();
-  club.answer(createPost, () => answer.promise);
+  const called = Promise.withResolvers<void>();
+  club.answer(createPost, () => {
+    called.resolve();
+    return answer.promise;
+  });
   await user.upload(photo, [image('one.png'), image('two.png')]);
   await user.type(composer.getByPlaceholderText("What's on your mind, Ben?"), 'Look');
   await user.click(composer.getByRole('button', { name: 'Post' }));
   expect(await screen.findByRole('progressbar', { name: 'Uploading your files' })).toBeVisible();
+  await called.promise;
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(composer.getByRole('button', { name: 'Post' })).toBeEnabled());
   expect(previews()).toHaveLength(2);

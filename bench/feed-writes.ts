@@ -86,9 +86,10 @@ async function measureWrite(set: DataSet, write: Write, effort: Effort): Promise
   });
 }
 
-/** The oldest: those that members of the data set like and comment too. */
+/** The oldest: those that members of the data set like and comment too, and events that are not over. */
 export async function targetsOf({ databaseUrl }: DataSet, table: Write['table']): Promise<string[]> {
-  const rows = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} order by id limit 2000`);
+  const open = table === 'events' ? `where starts_at > now() + interval '1 hour'` : '';
+  const rows = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} ${open} order by id limit 2000`);
   return rows.map(({ id }) => id);
 }
 

@@ -30,11 +30,12 @@ export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Does it once more after a conflict, or when what a row refers to was deleted meanwhile: then it is left out. */
-export async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does it again after a conflict, or when what a row refers to was deleted meanwhile: then it is left out. */
+export async function retryConflicts<Result>(work: () => Promise<Result>, retries = 5): Promise<Result> {
   return work().catch((error) => {
-    if (!isConflict(error) && !(error instanceof pg.DatabaseError && error.code === '23503')) throw error;
-    return work();
+    const isGone = error instanceof pg.DatabaseError && error.code === '23503';
+    if (retries === 0 || !(isConflict(error) || isGone)) throw error;
+    return retryConflicts(work, retries - 1);
   });
 }
 

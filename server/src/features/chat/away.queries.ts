@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { retryOnce } from '../../database/failures.ts';
+import { retryConflicts } from '../../database/failures.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** Returns whose notifications changed. See database/functions/notify-of-messages.sql. */
@@ -10,7 +10,7 @@ export async function notifyOfMessages(
 ): Promise<string[]> {
   const notify = sql<{ notified: string[] }>`
     select notify_of_messages(${conversationId}, ${userIds}::uuid[], make_interval(secs => ${seconds}))::text[] as notified`;
-  const { rows } = await retryOnce(() => notify.execute(db));
+  const { rows } = await retryConflicts(() => notify.execute(db));
   return rows[0]?.notified ?? [];
 }
 

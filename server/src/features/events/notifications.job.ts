@@ -1,4 +1,4 @@
-import { retryOnce } from '../../database/failures.ts';
+import { retryConflicts } from '../../database/failures.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { forget, notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,7 @@ declare module '../../jobs/jobs.ts' {
 /** An event concerns the whole club: one statement notifies all, in a job that the request does not wait for. */
 export function notifyOfEvents(services: Services): void {
   const { jobs, facts } = services;
-  jobs.work('events.notify', (notification) => retryOnce(() => sendNotification(services, notification)));
+  jobs.work('events.notify', (notification) => retryConflicts(() => sendNotification(services, notification)));
   facts.on('event.created', () => jobs.wake('events.notify'));
   facts.on('event.changed', () => jobs.wake('events.notify'));
 }

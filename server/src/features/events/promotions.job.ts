@@ -1,4 +1,4 @@
-import { retryOnce } from '../../database/failures.ts';
+import { retryConflicts } from '../../database/failures.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
@@ -13,13 +13,13 @@ declare module '../../jobs/jobs.ts' {
 
 /** Notifies and mails those who got a free place, soon after; each minute those whom a crash left without. */
 export function notifyOfPromotions(services: Services): void {
-  services.facts.on('rsvp.promoted', ({ eventId }) => retryOnce(() => notifyPromoted(services, eventId)));
+  services.facts.on('rsvp.promoted', ({ eventId }) => retryConflicts(() => notifyPromoted(services, eventId)));
   services.jobs.work('events.notify-promoted', () => notifyAllPromoted(services), '* * * * *');
 }
 
 async function notifyAllPromoted(services: Services): Promise<void> {
   for (const eventId of await listEventsWithPromoted(services.db))
-    await retryOnce(() => notifyPromoted(services, eventId));
+    await retryConflicts(() => notifyPromoted(services, eventId));
 }
 
 function notifyPromoted(services: Services, eventId: string): Promise<void> {

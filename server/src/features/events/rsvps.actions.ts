@@ -1,4 +1,4 @@
-import { retryOnce } from '../../database/failures.ts';
+import { retryConflicts } from '../../database/failures.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
@@ -8,7 +8,7 @@ import { listEventsWithRoom, promoteWaiting, toggleRsvpRow } from './rsvps.queri
 
 /** A full event puts the member on the waiting list. Returns the event as JSON, as they see it then. */
 export async function toggleRsvp({ db, facts }: Services, member: Member, eventId: string): Promise<string> {
-  const toggled = await retryOnce(() => toggleRsvpRow(db, eventId, member));
+  const toggled = await retryConflicts(() => toggleRsvpRow(db, eventId, member));
   if (!toggled) throw notFound('event');
   if (!toggled.isOpen) throw new ApiError('conflict', t('errors.eventOver'));
   const promoted = toggled.promoted ?? [];

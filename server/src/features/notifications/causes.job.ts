@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { retryOnce } from '../../database/failures.ts';
+import { retryConflicts } from '../../database/failures.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import { raiseSome } from './causes.queries.ts';
@@ -62,7 +62,7 @@ export function raiseCaused(services: Services, isClosing: () => boolean): Cause
 /** Notifies of all that waits for it, in any process. */
 export async function raiseAll({ db, facts }: Services): Promise<void> {
   for (let more = true; more; ) {
-    const raised = await retryOnce(() => raiseSome(db));
+    const raised = await retryConflicts(() => raiseSome(db));
     emitNotified(facts.emit, raised.notified);
     more = raised.more;
   }

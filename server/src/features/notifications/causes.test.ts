@@ -23,6 +23,12 @@ const like = (person: Person, postId: string) => person.put(`/api/posts/${postId
 /** A like whose server ended right after it. */
 const likeAndCrash = (person: Person, postId: string) => toggleLike(db, postId, { id: person.id, hasBlocks: true });
 const waiting = async () => (await db.selectFrom('notification_causes').select('id').execute()).length;
+const isWaitingForDeletion = async () =>
+  (
+    await sql`select from pg_stat_activity where query like '%raise_caused%' and wait_event = 'transactionid'`.execute(
+      db,
+    )
+  ).rows.length > 0;
 
 test('a like that a crash left behind is notified by a job, once', async () => {
   const { _id } = await writePost(ben);
@@ -68,6 +74,25 @@ test('posts, comments and members that are gone by then leave nothing, and hold 
   expect([await about(ben, deleted._id), await waiting()]).toEqual([[], 0]);
 });
 
+test('posts that are deleted one after another while others are notified hold no one up', async () => {
+  const [kept, ...deleted] = [await writePost(ben), await writePost(ben), await writePost(ben), await writePost(ben)];
+  for (const { _id } of [kept, ...deleted]) await likeAndCrash(cleo, _id);
+  const deletions = [];
+  for (const { _id } of deleted) {
+    const deletion = await db.startTransaction().execute();
+    await deletion.deleteFrom('posts').where('id', '=', _id).execute();
+    deletions.push(deletion);
+  }
+  const raised = raiseAll(club.services);
+  for (const deletion of deletions) {
+    await expect.poll(isWaitingForDeletion).toBe(true);
+    await deletion.commit().execute();
+  }
+  await raised;
+  expect(await about(ben, kept._id)).toMatchObject([{ kind: 'post.liked', count: 1 }]);
+  expect(await waiting()).toBe(0);
+});
+
 test('more than one statement takes are notified in one go', async () => {
   const { _id } = await writePost(ben);
   await sql`insert into notification_causes (kind, target_kind, target_id, actor_id, recipients)
@@ -81,7 +106,7 @@ test('members who tap while others are notified end up as who likes', async () =
   const people = await club.addMembers(6);
   const post = await writePost(ben);
   let tapping = true;
-  const telling = (async () => {
+  const raising = (async () => {
     while (tapping) await Promise.all([raiseAll(club.services), raiseAll(club.services)]);
   })();
   await Promise.all(
@@ -90,7 +115,7 @@ test('members who tap while others are notified end up as who likes', async () =
     }),
   );
   tapping = false;
-  await telling;
+  await raising;
   const odd = people.filter((_, index) => index % 2 === 1).map(({ id }) => id);
   const [found, ...more] = await about(ben, post._id);
   expect([found?.count, found?.actors.map(({ _id }) => _id).toSorted(), more]).toEqual([3, odd.toSorted(), []]);

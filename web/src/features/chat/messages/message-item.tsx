@@ -76,7 +76,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {attachments.map((one) => (
           <MessageAttachment key={one.public_id} attachment={one} from={senderName} />
         ))}
-        <div className={classes.words}>
+        <div className={classes.words} dir={message.message === '' ? undefined : 'auto'}>
           {deletedAt ? (
             <p className={classes.deleted}>{t('chat.deleted')}</p>
           ) : (

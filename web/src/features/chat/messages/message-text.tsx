@@ -12,7 +12,7 @@ interface Props {
 export function MessageText({ text, mentions }: Props) {
   if (text === '') return null;
   return (
-    <p className={classes.text} dir="auto" data-large={onlyEmoji.test(text)}>
+    <p className={classes.text} data-large={onlyEmoji.test(text)}>
       <RichText text={text} mentions={mentions} />
     </p>
   );

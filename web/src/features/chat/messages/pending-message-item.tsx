@@ -24,7 +24,7 @@ export function PendingMessageItem({ pending }: { pending: PendingMessage }) {
       <div className={item.bubble}>
         <span className="visually-hidden">{t('chat.you')}: </span>
         {replyTo && <QuotedMessage quoted={replyTo} />}
-        <div className={item.words}>
+        <div className={item.words} dir={message === '' ? undefined : 'auto'}>
           <MessageText {...asRead(message)} />
           <span className={item.meta}>
             <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>

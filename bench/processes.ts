@@ -14,6 +14,7 @@ export interface Running {
 }
 
 const token = 'bench';
+const memoryOptions = /^--(heap-growing-percent|expose-gc)/;
 
 interface AppOptions {
   /** Several processes of this machine. */
@@ -86,8 +87,7 @@ async function start(
   const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX, NODE_ENV: 'production' };
   const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', METRICS_TOKEN: token };
   const begun = performance.now();
-  const heapGrowth = process.execArgv.filter((option) => option.startsWith('--heap-growing-percent'));
-  const child = spawn(process.execPath, [...heapGrowth, ...args], {
+  const child = spawn(process.execPath, [...process.execArgv.filter((one) => memoryOptions.test(one)), ...args], {
     env: { ...env, ...ours, ...more },
     stdio: ['ignore', log, log],
   });

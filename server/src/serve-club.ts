@@ -5,6 +5,7 @@ import type { DatabaseUrl } from './database/client.ts';
 import { loadSecret } from './database/club-secret.ts';
 import { takeTurn } from './database/server-lock.ts';
 import { createConfiguredAdmin, firstAdminLink } from './features/auth/first-admin.ts';
+import { collectWhenIdle } from './idle-collection.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import type { Channel } from './nodes/channel.ts';
@@ -45,6 +46,7 @@ export async function serveClub(start: NodeStart): Promise<{ services: Services;
     .finally(endTurn);
   services.nodes.join();
   await listen(app, config);
+  collectWhenIdle(lifecycle);
   lifecycle.signal.throwIfAborted();
   return { services, lines: await announcement(services) };
 }

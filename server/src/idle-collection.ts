@@ -1,0 +1,34 @@
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Share of the time a process may work and still count as idle. */
+const maxUtilization = 0.02;
+const megabyte = 1024 ** 2;
+/** Less is not worth the pause. */
+const minGarbage = 12 * megabyte;
+/** A larger heap, of thousands connected, would pause for longer than 100 ms. */
+const maxHeap = 192 * megabyte;
+
+/**
+ * Gives memory back that the start used, now, and what each busy time used, once the process was idle for
+ * `intervalMs`: V8 collects when it needs memory, never because it has the time. Without Node's `--expose-gc` nothing
+ * happens. See decision 076.
+ */
+export function collectWhenIdle(lifecycle: Lifecycle, intervalMs = 10_000): void {
+  const { gc } = globalThis;
+  if (!gc) return;
+  // The flavor that returns pages to the system; the regular one keeps them for later.
+  const collect = () => {
+    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    return process.memoryUsage().heapUsed;
+  };
+  let kept = collect();
+  let last = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    const { heapUsed } = process.memoryUsage();
+    if (utilization <= maxUtilization && heapUsed - kept >= minGarbage && heapUsed <= maxHeap) kept = collect();
+  }, intervalMs).unref();
+  lifecycle.onClose(async () => clearInterval(timer));
+}

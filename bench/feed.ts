@@ -56,7 +56,7 @@ async function measureFirst(set: DataSet, where: string, effort: Effort): Promis
   const statement = await capturePage(set, 1);
   const bare = await startBare(set.dataDir, set.databaseUrl, { '/feed': [statement] });
   try {
-    const limit = (seconds: number) => load({ url: `${bare.url}/feed`, seconds, check: holdsRows() });
+    const limit = (seconds: number) => load({ url: `${bare.url}/feed`, seconds, check: holdsRows });
     const product = (seconds: number) => loadPage(set, '', seconds);
     for (const side of [limit, product]) await side(Math.min(3, effort.seconds));
     const turns = await takeTurns(effort, {

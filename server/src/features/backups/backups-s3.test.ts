@@ -29,7 +29,7 @@ const network = createServer((incoming, answer) => {
   const { method, url, headers } = incoming;
   const passedOn = request({ port: storePort, method, path: url, headers }, async (stored) => {
     const bytes = await buffer(stored);
-    if (isDamaging && method === 'GET' && url?.includes('.tar.zst')) bytes.fill(0, bytes.length / 2);
+    if (isDamaging && method === 'GET' && url?.includes('.tar.zst')) bytes.fill(0, Math.floor(bytes.length / 2));
     answer.writeHead(stored.statusCode ?? 500, stored.headers).end(bytes);
   });
   passedOn.on('error', () => answer.destroy());

@@ -5,9 +5,17 @@ import { listVersions } from './applications.queries.ts';
 
 const kinds = ['application.received', 'application.answered', 'application.assigned'] as const;
 
-/** All applications of an address are one thing to the admins: the newest stands for them, and a decision ends all. */
-export async function withdrawVersions(tx: Database, emit: Emit, email: string): Promise<void> {
-  for (const targetId of await listVersions(tx, email)) {
+/**
+ * All applications of an address are one thing to the admins: a decision ends the notifications of all, and the newest
+ * stands for those it superseded.
+ */
+export async function withdrawVersions(
+  tx: Database,
+  emit: Emit,
+  email: string,
+  versions: 'all' | 'superseded' = 'all',
+): Promise<void> {
+  for (const targetId of await listVersions(tx, email, versions)) {
     for (const kind of kinds) await withdraw(tx, emit, { kind, targetId });
   }
 }

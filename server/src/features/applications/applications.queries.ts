@@ -91,8 +91,13 @@ export function concernedAdmins(applicationId: string, authorId: string | null):
     or id = (select assigned_to from applications where id = ${applicationId})`;
 }
 
-export async function listVersions(db: Database, email: string): Promise<string[]> {
-  const rows = await db.selectFrom('applications').select('id').where('email', '=', email).execute();
+export async function listVersions(db: Database, email: string, versions: 'all' | 'superseded'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('email', '=', email)
+    .$if(versions === 'superseded', (query) => query.where('superseded_at', 'is not', null))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import { limits } from 'contract/limits.ts';
 import type { Notification } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { eventually } from '../../../testing/disk.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { answerQuestion, answers, applyFor, approve, askQuestion } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { seat } from '../../../testing/matrix/people.ts';
@@ -135,7 +135,14 @@ test('a newer application takes the questions along, and is the one to ask about
   expect(await ask(_id, 'Still there?')).toFail(409, 'conflict');
   await answerQuestion(club, sent, 'All of them.');
   expect((await open(newest._id)).questions).toMatchObject([{ text: 'Which robots?', answer: 'All of them.' }]);
-  await eventually(async () => expect(await answered(ada, newest._id)).toHaveLength(1));
+  expect(await answered(ada, newest._id)).toHaveLength(1);
+  // The work on a new application may come after the answer, and that on the earlier one after both.
+  for (const { _id: applicationId } of [newest, { _id }])
+    await club.services.jobs.add(club.services.db, 'application.received', { applicationId });
+  await allDone(club, 'application.received');
+  expect(await answered(ada, newest._id)).toHaveLength(1);
+  const { body } = await ada.get<Notification[]>('/api/notifications');
+  expect(body.filter(({ target }) => target._id === _id)).toEqual([]);
 });
 
 test('a newer application makes no room for more questions', async () => {

@@ -24,9 +24,10 @@ export function workOnReceived(services: Services): void {
       const received = await findReceived(tx, applicationId);
       if (!received) return;
       await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
-      await withdrawVersions(tx, emit, received.email);
+      await withdrawVersions(tx, emit, received.email, 'superseded');
       const target = { kind: 'application', id: applicationId } as const;
-      await notify(tx, emit, { kind: 'application.received', target, actorId: null, recipients: admins });
+      if (received.isNewest)
+        await notify(tx, emit, { kind: 'application.received', target, actorId: null, recipients: admins });
       emit('applications.changed', {});
       if (!received.isFirst) return;
       await announce(jobs, tx, 'application.received', applicationId);

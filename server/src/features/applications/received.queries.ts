@@ -23,12 +23,13 @@ interface Received {
   course: string;
   hidden: boolean;
   isFirst: boolean;
+  isNewest: boolean;
 }
 
-/** A pending application; `first` while no earlier one from its address is pending. Null once it is decided; a decision waits for the transaction. */
+/** A pending application; `isFirst` while no earlier one from its address is pending. Null once it is decided; a decision waits for the transaction. */
 export async function findReceived(tx: Database, id: string) {
   const { rows } = await sql<Received>`
-    select a.email, ${applicantName('a')} as name, a.college, a.course, ${isHidden('a')} as hidden, not exists (
+    select a.email, ${applicantName('a')} as name, a.college, a.course, ${isHidden('a')} as hidden, a.superseded_at is null as "isNewest", not exists (
       select from applications e where e.email = a.email and e.status = 'pending' and e.id < a.id) as "isFirst"
     from applications a where a.id = ${id} and a.status = 'pending' for share`.execute(tx);
   return rows[0] ?? null;

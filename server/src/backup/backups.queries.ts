@@ -5,7 +5,7 @@ import type { BackupCause } from './backups.tables.ts';
 
 export async function insertBackup(
   db: Database,
-  backup: { name: string; cause: BackupCause; encrypted: boolean },
+  backup: { name: string; cause: BackupCause; encrypted: boolean; started_at?: Date },
 ): Promise<string> {
   const { id } = await db.insertInto('backups').values(backup).returning('id').executeTakeFirstOrThrow();
   return id;

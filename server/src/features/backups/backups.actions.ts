@@ -83,8 +83,9 @@ async function make(services: Services, state: BackupState, cause: BackupCause):
   const hadFailed = (await findFailure(db)) !== null;
   const passphrase = await passphraseOf(services);
   const encrypted = passphrase !== null;
-  const name = backupName(clock.now(), encrypted);
-  const id = await insertBackup(db, { name, cause, encrypted });
+  const now = clock.now();
+  const name = backupName(now, encrypted);
+  const id = await insertBackup(db, { name, cause, encrypted, started_at: now });
   try {
     const bytes = await state.run(services, name, passphrase);
     await finishBackup(db, id, { bytes });

@@ -4,8 +4,9 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
-const store = (page: Page, user: object) =>
-  page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
+/** What the next pages find stored: an answer of this page may still come, and would replace it. */
+const storeForNext = (page: Page, user: object) =>
+  page.addInitScript((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
 
 test('an answer that arrives after logging out signs no one in', async ({ page, members, consoleGuard }) => {
   // The socket of the reloaded page may be on its way while the session ends.
@@ -30,7 +31,7 @@ test('an answer that arrives after logging out signs no one in', async ({ page, 
 test('the stored user shows before the server answers, whose answer replaces them', async ({ signedInAs, members }) => {
   const page = await signedInAs('dana');
   await page.goto('/');
-  await store(page, { ...members.dana.user, name: 'Someone Else', profession: 'Astronaut' });
+  await storeForNext(page, { ...members.dana.user, name: 'Someone Else', profession: 'Astronaut' });
   const release = await holdAnswer(page, '/api/users/me', 'GET');
   await page.reload();
   await expect(page.getByPlaceholder("What's on your mind, Someone?")).toBeVisible();
@@ -43,7 +44,7 @@ test('a forged admin role gives no access', async ({ signedInAs, members, consol
   consoleGuard.expect(/status of 403/);
   const page = await signedInAs('ben');
   await page.goto('/');
-  await store(page, { ...members.ben.user, role: 'admin' });
+  await storeForNext(page, { ...members.ben.user, role: 'admin' });
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(members.ada.user.email ?? '')).toBeHidden();
@@ -53,7 +54,7 @@ test('a forged admin role gives no access', async ({ signedInAs, members, consol
 test('a forged user without a session is a visitor', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await page.goto('/login');
-  await store(page, members.ada.user);
+  await storeForNext(page, members.ada.user);
   await page.goto('/members');
   await expect(page).toHaveURL('/login');
   await expect.poll(() => stored(page)).toBeNull();

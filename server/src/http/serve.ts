@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import type { Language } from 'contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { Turns } from '../database/turns.ts';
 import type { Upload } from '../files/incoming.ts';
 import { t } from '../locales/text.ts';
 import type { Member } from '../sessions/member.ts';
@@ -33,6 +34,9 @@ export interface ServeOptions {
   ignoresBody?: boolean;
 }
 
+// They wait for each other in the database. All at once they would take every connection, and all others wait with them.
+const writesToOne = new Turns(3);
+
 /** Registers an endpoint of the contract with its schemas, guard, status and handler. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -54,7 +58,7 @@ export function serve<E extends Endpoint>(
       reply.status(endpoint.status ?? 200);
       // Just validated by the endpoint's own schemas.
       const valid = request as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-      return handler({
+      const call: Call<E> = {
         params: valid.params,
         query: valid.query,
         body: valid.body,
@@ -69,7 +73,10 @@ export function serve<E extends Endpoint>(
         },
         request,
         reply,
-      });
+      };
+      const [first] = Object.values(valid.params ?? {});
+      if (endpoint.method === 'GET' || typeof first !== 'string') return handler(call);
+      return writesToOne.take(first, () => handler(call));
     },
   });
 }

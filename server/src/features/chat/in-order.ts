@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isDatabaseSilent } from '../../database/failures.ts';
+import { Turns } from '../../database/turns.ts';
 import type { Log } from '../../log.ts';
 
 // Some 30 s in total: longer than a restart of the database. Browsers find later gaps by themselves.
@@ -64,19 +64,9 @@ interface Entry<Read> {
   read: PromiseWithResolvers<Read | undefined>;
 }
 
-const last = new Map<string, Promise<unknown>>();
+const writes = new Turns(1);
 
-/**
- * Serializes writes to a conversation, so that messages are emitted in the order of commit. When the database does not
- * answer in time, everything queued fails with the first, instead of each waiting for its own timeout.
- */
+/** Writes to a conversation one after the other, so that messages are emitted in the order of commit. */
 export function enqueueWrite<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
-  const result = (last.get(conversationId) ?? Promise.resolve()).then(write, (error) => {
-    if (error instanceof Error && isDatabaseSilent(error)) throw error;
-    return write();
-  });
-  last.set(conversationId, result);
-  const forget = () => void (last.get(conversationId) === result && last.delete(conversationId));
-  result.then(forget, forget);
-  return result;
+  return writes.take(conversationId, write);
 }

@@ -2,8 +2,10 @@ import type { Conversation } from 'contract/chat.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { openDatabase } from './database/client.ts';
+import { readTextQuery } from './database/text-search.ts';
 import { findConversationJson, listConversationRows } from './features/chat/conversations.queries.ts';
 import { findMessageJson, listToPublish } from './features/chat/message-json.queries.ts';
+import { findMessages } from './features/chat/message-search.queries.ts';
 import { listMessageRows, writeMessage } from './features/chat/messages.queries.ts';
 import { findEventJson, listEventRows } from './features/events/events.queries.ts';
 import { toggleRsvpRow } from './features/events/rsvps.queries.ts';
@@ -14,6 +16,7 @@ import { findPostJson, insertWords, listFeed, listFeedRows } from './features/fe
 import { listDirectory } from './features/members/directory.queries.ts';
 import { findProfileJson, findUserJson } from './features/members/members.card.ts';
 import { countUnreadOf, listNotificationRows } from './features/notifications/notifications.queries.ts';
+import { findComments, findEvents, findPosts, findProjects } from './features/search/search.queries.ts';
 import { findSession } from './sessions/sessions.queries.ts';
 
 /** What members do all day is planned once for each connection: planning takes up to ten times as long as the rest. */
@@ -29,6 +32,7 @@ const chat = (await ben.post<Conversation>('/api/messages/start', { userId: cleo
 const { db, pool, close } = openDatabase(club.databaseUrl, () => {}, 1);
 const message = (await writeMessage(club.services.db, ben.id, { conversationId: chat, body: 'One message' }))?.id ?? '';
 const reader = { id: ben.id, hasBlocks: false };
+const words = await readTextQuery(club.services.db, '"one post" messag');
 const target = { kind: 'post', id: post } as const;
 
 test.each<[string, () => Promise<unknown>]>([
@@ -56,6 +60,11 @@ test.each<[string, () => Promise<unknown>]>([
   ['the messages', () => listMessageRows(db, ben.id, chat, { limit: 50 })],
   ['a message', () => findMessageJson(db, ben.id, message)],
   ['a message for all, and who they are', () => listToPublish(db, [message])],
+  ['a search in posts', () => findPosts(db, ben.id, words, { limit: 20 })],
+  ['a search in comments', () => findComments(db, ben.id, words, { limit: 20 })],
+  ['a search in events', () => findEvents(db, ben.id, words, { limit: 20 })],
+  ['a search in projects', () => findProjects(db, ben.id, words, { limit: 20 })],
+  ['a search in messages', () => findMessages(db, ben.id, words, { limit: 20 })],
   ['a new message', () => writeMessage(db, ben.id, { conversationId: chat, body: 'Another' })],
 ])('planned once: %s', async (_what, run) => {
   const before = await plansOf();

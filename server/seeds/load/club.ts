@@ -41,6 +41,7 @@ const seen = `
 
 // What the job of the night does.
 const searchWords = `
+  with renewed as (update search_words_renewal set renewed_at = now())
   insert into search_words (word, times) select word, times from written_words(100000)
   on conflict (word) do update set times = excluded.times`;
 

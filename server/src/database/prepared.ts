@@ -56,13 +56,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/**
- * True for statements to prepare. The best plan of a text search depends on how common its terms are: one plan for all
- * takes seconds for some, so searches are planned each time.
- */
+/** True for statements to prepare. What begins with `with` is planned for its values each time. */
 export function isPrepared(text: string): boolean {
-  if (text.startsWith(composedMark)) return true;
-  return /^\s*select\b/.test(text) && !/to_tsquery\(|::tsquery\b/.test(text);
+  return text.startsWith(composedMark) || /^\s*select\b/.test(text);
 }
 
 /** What a composed statement begins with: its text is the same at each call. */

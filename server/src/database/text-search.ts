@@ -19,7 +19,8 @@ export async function readTextQuery(db: Database, typed: string): Promise<TextQu
     select wanted::text, similar_words, numnode(websearch_to_tsquery('club', ${typed})) = 0 as common
     from search_query(${typed})`.execute(db);
   const [row] = rows;
-  const wanted = sql`${row?.wanted ?? ''}::tsquery`;
+  // Read first, so that no plan depends on the words: each statement is planned once for all of them.
+  const wanted = sql`(select ${row?.wanted ?? ''}::tsquery)`;
   return { typed, wanted, similarWords: row?.similar_words ?? [], isCommon: row?.common ?? false };
 }
 
@@ -40,12 +41,14 @@ export function holdsCommonWords(text: RawBuilder<unknown>, { typed, isCommon }:
  * terms would drop too much.
  */
 export function asOneQuery(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when ${wanted}::text like '%!%' then ${wanted}
-    else regexp_replace(${wanted}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end`;
+  return sql`(select case when ${wanted}::text like '%!%' then ${wanted}
+    else regexp_replace(${wanted}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end)`;
 }
 
 /** Adds the words of the day to those that typed ones are compared with, and drops what no one writes any more. */
 export async function renewSearchWords(tx: Database, newest: number): Promise<void> {
   await sql`delete from search_words`.execute(tx);
   await sql`insert into search_words (word, times) select word, times from written_words(${newest})`.execute(tx);
+  // What is committed meanwhile began before this.
+  await sql`update search_words_renewal set renewed_at = now() - interval '1 minute'`.execute(tx);
 }

@@ -7,7 +7,8 @@ declare
 begin
   swapped := swapped || singular;
   return array(
-    with recent as materialized (select word, times from written_words(200)),
+    with recent as materialized (
+      select word, times from written_words(200, (select renewed_at from search_words_renewal))),
     known as (
       select word, times from search_words where word = any(swapped)
       union all select word, times from search_words where word % typed

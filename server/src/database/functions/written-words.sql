@@ -1,14 +1,16 @@
--- Words of the newest texts of each kind that all members may read, and in how many of them each occurs.
-create or replace function written_words(newest integer) returns table (word text, times integer) language sql stable as $$
+-- Words of the newest texts of each kind that all members may read, written or changed since, and in how many of them each
+-- occurs.
+create or replace function written_words(newest integer, since timestamptz default '-infinity')
+returns table (word text, times integer) language sql stable as $$
   select w.lexeme, count(*)::integer from (
-    (select content || E'\n' || attached_text as text from posts order by id desc limit newest)
-    union all (select text from comments order by id desc limit newest)
-    union all (select title || ' ' || description from events order by id desc limit newest)
-    union all (select title || ' ' || description || ' ' || array_to_string(tech_stack, ' ')
+    (select content || E'\n' || attached_text as text, greatest(created_at, edited_at) as at from posts order by id desc limit newest)
+    union all (select text, greatest(created_at, edited_at) from comments order by id desc limit newest)
+    union all (select title || ' ' || description, created_at from events order by id desc limit newest)
+    union all (select title || ' ' || description || ' ' || array_to_string(tech_stack, ' '), created_at
       from projects order by id desc limit newest)
-    union all (select profession || ' ' || array_to_string(skills, ' ') || ' ' || array_to_string(badges, ' ')
+    union all (select profession || ' ' || array_to_string(skills, ' ') || ' ' || array_to_string(badges, ' '), joined_at
       from users where joined_at is not null order by id desc limit newest)
   ) written cross join lateral unnest(to_tsvector('club_words', without_mention_ids(written.text))) w
-  where length(w.lexeme) between 3 and 40
+  where written.at > since and length(w.lexeme) between 3 and 40
   group by w.lexeme
 $$;

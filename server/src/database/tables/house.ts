@@ -73,6 +73,10 @@ interface SearchWords {
   times: number;
 }
 
+interface SearchWordsRenewal {
+  renewed_at: Time;
+}
+
 interface ClubSettings {
   single: Generated<boolean>;
   version: Generated<number>;
@@ -159,4 +163,5 @@ export interface HouseTables {
   mail_texts: MailTexts;
   audit_log: AuditLog;
   search_words: SearchWords;
+  search_words_renewal: SearchWordsRenewal;
 }

@@ -12,7 +12,7 @@ import { isDeclined } from './requests.queries.ts';
 
 // A common term is searched in this many of the newest messages of the member's most active conversations, and this
 // many of each; if that finds too few, in as many as the index may return for their conversations.
-const newest = { overall: sql.lit(6_000), each: sql.lit(600) };
+const newest = { overall: sql.lit(4_000), each: sql.lit(400) };
 const indexed = sql.lit(5_000);
 
 /** Messages that the member may read and that match, newest first, one more than a page. */
@@ -54,8 +54,8 @@ function newestMatches(
     ),
     held as materialized (
       select m.id, m.words @@ ${wanted} as fits
-      from mine p cross join lateral (
-        select * from messages m where ${holdsWithin(query)} offset 0) m
+      from (select *, ${wantedWithin(query)} as wanted from mine offset 0) p cross join lateral (
+        select * from messages m where words_within(m.conversation_id, m.words) @@ p.wanted offset 0) m
       where (select count(*) from recent) < ${max} and ${isIndexed(query)}
         and m.conversation_id = p.conversation_id and ${readable()} and ${written}
       limit ${indexed} + 1
@@ -66,13 +66,12 @@ function newestMatches(
 }
 
 /**
- * Whether message `m` has the terms of a search and may be in conversation `p`. The index has each term with the end of its
- * conversation's id before it, and no positions: phrases are checked in what it finds, and others with the same end left out.
+ * The terms of a search, as the index has them of a conversation: each with the end of the conversation's id before it, and no
+ * positions. Phrases are checked in what it finds, and conversations with the same end left out.
  */
-function holdsWithin({ wanted }: TextQuery): RawBuilder<boolean> {
-  const terms = sql`regexp_replace(querytree(${wanted}), '<(-|[0-9]+)>', '&', 'g')`;
-  const within = sql`regexp_replace(${terms}, '''((?:[^'']|'''')*)''', '''' || right(p.conversation_id::text, 6) || '\\1''', 'g')`;
-  return sql<boolean>`words_within(m.conversation_id, m.words) @@ ${within}::tsquery`;
+function wantedWithin({ wanted }: TextQuery): RawBuilder<unknown> {
+  const terms = sql`(select regexp_replace(querytree(${wanted}), '<(-|[0-9]+)>', '&', 'g'))`;
+  return sql`regexp_replace(${terms}, '''((?:[^'']|'''')*)''', '''' || right(conversation_id::text, 6) || '\\1''', 'g')::tsquery`;
 }
 
 /** Whether the index can answer a search: it can't tell where a word is not. */

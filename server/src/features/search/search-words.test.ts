@@ -42,6 +42,15 @@ test('words of older posts are found though typed wrongly, and forgotten once no
   ]);
 });
 
+test('what was written or edited since the words were counted is found though typed wrongly', async () => {
+  const id = await write('Nothing yet');
+  await renew();
+  const newer = await write('A glockenspiel for sale');
+  expect(await find('glokenspiel')).toMatchObject({ posts: [{ _id: newer }], similarWords: ['glockenspiel'] });
+  await ben.put(`/api/posts/${id}`, { content: 'A hurdygurdy after all' });
+  expect(await find('hurdigurdy')).toMatchObject({ posts: [{ _id: id }], similarWords: ['hurdygurdy'] });
+});
+
 test('messages teach no words', async () => {
   const { body } = await ben.post<{ _id: string }>('/api/messages/start', { userId: club.ids.cleo });
   await db

@@ -1,20 +1,36 @@
--- Members whose names are like what was typed, the likest first.
+-- Members whose names are like what was typed, the likest first: those with a word like each one that was typed, and only
+-- if there are none, those whose whole names are.
 -- The threshold is set inside: a function that carries a setting of an extension is denied to whoever restores a
 -- backup without being a superuser.
 create or replace function similar_names(typed text, max_names integer) returns table (id uuid, likeness real)
 language plpgsql stable as $$
 begin
+  return query
+    with typed_words as (select word from string_to_table(ltrim(words_of_name(typed)), ' ') word where word <> ''),
+    alike as materialized (
+      select t.word as typed_word, d.word, 1::real as likeness from typed_words t
+      join distinct_names d on d.word >= t.word and d.word < t.word || U&'\+10FFFF'
+      where (select count(*) from typed_words) > 1
+      union all
+      select t.word, n.word, n.likeness from typed_words t cross join lateral names_like(t.word) n
+    ),
+    -- Of one word, the first members are enough.
+    members as (
+      select m.user_id, m.plain_name, a.typed_word, max(a.likeness) as likeness from alike a cross join lateral (
+        select * from (values (1), (2)) places (place) cross join lateral (
+          select n.user_id, n.plain_name from member_names n where n.word = a.word and n.place = places.place
+          order by n.plain_name, n.user_id limit case when (select count(*) from typed_words) = 1 then max_names end) n) m
+      group by m.user_id, m.plain_name, a.typed_word
+    )
+    select m.user_id, avg(m.likeness)::real from members m group by m.user_id, m.plain_name
+    having count(*) = (select count(*) from typed_words)
+    order by 2 desc, m.plain_name, m.user_id limit max_names;
+  if found then
+    return;
+  end if;
   perform set_config('pg_trgm.word_similarity_threshold', '0.42', true);
   return query
-    select found.id, max(found.likeness) as likeness from (
-      select swapped.id, 0.99::real as likeness
-      from with_letters_swapped(words_of_name(typed)) as variant
-      cross join lateral (
-        select u.id from users u
-        where u.joined_at is not null and u.name_words like '%' || starts_with_typed(variant) limit max_names) swapped
-      union all
-      (select u.id, word_similarity(words_of_name(typed), u.name_words)
-      from users u where u.joined_at is not null and words_of_name(typed) <% u.name_words
-      order by word_similarity(words_of_name(typed), u.name_words) desc, u.plain_name, u.id limit max_names)
-    ) found group by found.id order by 2 desc, found.id limit max_names;
+    select u.id, word_similarity(words_of_name(typed), u.name_words)
+    from users u where u.joined_at is not null and words_of_name(typed) <% u.name_words
+    order by 2 desc, u.plain_name, u.id limit max_names;
 end $$;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { namesAt, welcome } from './members.factory.ts';
@@ -32,6 +33,8 @@ test.each([
   ['anne-marie o’br', 'Anne-Marie O’Brien'],
   ["o'brien", 'Anne-Marie O’Brien'],
   ['brien', 'Anne-Marie O’Brien'],
+  ['obrien', 'Anne-Marie O’Brien'],
+  ['annemarie', 'Anne-Marie O’Brien'],
   ['garcia', 'José  García'],
   ['lukasz', 'Łukasz Żak'],
   ['zak', 'Łukasz Żak'],
@@ -54,6 +57,7 @@ test.each([
   ['okafro', 'Ada Okafor'],
   ['witlock', 'Dana Whitlock'],
   ['ogla kim', 'Olga Kim'],
+  ['plga', 'Olga Kim'],
 ])('the typo %j still finds', async (typed, name) => {
   expect((await find(typed))[0]).toBe(name);
 });
@@ -71,6 +75,45 @@ test('blank text is no filter', async () => {
 test('a single letter finds those whose names begin with it', async () => {
   expect(await find('o')).toEqual(['Olga Kim']);
   expect(await find('L')).toEqual(['Łukasz Żak']);
+});
+
+test('a name is found as it is now, and forgotten once no one has it', async () => {
+  const [member, namesake] = [
+    await welcome(club, { name: 'Xylia Quarz' }),
+    await welcome(club, { name: 'Xylia Opal' }),
+  ];
+  const words = async () => {
+    const { rows } = await sql<{ word: string }>`
+      select word from distinct_names where word in ('xylia', 'quarz', 'petra') order by word`.execute(
+      club.services.db,
+    );
+    return rows.map(({ word }) => word);
+  };
+  expect([await find('xylia'), await words()]).toEqual([
+    ['Xylia Opal', 'Xylia Quarz'],
+    ['quarz', 'xylia'],
+  ]);
+  await member.put('/api/users/me', { name: 'Petra Quarz' });
+  expect([await find('xylia'), await find('petra'), await find('quarz')]).toEqual([
+    ['Xylia Opal'],
+    ['Petra Quarz'],
+    ['Petra Quarz'],
+  ]);
+  for (const one of [member, namesake]) await one.delete('/api/account', { password: 'correct horse battery' });
+  expect([await find('petra'), await words()]).toEqual([[], []]);
+});
+
+test('a name stays known when one member takes it at the moment when the last other gives it up', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => welcome(club, { name: 'Ysolde One' })));
+  for (const [from, to] of [
+    ['Ysolde', 'Tancred'],
+    ['Tancred', 'Ysolde'],
+  ] as const) {
+    await Promise.all(people.map((one, number) => one.put('/api/users/me', { name: `${number % 2 ? from : to} One` })));
+    await Promise.all(people.map((one) => one.put('/api/users/me', { name: `${to} One` })));
+    expect(await find(to.toLowerCase())).toHaveLength(6);
+    expect(await find(from.toLowerCase())).toEqual([]);
+  }
 });
 
 test('a name is found together with a filter', async () => {

@@ -1,64 +1,59 @@
-import type { DirectoryFilters, DirectoryQuery } from 'contract/members.directory.ts';
+import type { DirectoryFilters } from 'contract/members.directory.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import type { EnteredValue } from '../../fields/entered.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { readCursor, writeCursor } from '../../http/sort-cursor.ts';
 import { isShownTo, shows } from '../../privacy/audiences.queries.ts';
-import { isAlumni, memberCard, nameMatches } from './members.card.ts';
+import {
+  beyond,
+  cardsOfPage,
+  type DirectorySearch,
+  maxSimilar,
+  type Row,
+  type Search,
+} from './directory-page.queries.ts';
+import { isAlumni, nameMatches } from './members.card.ts';
+import { isLetter, isOneWord } from './names.card.ts';
+import { typedPage } from './typed-names.queries.ts';
 
 // How many in the order of the page are looked at before all matches are gathered.
 const near = sql.lit(1_000);
 
-// Maximum of names that are only similar to the input (database/functions/similar-names.sql).
-const maxSimilar = 500;
-
-/** What the directory is narrowed to; `values` are of fields that everyone sees. */
-export type DirectorySearch = Omit<DirectoryQuery, 'field'> & { values: EnteredValue[] };
-
-type Search = Omit<DirectorySearch, 'cursor'> & { after: readonly [name: string, id: string] | null };
-
-type Row = { id: string; plain_name: string; json: string };
-
 /** A page of the directory, one more than asked for; `id` is the cursor after the row. */
 export async function listDirectory(db: Database, viewerId: string, query: DirectorySearch): Promise<JsonRow[]> {
-  const { sort, limit, cursor } = query;
+  const { sort, cursor } = query;
   const byName = sort === 'name';
   const after = cursor === undefined ? null : readCursor(cursor, byName);
-  const rows = isWhole(query)
-    ? await readWhole(db, viewerId, { sort, limit, after })
-    : (await directoryPage(viewerId, { ...query, after }).execute(db)).rows;
+  const rows = await readPage(db, viewerId, { ...query, after });
   return rows.map(({ id, plain_name, json }) => ({ id: byName ? writeCursor([plain_name, id]) : id, json }));
 }
 
-function isWhole({ sort: _, limit: __, cursor: ___, values, ...filters }: DirectorySearch): boolean {
-  return values.length === 0 && Object.values(filters).every((one) => one === undefined);
-}
-
-function readWhole(db: Database, viewerId: string, { after, ...page }: Pick<Search, 'sort' | 'limit' | 'after'>) {
+async function readPage(db: Database, viewerId: string, search: Search): Promise<Row[]> {
+  const { sort, limit, after, q, values, ...filters } = search;
+  const typed = isBlank(q ?? '') ? undefined : q?.trim();
+  const isFiltered = values.length > 0 || Object.values(filters).some((one) => one !== undefined);
+  if (isFiltered || (typed !== undefined && !isOneWord(typed))) {
+    return (await directoryPage(viewerId, search).execute(db)).rows;
+  }
   const [name, id] = after ?? [];
-  const shape = `directory ${page.sort} ${page.limit} ${after ? 'on' : 'first'}`;
-  return readComposed(db, shape, { viewerId, name, id }, () =>
-    directoryPage(placeholder('viewerId'), {
-      ...page,
-      values: [],
-      after: after && [placeholder('name'), placeholder('id')],
-    }),
-  );
+  const kind = typed === undefined ? 'whole' : isLetter(typed) ? 'letter' : 'word';
+  const shape = `directory ${kind} ${sort} ${limit} ${after ? 'on' : 'first'}`;
+  return readComposed(db, shape, { viewerId, name, id, typed }, () => {
+    const viewer = placeholder('viewerId');
+    const page = { sort, limit, after: after && ([placeholder('name'), placeholder('id')] as const) };
+    return kind === 'whole'
+      ? directoryPage(viewer, { ...page, values: [] })
+      : typedPage(viewer, { ...page, typed: placeholder('typed'), ofLetter: kind === 'letter' });
+  });
 }
 
 function directoryPage(viewerId: string, search: Search): RawBuilder<Row> {
-  const byName = search.sort === 'name';
-  const order = byName ? sql`plain_name, id` : sql`id desc`;
   return sql<Row>`
-    with ${isNarrow(search) ? gather(search, viewerId) : walk(search, viewerId)},
-    page as (select id, plain_name from found order by ${order} limit ${sql.lit(search.limit + 1)})
-    select u.id, u.plain_name, ${memberCard(viewerId)}::text as json
-    from page join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`;
+    with ${isNarrow(search) ? gather(search, viewerId) : walk(search, viewerId)} ${cardsOfPage(viewerId, search)}`;
 }
 
 // Two conditions may each be common and rarely match together; a typed name matches few.
@@ -84,7 +79,7 @@ function gather(query: Search, viewerId: string): RawBuilder<unknown> {
       select ${columns} from users u where u.id in ${withMatchingValue(q)} and ${showsValuesTo(viewerId)}
     ),
     alike as materialized (
-      select ${columns} from similar_names(${q.trim()}, ${sql.lit(maxSimilar)}) s join users u on u.id = s.id
+      select ${columns} from similar_names(${q.trim()}, ${maxSimilar}) s join users u on u.id = s.id
       where not exists (select from named) and not exists (select from answered)
     ),
     everyone as (select * from named union select * from answered union all select * from alike),
@@ -152,15 +147,6 @@ function tagged(kind: 'skill' | 'badge', value: string | undefined) {
   if (!value) return null;
   return (row: string) =>
     sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${row}.tag`)} = plain(${value})`;
-}
-
-function beyond(
-  [name, id]: readonly [string, string],
-  byName: boolean,
-  nameColumn: RawBuilder<unknown>,
-  idColumn: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  return byName ? sql`(${nameColumn}, ${idColumn}) > (${name}, ${id}::uuid)` : sql`${idColumn} < ${id}::uuid`;
 }
 
 type CountedFilters = Omit<DirectoryFilters, 'fields'>;

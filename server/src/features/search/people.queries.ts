@@ -8,6 +8,7 @@ import type { TextQuery } from '../../database/text-search.ts';
 import { showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { isShownTo } from '../../privacy/audiences.queries.ts';
 import { cardFields, memberCard, nameMatches } from '../members/members.card.ts';
+import { firstMembers, isLetter, isOneWord, knownWords } from '../members/names.card.ts';
 import { after, candidates, newestMatches } from './matches.queries.ts';
 
 // Similar names are looked for only when fewer were found: that takes longest.
@@ -23,16 +24,18 @@ export async function findPeople(
   query: TextQuery,
   page: PageQuery,
 ): Promise<JsonRow[]> {
-  const { rows } = await sql<JsonRow>`
-    with ${named(viewerId, query.typed, candidates)},
+  // The first page has room for the best only.
+  const max = page.cursor ? candidates : sql.lit(page.limit + 1);
+  const statement = sql<JsonRow>`
+    with ${named(viewerId, query.typed, max)},
     described as materialized (
       select u.id, 3 as place, ts_rank(u.words, ${query.wanted}) as likeness from users u
-      where (select count(*) from named) < ${candidates} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
+      where (select count(*) from named) < ${max} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
         and u.id in (${newestMatches('users', query)}) and u.id not in (select id from named)
     ),
     answered as materialized (
       select u.id, 3 as place, 0 as likeness from users u
-      where (select count(*) from named) < ${candidates} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
+      where (select count(*) from named) < ${max} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
         and u.id in ${withMatchingValue(query.typed)} and ${showsValuesTo(viewerId)}
         and u.id not in (select id from named) and u.id not in (select id from described) limit ${candidates}
     ),
@@ -47,9 +50,9 @@ export async function findPeople(
       from (select * from found union all select * from alike) b join users u on u.id = b.id
     ),
     page as (select * from best ${after(page)} order by position limit ${sql.lit(page.limit + 1)})
-    select u.id, ${memberCard(viewerId)}::text as json
-    from page join users u on u.id = page.id order by page.position`.execute(db);
-  return rows;
+    select u.id, ${memberCard(viewerId)}::text as json, page.position
+    from page join users u on u.id = page.id order by page.position`;
+  return (await planned(query.typed, statement).execute(db)).rows;
 }
 
 /**
@@ -65,21 +68,35 @@ export async function findByName(
   const isShown = sql`(u.email_audience = 'search' or ${isShownTo('email', viewerId)})`;
   const email = withEmail ? sql`case when ${isShown} then u.email else '' end` : sql`null`;
   const card = jsonObject<UserResult>({ ...cardFields(viewerId), email });
-  const { rows } = await sql<{ json: string }>`
+  const statement = sql<{ json: string }>`
     with ${named(viewerId, typed, max)},
     alike as (
       select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(limit * 2)}) s
       where (select count(*) from named) < ${max} and s.id not in (select id from named) and ${sees(viewerId, 's.id')}
     ),
     best as (select id, place, 1 as likeness from named union all select * from alike)
-    select json_strip_nulls(${card})::text as json
-    from best join users u on u.id = best.id
-    order by best.place, best.likeness desc, u.plain_name, u.id limit ${max}`.execute(db);
-  return rows.map((row) => row.json);
+    select json_strip_nulls(${card})::text as json,
+      row_number() over (order by best.place, best.likeness desc, u.plain_name, u.id) as position
+    from best join users u on u.id = best.id order by position limit ${max}`;
+  return (await planned(typed, statement).execute(db)).rows.map((row) => row.json);
+}
+
+// One word is looked for in the same way whatever it is: planned once. The rest is planned for what was typed, each time.
+function planned<Row>(typed: string, statement: RawBuilder<Row>): RawBuilder<Row> {
+  return isOneWord(typed) ? sql<Row>`select * from (${statement}) found order by position` : statement;
 }
 
 /** Those whose name starts with the input, or a part of it does; the latter only if the former leave room. */
 function named(viewerId: string, typed: string, max: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (isOneWord(typed)) {
+    const ofLetter = isLetter(typed);
+    const choice = { order: sql`n.plain_name, n.user_id`, limit: max, ofLetter };
+    return sql`
+      named as materialized (
+        select id, min(place) as place, plain_name from (${firstMembers(viewerId, knownWords(typed, ofLetter), choice)}) found
+        group by id, plain_name order by 2, plain_name, id limit ${max}
+      )`;
+  }
   return sql`
     beginning as materialized (
       select u.id, u.plain_name from users u

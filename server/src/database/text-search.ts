@@ -45,6 +45,19 @@ export function asOneQuery(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
     else regexp_replace(${wanted}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end)`;
 }
 
+/**
+ * The terms of a search, as an index has them that puts something before each word: with `prefix`, and without positions. Phrases
+ * are checked in what it finds.
+ */
+export function termsAfter(prefix: RawBuilder<unknown>, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const terms = sql`(select regexp_replace(querytree(${wanted}), '<(-|[0-9]+)>', '&', 'g'))`;
+  return sql`regexp_replace(${terms}, '''((?:[^'']|'''')*)''', '''' || ${prefix} || '\\1''', 'g')::tsquery`;
+}
+
+/** Whether an index can answer a search: it can't tell where a word is not. */
+export const isIndexed = ({ wanted }: TextQuery): RawBuilder<boolean> =>
+  sql<boolean>`querytree(${wanted}) not in ('', 'T')`;
+
 /** Adds the words of the day to those that typed ones are compared with, and drops what no one writes any more. */
 export async function renewSearchWords(tx: Database, newest: number): Promise<void> {
   await sql`delete from search_words`.execute(tx);

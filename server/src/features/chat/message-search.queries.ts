@@ -5,7 +5,7 @@ import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
-import { holdsCommonWords, type TextQuery } from '../../database/text-search.ts';
+import { holdsCommonWords, isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { selectMessages } from './message-json.queries.ts';
 import { isDeclined } from './requests.queries.ts';
@@ -54,7 +54,7 @@ function newestMatches(
     ),
     held as materialized (
       select m.id, m.words @@ ${wanted} as fits
-      from (select *, ${wantedWithin(query)} as wanted from mine offset 0) p cross join lateral (
+      from (select *, ${termsAfter(sql`right(conversation_id::text, 6)`, wanted)} as wanted from mine offset 0) p cross join lateral (
         select * from messages m where words_within(m.conversation_id, m.words) @@ p.wanted offset 0) m
       where (select count(*) from recent) < ${max} and ${isIndexed(query)}
         and m.conversation_id = p.conversation_id and ${readable()} and ${written}
@@ -64,18 +64,6 @@ function newestMatches(
     select * from messages where id in (
       select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
 }
-
-/**
- * The terms of a search, as the index has them of a conversation: each with the end of the conversation's id before it, and no
- * positions. Phrases are checked in what it finds, and conversations with the same end left out.
- */
-function wantedWithin({ wanted }: TextQuery): RawBuilder<unknown> {
-  const terms = sql`(select regexp_replace(querytree(${wanted}), '<(-|[0-9]+)>', '&', 'g'))`;
-  return sql`regexp_replace(${terms}, '''((?:[^'']|'''')*)''', '''' || right(conversation_id::text, 6) || '\\1''', 'g')::tsquery`;
-}
-
-/** Whether the index can answer a search: it can't tell where a word is not. */
-const isIndexed = ({ wanted }: TextQuery) => sql<boolean>`querytree(${wanted}) not in ('', 'T')`;
 
 /** The conversation of message `m`: a direct one has the name of the other member. */
 function conversationOf(userId: string): RawBuilder<MessageResult['conversation']> {

@@ -1,28 +1,62 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { asOneQuery, type TextQuery } from '../../database/text-search.ts';
+import { asOneQuery, isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
 
 type Searched = 'users' | 'posts' | 'comments' | 'events' | 'projects';
 
-// Of a common term, the newest matches are ranked, searched for among the newest rows first.
+// Of a common term, the newest matches are ranked.
 export const candidates = sql.lit(200);
-const newest = sql.lit(20_000);
-// At most this many rows are checked for a phrase; beyond that, the newest have to do.
-const indexed = sql.lit(5_000);
+
+const max = {
+  /** Rows that the index finds; what occurs in more of them is looked for in the newest rows. */
+  held: sql.lit(1_000),
+  recent: sql.lit(20_000),
+  /** Rows that are read before the index by time, which has what is common there in too many. */
+  first: sql.lit(2_000),
+  /** Rows of that index that are checked for a phrase; beyond that, the newest have to do. */
+  checked: sql.lit(5_000),
+};
 
 /** Ids of the newest rows whose words match. */
-export function newestMatches(table: Searched, { wanted }: TextQuery): RawBuilder<unknown> {
+export function newestMatches(table: Searched, query: TextQuery): RawBuilder<unknown> {
   const rows = sql.table(table);
+  // What the whole club writes is indexed by its time as well.
+  return table === 'posts' || table === 'comments' ? newestByTime(rows, query) : newestOfFew(rows, query);
+}
+
+/** From the index; a common term is looked for in the newest rows instead. */
+function newestOfFew(rows: RawBuilder<unknown>, { wanted }: TextQuery): RawBuilder<unknown> {
+  return sql`
+    with held as materialized (
+      select id, words @@ ${wanted} as fits from ${rows} where words @@ ${asOneQuery(wanted)} limit ${max.held} + 1
+    ),
+    recent as materialized (
+      select id from (select id, words from ${rows} order by id desc limit ${max.recent}) newest
+      where (select count(*) from held) > ${max.held} and words @@ ${wanted} order by id desc limit ${candidates}
+    ),
+    older as (select id from held where fits and (select count(*) from held) <= ${max.held})
+    select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;
+}
+
+/** From the newest rows, and then from the index by time, one period after the other until there are enough. */
+function newestByTime(rows: RawBuilder<unknown>, query: TextQuery): RawBuilder<unknown> {
+  const { wanted } = query;
+  const edge = (order: RawBuilder<unknown>) => sql`(select period_of(id) from ${rows} order by id ${order} limit 1)`;
   return sql`
     with recent as materialized (
-      select id from (select id, words from ${rows} order by id desc limit ${newest}) newest
+      select id from (select id, words from ${rows} order by id desc limit ${max.first}) newest
       where words @@ ${wanted} order by id desc limit ${candidates}
     ),
-    held as materialized (
-      select id, words @@ ${wanted} as fits from ${rows}
-      where (select count(*) from recent) < ${candidates} and words @@ ${asOneQuery(wanted)} limit ${indexed} + 1
-    ),
-    older as materialized (select id from held where fits and (select count(*) from held) <= ${indexed})
+    older as materialized (
+      select id from (
+        select m.id, m.fits from generate_series(${edge(sql`desc`)}, ${edge(sql`asc`)}, -1) period
+        cross join lateral (select ${termsAfter(sql`period_prefix(period)`, wanted)} as terms offset 0) p
+        cross join lateral (
+          select t.id, t.words @@ ${wanted} as fits from ${rows} t
+          where words_by_time(t.id, t.words) @@ p.terms order by t.id desc) m
+        where (select count(*) from recent) < ${candidates} and ${isIndexed(query)} limit ${max.checked}) held
+      where fits limit ${candidates}
+    )
     select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;
 }
 

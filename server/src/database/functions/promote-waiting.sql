@@ -2,11 +2,10 @@
 create or replace function promote_waiting(event uuid) returns setof uuid language sql as $$
   update rsvps set waiting = false, to_notify = true
   where event_id = event and user_id in (
-    select w.user_id from rsvps w, events e
-    where w.event_id = event and w.waiting and e.id = event
+    select w.user_id from rsvps w
+    where w.event_id = event and w.waiting
     order by w.id
-    limit (select case when capacity is null then 1000000 else
-      greatest(0, capacity - (select count(*) from rsvps where event_id = event and not waiting)) end
+    limit (select case when capacity is null then 1000000 else greatest(0, capacity - going_count) end
       from events where id = event)
   )
   returning user_id

@@ -57,7 +57,7 @@ function eventsOf(range: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBu
     _id: 'e.id',
     title: 'e.title',
     date: isoTime('e.starts_at'),
-    going: sql`(select count(*) from rsvps r where r.event_id = e.id and not r.waiting)`,
+    going: 'e.going_count',
     capacity: 'e.capacity',
   });
   return sql`(select coalesce(json_agg(${figures} order by ${order}), '[]')

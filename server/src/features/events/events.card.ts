@@ -1,7 +1,7 @@
 import type { ClubEvent, LiveEvent, RsvpState } from 'contract/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../blocks/sees.queries.ts';
+import { hiddenFrom, sees, seesAll } from '../../blocks/sees.queries.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -54,10 +54,17 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     people: sql`(
       select coalesce(json_agg(${person} order by g.place, g.id desc), '[]')
       from (${firstGuests(viewerId, 5)}) g join users f on f.id = g.user_id)`,
-    going: sql`(select count(*) from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')})`,
-    waiting: sql`(select count(*) from rsvps r where r.event_id = e.id and r.waiting and ${sees(viewerId, 'r.user_id')})`,
+    going: sql`e.going_count ${lessHidden(viewerId, sql`not r.waiting`)}`,
+    waiting: sql`e.waiting_count ${lessHidden(viewerId, sql`r.waiting`)}`,
     cancelledAt: isoTime('e.cancelled_at'),
   };
+}
+
+/** What to take from a count of all: those whom the reader does not see, mostly none. Each has one answer, read by its key. */
+function lessHidden(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (seesAll(viewerId)) return sql``;
+  return sql`- (select count(*) from unnest(${hiddenFrom(viewerId)}) as hidden (id) cross join lateral (
+    select from rsvps r where r.event_id = e.id and r.user_id = hidden.id and ${which} offset 0) r)`;
 }
 
 /** Who goes to event `e`: the reader first, then who answered last. From the index, however many go. */

@@ -14,6 +14,9 @@ interface Events {
   capacity: number | null;
   picture_id: string | null;
   cancelled_at: Time | null;
+  /** Kept by triggers of `rsvps`. */
+  going_count: Generated<number>;
+  waiting_count: Generated<number>;
   created_at: MadeTime;
 }
 

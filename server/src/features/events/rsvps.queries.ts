@@ -1,4 +1,5 @@
 import type { Attendee } from 'contract/events.ts';
+import { inlineListSize } from 'contract/limits.ts';
 import { sql } from 'kysely';
 import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed } from '../../database/composed.ts';
@@ -27,7 +28,7 @@ export async function listGoing(
     select r.id, ${attendee}::text as json
     from rsvps r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and not r.waiting and ${sees(viewerId, 'u.id')} ${cursor ? sql`and r.id > ${cursor}` : sql``}
-    order by r.id limit ${limit + 1}`.execute(db);
+    order by r.id limit ${sql.lit(limit + 1)}`.execute(db);
   return rows;
 }
 
@@ -46,9 +47,10 @@ export async function toggleRsvpRow(db: Database, eventId: string, reader: Reade
   const [row] = await readComposed(db, `toggled RSVP ${shapeOf(reader)}`, values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
-    // The event is read with the answers of the function in the place of the table's, which are those from before.
+    // The event is read from what the function answers, in the place of the tables, which are as they were before.
     return sql<Toggled>`
-      with toggled as materialized (select * from toggle_rsvp(${id}, ${viewer})),
+      with toggled as materialized (select * from toggle_rsvp(${id}, ${viewer}, ${sql.lit(inlineListSize)})),
+      events as materialized (select (t.answered).* from toggled t),
       rsvps as materialized (select r.* from toggled t, unnest(t.answers) r)
       select t.is_open as "isOpen", t.promoted::text[] as promoted, event.json
       from toggled t, (${eventsOf(viewer, sql`where e.id = ${id}`, sql``)}) event`;
@@ -72,10 +74,8 @@ export async function listEventsWithRoom(db: Database): Promise<string[]> {
     .select('id')
     .where('cancelled_at', 'is', null)
     .where(sql<boolean>`coalesce(ends_at, starts_at + interval '3 hours') > now()`)
-    .where(sql<boolean>`exists (select from rsvps where event_id = events.id and waiting)`)
-    .where(
-      sql<boolean>`coalesce(capacity > (select count(*) from rsvps where event_id = events.id and not waiting), true)`,
-    )
+    .where('waiting_count', '>', 0)
+    .where(sql<boolean>`coalesce(capacity > going_count, true)`)
     .execute();
   return events.map(({ id }) => id);
 }

@@ -41,17 +41,21 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${from}::timestamptz` : sql``}
     ${to ? sql`and e.starts_at < ${to}::timestamptz` : sql``}`;
-  const shown = isRange ? within : past ? over : sql`not ${over}`;
   const answered = mine
     ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId})`
     : sql``;
-  const isDown = past && !isRange;
-  const beyond = isDown ? sql`and (e.starts_at, e.id) < ${edge}` : sql`and (e.starts_at, e.id) > ${edge}`;
-  return eventsOf(
-    viewerId,
-    sql`where ${shown} ${answered} ${cursor ? beyond : sql``}`,
-    sql`order by ${isDown ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`} limit ${sql.lit(limit + 1)}`,
-  );
+  const max = sql.lit(limit + 1);
+  if (past && !isRange) {
+    const order = sql`order by e.starts_at desc, e.id desc limit ${max}`;
+    const rest = sql`${answered} ${cursor ? sql`and (e.starts_at, e.id) < ${edge}` : sql``} ${order}`;
+    // What is canceled and still to come has an index of its own, so that the rest of the future is not read.
+    const some = sql`(select e.id from events e where e.starts_at <= now() and ${over} ${rest})
+      union all (select e.id from events e where e.starts_at > now() and e.cancelled_at is not null ${rest})`;
+    return eventsOf(viewerId, sql`where e.id in (select id from (${some}) some_events)`, order);
+  }
+  const shown = isRange ? within : sql`not ${over}`;
+  const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
+  return eventsOf(viewerId, sql`where ${shown} ${answered} ${beyond}`, sql`order by e.starts_at, e.id limit ${max}`);
 }
 
 /** An event as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */

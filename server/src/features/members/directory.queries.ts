@@ -94,9 +94,11 @@ function walkFirst(query: Search, viewerId: string): RawBuilder<unknown> {
   const walked = nearest(query);
   const all = members(query, viewerId, sql`users`);
   if (!walked) return sql`found as materialized (${all})`;
+  const order = query.sort === 'name' ? sql`plain_name, id` : sql`id desc`;
   const isFull = sql`(select count(*) from walked) > ${sql.lit(query.limit)}`;
   return sql`
-    walked as materialized (${members(query, viewerId, sql`users`, walked)}),
+    walked as materialized (
+      ${members(query, viewerId, sql`users`, walked)} order by ${order} limit ${sql.lit(query.limit + 1)}),
     gathered as materialized (select * from (${all}) everyone where not ${isFull}),
     found as (select * from walked where ${isFull} union all select * from gathered)`;
 }

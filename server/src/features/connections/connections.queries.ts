@@ -78,7 +78,7 @@ export async function listRequestCards(db: Database, userId: string, sent: boole
         and (c.requested_by = ${userId}) = ${sent}
     ) r join users u on u.id = r.id and ${sees(userId, 'u.id')}
     ${cursor ? sql`where (r.requested_at, r.id) < (${requestedAt(userId, cursor)}, ${cursor}::uuid)` : sql``}
-    order by r.requested_at desc, r.id desc limit ${limit + 1}`.execute(db);
+    order by r.requested_at desc, r.id desc limit ${sql.lit(limit + 1)}`.execute(db);
   return rows;
 }
 

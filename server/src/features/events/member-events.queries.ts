@@ -21,7 +21,7 @@ export async function listMemberEventRows(
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
   const theirs = sql`where ${isUpcoming} and ${goes(viewerId, memberId)} ${beyond}`;
-  return selectEvents(db, viewerId, theirs, sql`order by e.starts_at, e.id limit ${limit + 1}`);
+  return selectEvents(db, viewerId, theirs, sql`order by e.starts_at, e.id limit ${sql.lit(limit + 1)}`);
 }
 
 /** The next event this member is going to, else the next one of the club, as JSON; null without any. */

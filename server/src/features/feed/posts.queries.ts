@@ -233,6 +233,6 @@ export async function listSaved(db: Database, userId: string, { limit, cursor }:
     ? sql`and s.id < (select id from saved_posts where user_id = ${userId} and post_id = ${cursor})`
     : sql``;
   const page = sql`select q.*, s.id as saved_id from saved_posts s join posts q on q.id = s.post_id
-    where s.user_id = ${userId} and ${seesPost(userId, 'q')} ${before} order by s.id desc limit ${limit + 1}`;
+    where s.user_id = ${userId} and ${seesPost(userId, 'q')} ${before} order by s.id desc limit ${sql.lit(limit + 1)}`;
   return selectPosts(db, userId, page, sql`p.saved_id desc`);
 }

@@ -27,8 +27,10 @@ const totals = {
 const topicFields = (viewerId: string, { posts, followers } = totals): Fields<Topic> => ({
   topic: 't.topic',
   label: sql`coalesce((select label from post_topics where topic = t.topic order by post_id desc limit 1), t.topic)`,
+  // From the posts of those few: PostgreSQL expects many of them, and would read all posts of the topic.
   posts: sql`${posts} - (
-    select count(*) from posts q join post_topics h on h.post_id = q.id and h.topic = t.topic
+    select count(*) from posts q cross join lateral (
+      select from post_topics h where h.post_id = q.id and h.topic = t.topic offset 0) h
     where q.author_id = any(${hiddenFrom(viewerId)}))`,
   followers: sql`${followers} - (
     select count(*) from topic_follows where topic = t.topic and user_id = any(${hiddenFrom(viewerId)}))`,

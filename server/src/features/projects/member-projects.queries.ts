@@ -19,6 +19,6 @@ export async function listMemberProjectRows(
   return selectProjects(
     db,
     viewerId,
-    sql`where ${theirs} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${limit + 1}`,
+    sql`where ${theirs} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${sql.lit(limit + 1)}`,
   );
 }

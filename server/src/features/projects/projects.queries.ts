@@ -19,7 +19,7 @@ export async function listProjectRows(
   return selectProjects(
     db,
     viewerId,
-    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${mine} order by p.id desc limit ${limit + 1}`,
+    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${mine} order by p.id desc limit ${sql.lit(limit + 1)}`,
   );
 }
 

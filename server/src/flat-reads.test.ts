@@ -1,5 +1,6 @@
+import { inlineListSize } from 'contract/limits.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLoad } from '../seeds/load.ts';
 import { openClub } from '../testing/app.ts';
 import { explainRead } from '../testing/plan-rows.ts';
@@ -7,6 +8,11 @@ import type { Database } from './database/tables.ts';
 import { readTextQuery } from './database/text-search.ts';
 import { findMessages } from './features/chat/message-search.queries.ts';
 import { listMessageRows } from './features/chat/messages.queries.ts';
+import { findEventJson, listEventRows } from './features/events/events.queries.ts';
+import { listDirectory } from './features/members/directory.queries.ts';
+import type { DirectorySearch } from './features/members/directory-page.queries.ts';
+import { findPeople } from './features/search/people.queries.ts';
+import { findPosts } from './features/search/search.queries.ts';
 
 /** Reads that touch no more rows than they show, however much there is beside them. */
 
@@ -48,6 +54,93 @@ test('a search in messages reads those of the member alone', async () => {
   expect(await plans.rowsRead('messages', search)).toBeLessThanOrEqual(2 * quiet.messages);
   const { rows: others } = await sql`select from messages where words @@ to_tsquery('club', 'gym & party')`.execute(db);
   expect(others.length).toBeGreaterThan(2 * quiet.messages);
+});
+
+describe('among 400 more members', () => {
+  const page: DirectorySearch = { sort: 'name', limit: 20, values: [] };
+  const crowd = { college: 'Crowd College', skills: ['Crowding'], joined_at: new Date() };
+
+  beforeAll(async () => {
+    const rows = Array.from({ length: 400 }, (_, number) => ({
+      ...crowd,
+      // Each second one has the name as the second one.
+      name: number % 2 === 0 ? `Quilliam Person ${number}` : `Person Quilliam ${number}`,
+      email: `crowd-${number}@club.example`,
+    }));
+    await db.insertInto('users').values(rows).execute();
+    await sql`vacuum (analyze) users, member_names, distinct_names, member_tags`.execute(db);
+  });
+
+  test.each([
+    ['a typed name', { q: 'quilliam' }],
+    ['a beginning of it', { q: 'quil' }],
+    ['a misspelt name', { q: 'qiulliam' }],
+    ['the newest with it', { q: 'quilliam', sort: 'newest' }],
+  ] as const)('%s reads a page of those who begin with it, and one of the others', async (_what, query) => {
+    const read = (one: Database) => listDirectory(one, long.reader, { ...page, ...query });
+    expect(await read(db)).toHaveLength(21);
+    expect(await plans.rowsRead('member_names', read)).toBe(2 * 21);
+    expect(await plans.rowsRead('users', read)).toBe(21);
+  });
+
+  test('a search for people reads as many', async () => {
+    const query = await readTextQuery(db, 'quilliam');
+    const search = (one: Database) => findPeople(one, long.reader, query, { limit: 20 });
+    expect(await plans.rowsRead('member_names', search)).toBe(2 * 21);
+  });
+
+  test('two filters that often meet read a page of those who have both', async () => {
+    const read = (one: Database) =>
+      listDirectory(one, long.reader, { ...page, skill: 'crowding', college: 'crowd college' });
+    expect(await read(db)).toHaveLength(21);
+    expect(await plans.rowsRead('member_tags', read)).toBe(21);
+  });
+
+  test('an event reads the guests that it shows, however many go', async () => {
+    const host = long.reader;
+    const event = { created_by: host, title: 'Ball', description: 'For all.', starts_at: new Date('2031-05-02') };
+    const { id } = await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
+    await sql`insert into rsvps (event_id, user_id) select ${id}, id from users where college = ${crowd.college}`.execute(
+      db,
+    );
+    await sql`vacuum (analyze) events, rsvps`.execute(db);
+    const read = (one: Database) => findEventJson(one, host, id);
+    expect(JSON.parse((await read(db)) ?? '')).toMatchObject({ going: 400, waiting: 0 });
+    // A hundred ids, five faces, and whether the reader goes.
+    expect(await plans.rowsRead('rsvps', read)).toBeLessThanOrEqual(inlineListSize + 10);
+  });
+});
+
+test('past events read none of those to come', async () => {
+  await sql`insert into events (title, description, starts_at, created_by)
+    select 'To come ' || n, 'x', now() + n * interval '1 day', ${long.reader} from generate_series(1, 300) n`.execute(
+    db,
+  );
+  await sql`insert into events (title, description, starts_at, cancelled_at, created_by)
+    values ('Canceled', 'x', now() + interval '9 days', now(), ${long.reader})`.execute(db);
+  await sql`vacuum (analyze) events`.execute(db);
+  const read = (one: Database) => listEventRows(one, long.reader, { limit: 20, past: true, mine: false });
+  const shown = (await read(db)).map(({ json }) => JSON.parse(json).title);
+  expect(shown[0]).toBe('Canceled');
+  // Once to be chosen, once to be shown.
+  expect(await plans.rowsRead('events', read)).toBeLessThanOrEqual(2 * shown.length + 1);
+});
+
+test('a phrase in posts is looked for in so many of those with its words, the newest first', async () => {
+  await sql`insert into posts (id, author_id, content)
+    select uuidv7(n * interval '-1 hour'), ${long.reader}, 'lemon and lime ' || n from generate_series(1, 9000) n`.execute(
+    db,
+  );
+  await sql`vacuum (analyze) posts`.execute(db);
+  const search = async (one: Database, typed: string) =>
+    findPosts(one, long.reader, await readTextQuery(one, typed), { limit: 20 });
+  expect(await search(db, '"lime lemon"')).toEqual([]);
+  const looked = await plans.rowsRead('posts', (one) => search(one, '"lime lemon"'));
+  // The newest, those that the index has, and what the words of new posts are.
+  expect(looked).toBeLessThanOrEqual(2_000 + 5_000 + 500);
+  const [rare] = await search(db, '"lime 8999"');
+  expect(rare?.json).toContain('lemon and lime 8999');
+  expect(await plans.rowsRead('posts', (one) => search(one, '"lime 8999"'))).toBeLessThanOrEqual(2_000 + 500);
 });
 
 afterAll(plans.close);

@@ -16,6 +16,8 @@ import { findPostJson, insertWords, listFeed, listFeedRows } from './features/fe
 import { listDirectory } from './features/members/directory.queries.ts';
 import { findProfileJson, findUserJson } from './features/members/members.card.ts';
 import { countUnreadOf, listNotificationRows } from './features/notifications/notifications.queries.ts';
+import { listProjectRows } from './features/projects/projects.queries.ts';
+import { findByName, findPeople } from './features/search/people.queries.ts';
 import { findComments, findEvents, findPosts, findProjects } from './features/search/search.queries.ts';
 import { findSession } from './sessions/sessions.queries.ts';
 
@@ -33,6 +35,7 @@ const { db, pool, close } = openDatabase(club.databaseUrl, () => {}, 1);
 const message = (await writeMessage(club.services.db, ben.id, { conversationId: chat, body: 'One message' }))?.id ?? '';
 const reader = { id: ben.id, hasBlocks: false };
 const words = await readTextQuery(club.services.db, '"one post" messag');
+const word = await readTextQuery(club.services.db, 'cleo');
 const target = { kind: 'post', id: post } as const;
 
 test.each<[string, () => Promise<unknown>]>([
@@ -50,8 +53,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['the own account', () => findUserJson(db, ben.id)],
   ['a profile', () => findProfileJson(db, { viewerId: ben.id, isOfficer: false }, cleo.id)],
   ['the directory', () => listDirectory(db, ben.id, { sort: 'name', limit: 20, values: [] })],
+  ['a typed name', () => listDirectory(db, ben.id, { q: 'cleo', sort: 'name', limit: 20, values: [] })],
+  ['a letter', () => listDirectory(db, ben.id, { q: 'c', sort: 'name', limit: 20, values: [] })],
   ['an event', () => findEventJson(db, ben.id, event)],
   ['the events', () => listEventRows(db, ben.id, { limit: 20, past: false, mine: false })],
+  ['past events', () => listEventRows(db, ben.id, { limit: 20, past: true, mine: false })],
+  ['the projects', () => listProjectRows(db, ben.id, { limit: 20, invitedMe: false })],
   ['an RSVP', () => toggleRsvpRow(db, event, reader)],
   ['the notifications', () => listNotificationRows(db, ben.id, { limit: 20, unread: false })],
   ['the unread count', () => countUnreadOf(db, ben.id)],
@@ -60,6 +67,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['the messages', () => listMessageRows(db, ben.id, chat, { limit: 50 })],
   ['a message', () => findMessageJson(db, ben.id, message)],
   ['a message for all, and who they are', () => listToPublish(db, [message])],
+  ['a search for people', () => findPeople(db, ben.id, word, { limit: 20 })],
+  ['a search for people to pick', () => findByName(db, ben.id, { q: 'cleo', limit: 20, withEmail: false })],
   ['a search in posts', () => findPosts(db, ben.id, words, { limit: 20 })],
   ['a search in comments', () => findComments(db, ben.id, words, { limit: 20 })],
   ['a search in events', () => findEvents(db, ben.id, words, { limit: 20 })],

@@ -85,7 +85,7 @@ const posts = `
 // Fresh statistics, and the visibility map that lets indexes answer alone.
 const tidy = `vacuum (analyze) users, profile_items, connections, posts, post_likes, post_topics, comments, notifications,
   notification_actors, conversations, participants, messages, receipts, events, rsvps, projects, project_contributors,
-  topic_follows, last_seen`;
+  topic_follows, last_seen, member_tags, member_names, distinct_names`;
 
 /** The SQL that seeds a club for load tests. */
 export const statements = { remember, members, experience, connections, posts, tidy };

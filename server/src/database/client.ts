@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { pipelineReads } from './composed.ts';
+import { openPipeline } from './pipeline.ts';
 import { preparingPool } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -22,22 +24,28 @@ export interface DatabaseClient {
 /** A function is called for each connection, because the embedded server may return on another port. */
 export type DatabaseUrl = string | (() => string);
 
-/** Connects to a PostgreSQL 18 server. `onError` is called for each connection that breaks, in use or idle. */
+/**
+ * Connects to a PostgreSQL 18 server, by `maxConnections` at most, one of which short reads share. `onError` is called for
+ * each connection that breaks, in use or idle.
+ */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const changes = new EventEmitter<{ member: [userId: string] }>();
-  const pool = new pg.Pool({
-    Client: class extends pg.Client {
-      constructor(options?: pg.ClientConfig) {
-        super({ ...options, connectionString: urlNow(url) });
-      }
-    },
-    max: maxConnections,
+  const settings = {
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
     // When the whole server hangs, its own timeout does not fire.
     query_timeout: statementTimeout + 2_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'club',
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    Client: class extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super({ ...options, connectionString: urlNow(url) });
+      }
+    },
+    max: maxConnections - 1,
     async onConnect(connection) {
       connection.on('notification', ({ payload = '' }) => changes.emit('member', payload));
       await connection.query('listen member_changes');
@@ -53,9 +61,12 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
   pool.on('connect', (connection) => connection.on('error', onLoss));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-  const close = () => {
+  const pipeline = openPipeline(() => ({ ...settings, connectionString: urlNow(url) }), onLoss);
+  pipelineReads(db, pipeline);
+  const close = async () => {
     isClosing = true;
-    return db.destroy();
+    await pipeline.close();
+    await db.destroy();
   };
   return { pool, db, onMemberChange: (listener) => void changes.on('member', listener), close };
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
@@ -60,7 +60,7 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
 
 /** An event as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
 export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
-  const [row] = await readComposed(
+  const [row] = await readPipelined(
     db,
     `event ${viewerId ? 'seen' : 'live'}`,
     { viewerId: viewerId ?? undefined, id },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, readPipelined } from '../../database/composed.ts';
 import type { Database } from '../../database/tables.ts';
 import { activePins } from './pins.queries.ts';
 import { postsOf, versionOfPost } from './posts.card.ts';
@@ -23,7 +23,7 @@ interface FoundPost {
 
 /** A post as a member without blocks sees it who did nothing with it; null without such a post. */
 export async function findSharedPost(db: Database, postId: string): Promise<FoundPost | null> {
-  const [row] = await readComposed(db, 'shared post', { ...valuesOf(someNewReader), postId }, () => {
+  const [row] = await readPipelined(db, 'shared post', { ...valuesOf(someNewReader), postId }, () => {
     const page = sql`select * from posts where id = ${placeholder('postId')}`;
     return sql<FoundPost>`
       select ${versionOfPost} as version, j.json, ${isSameForAll} as same

@@ -1,8 +1,9 @@
 import type { FeedQuery } from 'contract/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { QueryResultRow } from 'pg';
 import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
@@ -55,7 +56,7 @@ type Select<Row> = (
   cursor: string,
 ) => RawBuilder<Row>;
 
-async function readFeed<Row>(
+async function readFeed<Row extends QueryResultRow>(
   db: Database,
   what: string,
   reader: Reader,
@@ -64,7 +65,7 @@ async function readFeed<Row>(
 ): Promise<Row[]> {
   const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
   const shape = `${what} ${sort} ${limit} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
-  return readComposed(db, shape, { ...valuesOf(reader), cursor }, () => {
+  return readPipelined(db, shape, { ...valuesOf(reader), cursor }, () => {
     const viewerId = viewerOf(reader);
     const page = feedPage(viewerId, { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') });
     return select(viewerId, page, sql`p.place desc`, 'p.place');
@@ -157,7 +158,7 @@ export async function listByAuthor(
 /** A post as JSON, as `reader` sees it, or without reader-dependent fields (null); null if they don't, or it was deleted. */
 export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
   const values = { ...(reader && valuesOf(reader)), postId };
-  const [row] = await readComposed(db, `post ${reader && shapeOf(reader)}`, values, () => {
+  const [row] = await readPipelined(db, `post ${reader && shapeOf(reader)}`, values, () => {
     const viewer = reader && viewerOf(reader);
     const page = sql`select * from posts q where id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
     return postsOf(viewer, page, sql`p.id`, 'p.id');

@@ -2,7 +2,7 @@ import type { DirectoryFilters } from 'contract/members.directory.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
@@ -42,7 +42,8 @@ async function readPage(db: Database, viewerId: string, search: Search): Promise
   const [name, id] = after ?? [];
   const kind = typed === undefined ? 'whole' : isLetter(typed) ? 'letter' : 'word';
   const shape = `directory ${kind} ${sort} ${limit} ${after ? 'on' : 'first'}`;
-  return readComposed(db, shape, { viewerId, name, id, typed }, () => {
+  const read = kind === 'whole' ? readPipelined : readComposed;
+  return read(db, shape, { viewerId, name, id, typed }, () => {
     const viewer = placeholder('viewerId');
     const page = { sort, limit, after: after && ([placeholder('name'), placeholder('id')] as const) };
     return kind === 'whole'

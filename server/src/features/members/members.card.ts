@@ -5,7 +5,7 @@ import type { Mention } from 'contract/mentions.ts';
 import type { PrivacySetting, Viewer } from 'contract/privacy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, readPipelined } from '../../database/composed.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import { hasNoMention, type InMessage, mentionParts } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
@@ -181,7 +181,7 @@ async function readUser(
   values: { viewerId: string; userId: string },
   compose: (viewerId: string) => RawBuilder<Profile>,
 ): Promise<string | null> {
-  const [row] = await readComposed(db, shape, values, () => {
+  const [row] = await readPipelined(db, shape, values, () => {
     const viewer = placeholder('viewerId');
     return sql<{ json: string }>`
       select ${compose(viewer)}::text as json from users u

@@ -2,7 +2,7 @@ import type { Notification, UnreadCount } from 'contract/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard } from '../members/members.card.ts';
@@ -30,7 +30,7 @@ export async function listNotificationRows(
 
 export async function countUnreadOf(db: Database, userId: string): Promise<UnreadCount> {
   const reader = placeholder('userId');
-  const [row] = await readComposed(
+  const [row] = await readPipelined(
     db,
     'unread count',
     { userId },

@@ -1,13 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { pipelineReads } from './composed.ts';
+import { shareConnections } from './composed.ts';
+import { openJointCommits } from './joint-commits.ts';
 import { openPipeline } from './pipeline.ts';
 import { preparingPool } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Maximum duration of a statement, in milliseconds; then the request fails with 503. */
 const statementTimeout = 8_000;
+
+// Transactions need some of their own.
+const minPool = 4;
+const sharedConnections = 2;
 
 export interface DatabaseClient {
   pool: pg.Pool;
@@ -25,11 +30,12 @@ export interface DatabaseClient {
 export type DatabaseUrl = string | (() => string);
 
 /**
- * Connects to a PostgreSQL 18 server, by `maxConnections` at most, one of which short reads share. `onError` is called for
- * each connection that breaks, in use or idle.
+ * Connects to a PostgreSQL 18 server, by `maxConnections` at most. Of six or more, short reads share one and short writes
+ * another. `onError` is called for each connection that breaks, in use or idle.
  */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const changes = new EventEmitter<{ member: [userId: string] }>();
+  const shares = maxConnections >= minPool + sharedConnections;
   const settings = {
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
@@ -45,7 +51,7 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
         super({ ...options, connectionString: urlNow(url) });
       }
     },
-    max: maxConnections - 1,
+    max: shares ? maxConnections - sharedConnections : maxConnections,
     async onConnect(connection) {
       connection.on('notification', ({ payload = '' }) => changes.emit('member', payload));
       await connection.query('listen member_changes');
@@ -61,11 +67,12 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
   pool.on('connect', (connection) => connection.on('error', onLoss));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-  const pipeline = openPipeline(() => ({ ...settings, connectionString: urlNow(url) }), onLoss);
-  pipelineReads(db, pipeline);
+  const shared = () => ({ ...settings, connectionString: urlNow(url) });
+  const [reads, writes] = [openPipeline(shared, onLoss), openJointCommits(shared, onLoss)];
+  if (shares) shareConnections(db, { reads, writes });
   const close = async () => {
     isClosing = true;
-    await pipeline.close();
+    await Promise.all([reads.close(), writes.close()]);
     await db.destroy();
   };
   return { pool, db, onMemberChange: (listener) => void changes.on('member', listener), close };

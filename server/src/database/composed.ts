@@ -1,7 +1,9 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { QueryResultRow } from 'pg';
+import type { JointCommits } from './joint-commits.ts';
 import type { Pipeline } from './pipeline.ts';
 import { composedMark } from './prepared.ts';
+import type { Statement } from './shared-connection.ts';
 import type { Database } from './tables.ts';
 
 interface Text extends Pick<CompiledQuery, 'sql' | 'parameters'> {
@@ -9,7 +11,12 @@ interface Text extends Pick<CompiledQuery, 'sql' | 'parameters'> {
   name: string;
 }
 
-const pipelines = new WeakMap<Database, Pipeline>();
+interface SharedConnections {
+  reads: Pipeline;
+  writes: JointCommits;
+}
+
+const connections = new WeakMap<Database, SharedConnections>();
 const texts = new Map<string, Text>();
 // Shapes hold limits, which callers choose.
 const maxTexts = 500;
@@ -39,7 +46,7 @@ export async function readComposed<Row>(
 
 /**
  * The same for a read that takes PostgreSQL less than a millisecond, whatever the club has: outside a transaction it
- * shares a connection with others.
+ * shares a connection with others. See decision 078.
  */
 export async function readPipelined<Row extends QueryResultRow>(
   db: Database,
@@ -47,15 +54,37 @@ export async function readPipelined<Row extends QueryResultRow>(
   values: Values,
   compose: Compose<Row>,
 ): Promise<Row[]> {
-  const { name, sql, parameters } = findText(db, shape, compose);
-  const statement = { name, text: sql, values: fill(parameters, values) };
-  const rows = name ? await pipelines.get(db)?.read<Row>(statement) : null;
+  const statement = findStatement(db, shape, values, compose);
+  const rows = statement && (await connections.get(db)?.reads.read<Row>(statement));
   return rows ?? readComposed(db, shape, values, compose);
 }
 
-/** From now on the brief reads of `db` take `pipeline`. */
-export function pipelineReads(db: Database, pipeline: Pipeline): void {
-  pipelines.set(db, pipeline);
+/**
+ * The same for a short write that is a whole one: outside a transaction it may be committed with others that arrive at
+ * the same time. `key` is the value that says what it writes to. It must not change what sessions are made of, because
+ * this connection hears of no changes of members. See decision 081.
+ */
+export async function writeJointly<Row extends QueryResultRow>(
+  db: Database,
+  shape: string,
+  key: string,
+  values: Values,
+  compose: Compose<Row>,
+): Promise<Row[]> {
+  const statement = findStatement(db, shape, values, compose);
+  const rows = statement && (await connections.get(db)?.writes.write<Row>(key, statement));
+  return rows ?? readComposed(db, shape, values, compose);
+}
+
+/** From now on short reads and writes over `db` share these. */
+export function shareConnections(db: Database, shared: SharedConnections): void {
+  connections.set(db, shared);
+}
+
+// Null for what is not kept.
+function findStatement(db: Database, shape: string, values: Values, compose: Compose<unknown>): Statement | null {
+  const { name, sql, parameters } = findText(db, shape, compose);
+  return name ? { name, text: sql, values: fill(parameters, values) } : null;
 }
 
 function findText(db: Database, shape: string, compose: Compose<unknown>): Text {
@@ -63,7 +92,7 @@ function findText(db: Database, shape: string, compose: Compose<unknown>): Text 
   if (known) return known;
   const { sql, parameters } = compose().compile(db);
   const isKept = texts.size < maxTexts;
-  const text = { name: isKept ? `pipelined-${texts.size}` : '', sql: composedMark + sql, parameters };
+  const text = { name: isKept ? `composed-${texts.size}` : '', sql: composedMark + sql, parameters };
   if (isKept) texts.set(shape, text);
   return text;
 }

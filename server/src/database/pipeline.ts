@@ -1,18 +1,10 @@
-import pg, { type ClientConfig, type QueryResultRow } from 'pg';
+import type { ClientConfig, QueryResultRow } from 'pg';
+import { hadNoEffect, openSharedConnection, type Statement, sendAtEndOfTurn } from './shared-connection.ts';
 
 // What comes on top takes a connection of the pool, so that no one waits behind more than these.
 const maxInFlight = 32;
 // How long a read may hold up those behind it, in milliseconds.
-const statementTimeout = 250;
-// Canceled for its time, or prepared by a statement that was.
-const unansweredStates: unknown[] = ['57014', '26000'];
-
-/** A statement to prepare at its first use. */
-interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
+const maxDuration = 250;
 
 /** One connection for many short reads at once; see decision 078. */
 export interface Pipeline {
@@ -24,53 +16,25 @@ export interface Pipeline {
   close(): Promise<void>;
 }
 
-/** Connects at the first read, and anew at the first after a loss. `onError` is called when the connection breaks. */
+/** `onError` is called when the connection breaks. */
 export function openPipeline(config: () => ClientConfig, onError: (error: Error) => void): Pipeline {
-  let client: pg.Client | null = null;
-  let opening: Promise<void> | null = null;
+  const connection = openSharedConnection(() => ({ ...config(), statement_timeout: maxDuration }), onError);
   let inFlight = 0;
-
-  async function open(): Promise<void> {
-    const opened = new pg.Client({ ...config(), pipeline: true, statement_timeout: statementTimeout });
-    opened.on('error', (error) => {
-      client = null;
-      onError(error);
-    });
-    await opened.connect().then(
-      () => {
-        client = opened;
-      },
-      () => undefined,
-    );
-    opening = null;
-  }
-
   return {
     async read<Row extends QueryResultRow>(statement: Statement) {
-      if (!client) opening ??= open();
+      const client = connection.client();
       if (!client || inFlight >= maxInFlight) return null;
       inFlight += 1;
       try {
         sendAtEndOfTurn(client);
-        const { rows } = await client.query<Row>(statement);
-        return rows;
+        return (await client.query<Row>(statement)).rows;
       } catch (error) {
-        if (error instanceof pg.DatabaseError && unansweredStates.includes(error.code)) return null;
+        if (hadNoEffect(error)) return null;
         throw error;
       } finally {
         inFlight -= 1;
       }
     },
-    async close() {
-      await opening;
-      await client?.end();
-    },
+    close: connection.close,
   };
-}
-
-// One system call for all that requests of the same turn read, and PostgreSQL wakes up once.
-function sendAtEndOfTurn({ connection: { stream } }: pg.Client): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  setImmediate(() => stream.uncork());
 }

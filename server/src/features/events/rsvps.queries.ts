@@ -2,7 +2,7 @@ import type { Attendee } from 'contract/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { sql } from 'kysely';
 import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, writeJointly } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -44,7 +44,7 @@ interface Toggled {
 /** Null without such an event. See database/functions/toggle-rsvp.sql. */
 export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), eventId };
-  const [row] = await readComposed(db, `toggled RSVP ${shapeOf(reader)}`, values, () => {
+  const [row] = await writeJointly(db, `toggled RSVP ${shapeOf(reader)}`, eventId, values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
     // The event is read from what the function answers, in the place of the tables, which are as they were before.

@@ -83,7 +83,11 @@ test('failed requests publish nothing', async () => {
   await cleo.post(`/api/posts/${post._id}/comments`, { text: '' });
   await club.visitor().put(`/api/posts/${post._id}/like`);
   await settle(socket);
-  expect([socket.received('postDeleted'), socket.received('postUpdated')]).toEqual([[], []]);
+  // Posts of the tests before may still change, a second apart.
+  const ofPost = [...socket.received('postDeleted'), ...socket.received('postUpdated')].filter(
+    ({ _id }) => _id === post._id,
+  );
+  expect(ofPost).toEqual([]);
   expect(socket.received('postCreated')).toHaveLength(1);
 });
 

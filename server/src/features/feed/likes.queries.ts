@@ -3,7 +3,7 @@ import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { placeholder, writeJointly } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { likersOf } from './likers.card.ts';
@@ -16,7 +16,7 @@ import { seesPost } from './visible-posts.card.ts';
  */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), postId };
-  const [row] = await readComposed(db, `toggled like ${shapeOf(reader)}`, values, () => {
+  const [row] = await writeJointly(db, `toggled like ${shapeOf(reader)}`, postId, values, () => {
     const viewer = viewerOf(reader);
     const max = sql.lit(inlineListSize);
     // The statement does not see what its function wrote: the newest like is the reader's own, or theirs is gone.

@@ -3,6 +3,7 @@ import * as contract from 'contract/auth.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { getMe, type User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
+import { equalJson } from '../../lib/equal-json.ts';
 import { refetchUntilStable } from '../../lib/refetch-until-stable.ts';
 import { leavingChanged, sessionEnded, signedIn } from '../../lib/session.slice.ts';
 import type { AppThunk } from '../../lib/store.ts';
@@ -43,6 +44,7 @@ export const refreshMe = (): AppThunk<Promise<User | null>> => async (dispatch, 
     () => call(getMe, {}),
   ).catch(() => null);
   if (!me || id() !== before) return null;
-  dispatch(signedIn(me));
+  // Most of the page follows the member, and would be drawn again for nothing.
+  if (!equalJson(me, getState().auth.userInfo)) dispatch(signedIn(me));
   return me;
 };

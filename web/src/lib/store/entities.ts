@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
+import { equalJson } from '../equal-json.ts';
 import { type RootState, slices, useAppSelector } from '../store.ts';
 
 /** A thing with an id. */
@@ -34,13 +35,13 @@ export function createEntities<Item extends Entity>(name: string) {
   const attempted = createAction<{ id: string } & Attempt<Item>>(`${name}/attempted`);
   const settled = createAction<{ id: string } & Attempt<Item>>(`${name}/settled`);
 
-  const merge = (state: State, items: readonly Item[]): State => ({
-    ...state,
-    items: {
-      ...state.items,
-      ...Object.fromEntries(items.map((item) => [item._id, { ...state.items[item._id], ...item }])),
-    },
-  });
+  // Lists are read again at every connection, and mostly say what is here already: what is the same is not drawn again.
+  const merge = (state: State, items: readonly Item[]): State => {
+    const merged = items.map((item) => ({ ...state.items[item._id], ...item }));
+    const news = merged.filter((item) => !equalJson(item, state.items[item._id]));
+    if (news.length === 0) return state;
+    return { ...state, items: { ...state.items, ...Object.fromEntries(news.map((item) => [item._id, item])) } };
+  };
   const change = (state: State, id: string, changes: Partial<Item>): State => {
     const item = state.items[id];
     return item ? { ...state, items: { ...state.items, [id]: { ...item, ...changes } } } : state;

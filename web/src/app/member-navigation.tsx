@@ -4,6 +4,7 @@ import { pendingCount } from '../features/admin/pending-count.ts';
 import { useConnectionCounts } from '../features/connections/use-connection-counts.ts';
 import { openReports } from '../features/moderation/open-reports.ts';
 import { t } from '../lib/i18n.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { useUnreadTotal } from '../lib/use-unread-total.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { IconLink } from '../ui/actions/icon-link.tsx';
@@ -27,12 +28,14 @@ export function MemberNavigation() {
     admin: pendingCount.use(),
     moderation: openReports.use(),
   };
+  // As in the styles. A phone has the bar at its bottom in place of these links.
+  const isWide = useMedia('(width >= 768px)');
   useScreenKeyboard();
   return (
     <>
       <HeaderSearch />
       <span className={classes.gap} />
-      <MainNavigation news={news} />
+      {isWide && <MainNavigation news={news} />}
       <span className={classes.find}>
         <IconLink to="/search" icon={IconSearch} label={t('navigation.search')} />
       </span>

@@ -30,15 +30,19 @@ const pages = [
 ] as const;
 
 /** All links on a phone; on wide screens those that the header doesn't show. */
-export function Menu({ open, onClose, news }: Props) {
+export function Menu({ open, ...rest }: Props) {
+  return open && <OpenMenu {...rest} />;
+}
+
+function OpenMenu({ onClose, news }: Omit<Props, 'open'>) {
   const me = useMember();
   const logOut = useLogout();
   const other = useColorScheme() === 'dark' ? 'light' : 'dark';
   const Scheme = other === 'dark' ? IconMoon : IconSun;
   return (
     <>
-      <div className={classes.shade} hidden={!open} />
-      <nav id="menu" className={classes.menu} hidden={!open} aria-label={t('navigation.menu')}>
+      <div className={classes.shade} />
+      <nav id="menu" className={classes.menu} aria-label={t('navigation.menu')}>
         {headerLinks(me).map((link) => (
           <NavigationLink
             key={link.to}

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/font.css';
 import './app/tokens.css';
@@ -29,7 +29,7 @@ preloadScreen(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <ErrorBoundary
       onError={reportError}
@@ -39,5 +39,7 @@ createRoot(root).render(
         <Router />
       </Providers>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+// In slices, so that a slow phone paints and answers between them.
+startTransition(() => createRoot(root).render(app));

@@ -1,6 +1,7 @@
 import type { MemberCard } from 'contract/members.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { useIncrementalCount } from '../../lib/use-incremental-count.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
@@ -10,9 +11,13 @@ import { DirectoryToolbar } from './directory-toolbar.tsx';
 import { NoMembers } from './no-members.tsx';
 import { useDirectory } from './use-directory.ts';
 
+// Whole rows of two and four.
+const inSight = { first: 8, step: 4 };
+
 /** The current members or the alumni, searched while typing and filtered. */
 export function Directory({ action }: { action: (member: MemberCard) => ReactNode }) {
   const { filters, change, loaded, shown } = useDirectory();
+  const count = useIncrementalCount(shown.items.length, shown.loaded, inSight);
   const content = (
     <div className={classes.directory}>
       <DirectoryToolbar filters={filters} onChange={change} />
@@ -25,7 +30,7 @@ export function Directory({ action }: { action: (member: MemberCard) => ReactNod
         empty={<NoMembers filters={filters} onChange={change} />}
       >
         <div aria-busy={!loaded} className={classes.found}>
-          <DirectoryGrid key={shown.key} members={shown.items} action={action} />
+          <DirectoryGrid key={shown.key} members={shown.items.slice(0, count)} action={action} />
         </div>
       </PaginatedList>
     </div>

@@ -1,5 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { useIncrementalCount } from '../../../lib/use-incremental-count.ts';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { useFeed } from '../use-feed.ts';
@@ -24,16 +26,19 @@ export function FeedList() {
 
 function SortedFeed({ sort }: { sort: FeedSort }) {
   const { posts, waiting, hasUpdated, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed(sort);
-  if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
+  // A change of the store is drawn in one go, what is deferred in slices: the page answers meanwhile.
+  const isDrawn = useDeferredValue(loaded);
+  const count = useIncrementalCount(posts.length, loaded);
+  if (!isDrawn) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
   return (
     <div className={classes.feed}>
       <NewPostsPill count={waiting} hasUpdated={hasUpdated} onShow={showWaiting} />
       {posts.length === 0 ? (
         <EmptyState icon={IconSparkles} title={t('feed.empty')} text={t('feed.emptyText')} />
       ) : (
-        <PostList posts={posts} />
+        <PostList posts={posts.slice(0, count)} />
       )}
-      {posts.length > 0 && <FeedEnd {...{ hasMore, loading, error, more }} />}
+      {posts.length > 0 && count === posts.length && <FeedEnd {...{ hasMore, loading, error, more }} />}
     </div>
   );
 }

@@ -20,6 +20,14 @@ export function buildOf(pages: Pages): string {
   return createHash('sha256').update(Object.values(pages).join()).digest('hex').slice(0, 12);
 }
 
+/** Allows, besides the club's own files, the scripts that stand in the page itself, by their hashes. */
+export function scriptPolicyOf({ en }: Pages): string {
+  const hashes = Array.from(en.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+  return ["script-src 'self'", ...hashes].join(' ');
+}
+
 /** The page of now in a language: written and compressed anew when the club changes. */
 export function prepareShells(
   pages: Pages,

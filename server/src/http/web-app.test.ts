@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,11 @@ import { serveWebApp } from './web-app.ts';
 const club = await openClub();
 const { services } = club;
 const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
-await writeFile(join(folder, 'index.html'), `<title>Club</title>${'<p>Hello</p>'.repeat(200)}`);
+const script = 'document.title += "!";';
+await writeFile(
+  join(folder, 'index.html'),
+  `<title>Club</title><script>${script}</script>${'<p>Hello</p>'.repeat(200)}`,
+);
 await writeFile(join(folder, 'index.es.html'), '<title>Club</title><p>Hola</p>');
 const app = Fastify();
 await serveWebApp(app, services, `${folder}/`);
@@ -35,6 +40,13 @@ test.each([
   expect(decompress(rawPayload).equals(plain.rawPayload)).toBe(true);
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(plain.headers.vary).toBe(vary);
+});
+
+test('the page allows the scripts that stand in it, and no others', async () => {
+  const { headers, payload } = await open('identity');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(payload).toContain(`<script>${script}</script>`);
+  expect(headers['content-security-policy']).toBe(`script-src 'self' 'sha256-${hash}'`);
 });
 
 test('a link on another site leads to a compressed page, and so does a wrong address', async () => {

@@ -13,7 +13,7 @@ import { readWording } from '../wording.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { sendError } from './error-handler.ts';
 import { notFound } from './errors.ts';
-import { buildOf, type Pages, prepareShells } from './page-shell.ts';
+import { buildOf, type Pages, prepareShells, scriptPolicyOf } from './page-shell.ts';
 import { serveFiles } from './web-files.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -32,6 +32,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
   const build = pages && buildOf(pages);
   const shellNow =
     pages && build ? prepareShells(pages, build, await readWording(services.config.dataDir), services) : null;
+  const scriptPolicy = pages && scriptPolicyOf(pages);
   if (build) {
     await serveFiles(app, dist);
     // A page of another build is older than the server.
@@ -55,7 +56,8 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
     const accepted = acceptedEncodings(request.headers);
     const [name, body] = Array.from(encoded).find(([encoding]) => accepted.includes(encoding)) ?? [];
     if (name) reply.header('content-encoding', name);
-    reply.status(status).headers({ 'cache-control': 'no-cache', vary });
+    const policy = [reply.getHeader('content-security-policy'), scriptPolicy].filter(Boolean).join(';');
+    reply.status(status).headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, vary });
     return reply.type('text/html; charset=utf-8').send(body ?? page);
   }
 }

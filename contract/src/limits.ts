@@ -2,6 +2,10 @@
 export const limits = {
   /** Posts of a page of the feed in our browser app: two screens. More would take longer to draw than the first view has time. */
   feedPage: 10,
+  /** Members of a page of the directory there: whole rows of two, three and four. */
+  directoryPage: 24,
+  /** Conversations of a page of the chat there. */
+  conversationsPage: 100,
   name: 100,
   email: 254,
   profession: 150,

@@ -1,9 +1,17 @@
 import { limits } from 'contract/limits.ts';
 import type { Plugin, Rolldown } from 'vite';
 
+// As the screens ask for it; `e2e/budgets.spec.ts` notices when they ask for something else.
+const reads = {
+  feed: [`/api/posts?limit=${limits.feedPage}`, '/api/events/next'],
+  members: [`/api/users?alumni=false&limit=${limits.directoryPage}`, '/api/users/filters'],
+  chat: [`/api/messages?limit=${limits.conversationsPage}`, '/api/messages/settings'],
+};
+
 /**
- * Names in the page the files that every member's screen stands in, those of the directory and the chat, and where the feed
- * is read. `boot.js` has them fetched together with the first script if a member comes, and not only when that has run.
+ * Names in the page the files that every member's screen stands in, those of the directory and the chat, and what these and
+ * the feed read first. `boot.js` has them fetched together with the first script if a member comes, and not only when that
+ * has run.
  */
 export function memberFiles(): Plugin {
   return {
@@ -13,17 +21,20 @@ export function memberFiles(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle['index.html'];
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const first = chunks.find(({ isEntry }) => isEntry);
-      if (page?.type !== 'asset' || !first) throw new Error('The build has no page.');
-      const known = filesOf(first, chunks);
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      if (page?.type !== 'asset' || !entry) throw new Error('The build has no page.');
+      const known = filesOf(entry, chunks);
       const frame = filesOf(chunkOf('member-frame.tsx', chunks), chunks).filter((file) => !known.includes(file));
       const more = ['members', 'chat'].map((path) => {
         const files = filesOf(chunkOf(`routes/${path}-route.tsx`, chunks), chunks);
         const own = files.filter((file) => !known.includes(file) && !frame.includes(file));
         return `data-${path}="${own.join(' ')}"`;
       });
-      const feed = `data-first-read="/api/posts?limit=${limits.feedPage}"`;
-      const meta = `<meta name="member-files" content="${frame.join(' ')}" ${more.join(' ')} ${feed}>`;
+      const first = Object.entries(reads).map(([screen, addresses]) => {
+        const list = ['/api/users/me', ...addresses].join(' ').replaceAll('&', '&amp;');
+        return `data-${screen}-reads="${list}"`;
+      });
+      const meta = `<meta name="member-files" content="${frame.join(' ')}" ${[...more, ...first].join(' ')}>`;
       page.source = String(page.source).replace('<script src="/boot.js">', `${meta}$&`);
     },
   };

@@ -14,7 +14,8 @@
   document.documentElement.toggleAttribute('data-club-color', Boolean(color));
 })();
 
-// What a member's screen stands in, and the feed, come together with the first script, and not only once that has run.
+// What a member's screen stands in, and what it reads first, come together with the first script, and not only once that
+// has run.
 (() => {
   try {
     if (!localStorage.getItem('userInfo')) return;
@@ -23,20 +24,24 @@
   }
   const meta = document.querySelector('meta[name="member-files"]');
   if (!meta) return;
-  const ofScreen = meta.getAttribute(`data-${location.pathname.slice(1)}`) ?? '';
-  const files = `${meta.content} ${ofScreen}`;
-  for (const file of files.split(' ').filter(Boolean)) {
+  const screen = location.pathname.slice(1) || 'feed';
+  const listed = (name) => (meta.getAttribute(name) ?? '').split(' ').filter(Boolean);
+  for (const file of [...listed('content'), ...listed(`data-${screen}`)]) {
     const link = document.createElement('link');
     const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
     Object.assign(link, kind, { href: `/${file}` });
     document.head.append(link);
   }
-  if (location.pathname !== '/') return;
-  const { firstRead } = meta.dataset;
-  const response = fetch(firstRead);
-  // Whoever takes it handles a failure.
-  response.catch(() => {});
-  globalThis.clubReads = { [firstRead]: response };
+  // An address that asks for something else reads something else.
+  if (location.search) return;
+  globalThis.clubReads = Object.fromEntries(
+    listed(`data-${screen}-reads`).map((address) => {
+      const response = fetch(address);
+      // Whoever takes it handles a failure.
+      response.catch(() => {});
+      return [address, response];
+    }),
+  );
 })();
 
 // Until the first screen is there, what fails keeps it from coming: then the page says so, and reports it.

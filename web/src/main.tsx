@@ -13,13 +13,17 @@ import { rememberMember, store } from './app/store.ts';
 import { refreshMe } from './features/auth/auth.api.ts';
 import { keepInstallOffer } from './features/push/install.ts';
 import { onFailure } from './lib/api-client.ts';
+import { forgetPrefetched } from './lib/prefetch.ts';
 import { sessionEnded } from './lib/session.slice.ts';
 import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 
 reportUncaughtErrors();
 keepInstallOffer();
 rememberMember();
-onFailure('not_signed_in', () => store.dispatch(sessionEnded()));
+onFailure('not_signed_in', () => {
+  forgetPrefetched();
+  store.dispatch(sessionEnded());
+});
 onFailure('second_factor_missing', () => store.dispatch(refreshMe()));
 if (store.getState().auth.userInfo) {
   void store.dispatch(refreshMe());

@@ -9,3 +9,8 @@ export function takePrefetched(address: string): Promise<Response> | undefined {
   delete globalThis.clubReads?.[address];
   return response;
 }
+
+/** Forgets what nobody has taken: it was read for a session that is over. */
+export function forgetPrefetched(): void {
+  globalThis.clubReads = undefined;
+}

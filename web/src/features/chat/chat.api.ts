@@ -5,6 +5,7 @@ import * as pins from 'contract/chat.pins.ts';
 import * as requests from 'contract/chat.requests.ts';
 import * as contract from 'contract/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import { limits } from 'contract/limits.ts';
 import { listMutual } from 'contract/members.profile.ts';
 import { pageSize } from 'contract/pagination.ts';
 import { call, callPage } from '../../lib/api-client.ts';
@@ -12,11 +13,11 @@ import { enqueue } from '../../lib/queue.ts';
 import { createThunk } from '../../lib/store.ts';
 
 export const fetchConversations = createThunk('chat/fetch', (_: { me: string }) =>
-  callPage(contract.listConversations, { query: { limit: 100 } }),
+  callPage(contract.listConversations, { query: { limit: limits.conversationsPage } }),
 );
 
 export const fetchMoreConversations = createThunk('chat/fetchMore', (cursor: string) =>
-  callPage(contract.listConversations, { query: { limit: 100, cursor } }),
+  callPage(contract.listConversations, { query: { limit: limits.conversationsPage, cursor } }),
 );
 
 export const fetchConversation = createThunk('chat/fetchOne', (id: string) =>

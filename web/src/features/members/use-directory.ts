@@ -1,3 +1,4 @@
+import { limits } from 'contract/limits.ts';
 import { listMembers } from 'contract/members.directory.ts';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
@@ -6,11 +7,8 @@ import { members } from '../../lib/store/members.ts';
 import { useList, useShown } from '../../lib/store/use-list.ts';
 import { type Filters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
 
-// Whole rows of two, three and four.
-const limit = 24;
-
 const directory = (filters: Filters) =>
-  listOf(members, pagesOf(listMembers, { query: { ...toQuery(filters), limit } }));
+  listOf(members, pagesOf(listMembers, { query: { ...toQuery(filters), limit: limits.directoryPage } }));
 
 /** The directory as the address asks for it. What was shown before stays until it is there. */
 export function useDirectory() {

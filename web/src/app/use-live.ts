@@ -12,17 +12,9 @@ import { clearCache } from '../lib/etag-cache.ts';
 import { leaveQueues } from '../lib/queue.ts';
 import { closeSocket, listen, openSocket } from '../lib/socket.ts';
 import { memberLeft, useAppDispatch, useMe } from '../lib/store.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { useLiveConnections } from './use-live-connections.ts';
 import { useLiveCounts } from './use-live-counts.ts';
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 1_500 });
-  return () => cancelIdleCallback(handle);
-};
 
 /** Keeps the page live while a member is signed in, and leaves nothing of theirs behind afterwards. */
 export function useLive(): void {

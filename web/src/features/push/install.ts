@@ -1,14 +1,23 @@
 import { sharedValue } from '../../lib/shared-value.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 // Chromium's offer to install the app (not yet in the type definitions).
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
+// The browser fetches it, and an icon, as soon as the page names it: two of six connections that the first screen needs.
+function addManifest(): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  );
+}
+
 const offer = sharedValue<InstallOffer | null>(null);
 
 /** Keeps the browser's offer to install the app, which comes once, for the settings. */
 export function keepInstallOffer(): void {
+  addEventListener('load', () => whenIdle(addManifest));
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer.set(event as InstallOffer);

@@ -49,8 +49,7 @@ function readScreens(): (id: string, graph: Graph) => string {
   return (id, graph) => {
     imports ??= names.map((name) => importsOf(firstScreens[name], graph));
     initial ??= importsOf(['../../index.html'], graph);
-    // What the build adds to every file is so small that it is not worth an answer of its own.
-    if (initial.has(id) || id.includes('rolldown/runtime')) return 'base';
+    if (initial.has(id)) return 'base';
     return fileOf(names.filter((_, place) => imports?.[place]?.has(id)));
   };
 }

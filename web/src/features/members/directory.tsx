@@ -12,7 +12,7 @@ import { NoMembers } from './no-members.tsx';
 import { useDirectory } from './use-directory.ts';
 
 // Whole rows of two and four.
-const inSight = { first: 8, step: 4 };
+const inSight = { first: 8, step: 8 };
 
 /** The current members or the alumni, searched while typing and filtered. */
 export function Directory({ action }: { action: (member: MemberCard) => ReactNode }) {

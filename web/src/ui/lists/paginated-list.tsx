@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { ListEnd } from './list-end.tsx';
 
@@ -20,9 +20,7 @@ interface Props {
 /** A list as it stands: failed, loading, empty, or its items with the way to more. */
 export function PaginatedList({ list, skeleton, empty = null, children }: Props) {
   const { items, loaded, loading, error, hasMore, reload, more } = list;
-  // A change of the store is drawn in one go, what is deferred in slices: the page answers meanwhile.
-  const isDrawn = useDeferredValue(loaded);
-  if (!loaded || !isDrawn) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : skeleton;
+  if (!loaded) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : skeleton;
   // Those that are here may have gone, with more behind them.
   if (items.length === 0 && !hasMore) return empty;
   return (

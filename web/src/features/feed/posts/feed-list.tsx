@@ -1,5 +1,4 @@
 import { IconSparkles } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useIncrementalCount } from '../../../lib/use-incremental-count.ts';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
@@ -26,10 +25,8 @@ export function FeedList() {
 
 function SortedFeed({ sort }: { sort: FeedSort }) {
   const { posts, waiting, hasUpdated, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed(sort);
-  // A change of the store is drawn in one go, what is deferred in slices: the page answers meanwhile.
-  const isDrawn = useDeferredValue(loaded);
   const count = useIncrementalCount(posts.length, loaded);
-  if (!isDrawn) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
+  if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
   return (
     <div className={classes.feed}>
       <NewPostsPill count={waiting} hasUpdated={hasUpdated} onShow={showWaiting} />

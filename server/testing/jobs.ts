@@ -28,10 +28,10 @@ export async function mailDue(club: Club): Promise<void> {
 }
 
 /** Jobs of a database that are not done yet. */
-export async function readPendingJobs(databaseUrl: string): Promise<object[]> {
+export async function readPendingJobs(databaseUrl: string): Promise<{ name: string }[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ name: string }>(
     `select id, name, data, start_after from pgboss.job
       where state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss') order by id`,
   );

@@ -25,10 +25,15 @@ await cleo.put(`/api/users/connect/${ben.id}/accept`);
 await writeFile(join(club.dataDir, 'words.json'), '{"layout":{"skip":"To the content"}}');
 
 /** Where the club's own jobs don't take what waits. */
-async function queueMail() {
+async function queueRemoval() {
   await club.services.jobs.addAll(club.services.db, 'files.remove', [
     { payload: { keys: ['post/none'] }, startAfter: new Date('2100-01-01T00:00:00Z') },
   ]);
+}
+
+// Jobs of the clock begin at every minute, also between the backup and this.
+async function listRemovals(databaseUrl: string) {
+  return (await readPendingJobs(databaseUrl)).filter(({ name }) => name === 'files.remove');
 }
 
 async function openRestored({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
@@ -41,7 +46,7 @@ async function openRestored({ dataDir, databaseUrl }: { dataDir: string; databas
 }
 
 test('a backup holds every row, file and waiting job, the secret and the wording', async () => {
-  await queueMail();
+  await queueRemoval();
   const { path, summary } = await backUp(club);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const restored = await restore(path);
@@ -59,8 +64,8 @@ test('a backup holds every row, file and waiting job, the secret and the wording
     expect([name, await readFile(copy)]).toEqual([name, await readFile(original)]);
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
   }
-  const jobs = await readPendingJobs(restored.databaseUrl);
-  expect(jobs).toEqual(await readPendingJobs(club.databaseUrl));
+  const jobs = await listRemovals(restored.databaseUrl);
+  expect(jobs).toEqual(await listRemovals(club.databaseUrl));
   expect(jobs).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import type { Mention } from 'contract/mentions.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { t } from '../../lib/i18n.ts';
 import classes from './collapsible-text.module.css';
 import { RichText } from './rich-text.tsx';
@@ -18,19 +17,11 @@ export function CollapsibleText({ text, mentions, lines = 8 }: Props) {
   const [isLong, setLong] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
 
-  // Called once the page is laid out and before it is painted, and drawn before that, too. Measuring while drawing would
-  // lay out what is drawn once more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
-    const element = paragraph.current;
-    if (!element || !collapsed) return;
-    const observer = new ResizeObserver(() => {
-      const isNow = element.scrollHeight > element.clientHeight + 1;
-      if (isNow !== isLong) flushSync(() => setLong(isNow));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [text, collapsed, isLong]);
+    const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {};
+    if (collapsed) setLong(scrollHeight > clientHeight + 1);
+  }, [text, collapsed]);
 
   return (
     <>

@@ -8,25 +8,11 @@ import { SharedLink } from './shared-link.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** Without a layout everything is as high as a test says, as soon as it is looked at. */
+/** Without a layout everything is as high as a test says. */
 function heights(whole: number, shown: number): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #callback: () => void;
-      constructor(callback: () => void) {
-        this.#callback = callback;
-      }
-      observe() {
-        queueMicrotask(() => act(this.#callback));
-      }
-      disconnect() {}
-    },
-  );
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(whole);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(shown);
 }
@@ -40,7 +26,7 @@ test('a short text stands whole, without a button', () => {
 test('a long text is opened and closed again', async () => {
   heights(400, 100);
   render(<CollapsibleText text="Long." />);
-  const more = await screen.findByRole('button', { name: 'Show more' });
+  const more = screen.getByRole('button', { name: 'Show more' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await user.click(more);
   expect(screen.getByText('Long.')).toHaveAttribute('data-collapsed', 'false');

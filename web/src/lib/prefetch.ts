@@ -10,7 +10,7 @@ export function takePrefetched(address: string): Promise<Response> | undefined {
   return response;
 }
 
-/** Forgets what nobody has taken: it was read for a session that is over. */
+/** Forgets what no one has taken: it was read for a session that is over. */
 export function forgetPrefetched(): void {
   globalThis.clubReads = undefined;
 }

@@ -13,7 +13,7 @@ export type Row = { id: string; plain_name: string; json: string };
 // Maximum of names that are only similar to the input (database/functions/similar-names.sql).
 export const maxSimilar = sql.lit(500);
 
-/** The first of `found` in the order of the page, one more than asked for, as cards. */
+/** The first of `found` in the order of the page, one more than requested, as cards. */
 export function cardsOfPage(viewerId: string, { sort, limit }: Pick<Search, 'sort' | 'limit'>): RawBuilder<unknown> {
   const byName = sort === 'name';
   return sql`

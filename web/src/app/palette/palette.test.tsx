@@ -71,6 +71,19 @@ test('what comes late does not move the choice', async () => {
   expect(chosen()).toBe(before);
 });
 
+test('conversations that come late move nothing', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof conversation>[]>();
+  club.answer(listConversations, () => answer.promise);
+  await openPalette();
+  const before = screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'));
+  answer.resolve([conversation()]);
+  await group('Conversations');
+  expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+    ...before,
+    'Conversations',
+  ]);
+});
+
 test('what nothing is named is searched for', async () => {
   club.answer(search, results());
   const field = await openPalette();

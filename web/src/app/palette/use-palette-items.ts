@@ -1,6 +1,6 @@
 import { searchPeople } from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { selectChat } from '../../features/chat/chat.slice.ts';
 import { avatarOf, nameOf } from '../../features/chat/conversation.labels.ts';
@@ -32,7 +32,7 @@ export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
   const me = useMember();
   const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme(), club: useClub() });
-  const conversations = useConversations();
+  const { conversations, late } = useConversations();
   const events = useList(upcomingEvents).items.map(
     ({ _id, title, date }): PaletteItem => ({
       id: _id,
@@ -53,11 +53,9 @@ export function usePaletteItems(term: string): PaletteGroup[] {
 
   const destinations = destinationsOf(me, navigate);
   if (isBlank(term)) {
-    return without([
-      { name: 'acts', items: acts },
-      { name: 'conversations', items: conversations.slice(0, max) },
-      { name: 'destinations', items: destinations },
-    ]);
+    const latest: PaletteGroup = { name: 'conversations', items: conversations.slice(0, max) };
+    const screens: PaletteGroup = { name: 'destinations', items: destinations };
+    return without([{ name: 'acts', items: acts }, ...(late ? [screens, latest] : [latest, screens])]);
   }
   return without([
     { name: 'destinations', items: bestOf(destinations, term) },
@@ -81,18 +79,21 @@ function bestOf(items: PaletteItem[], term: string): PaletteItem[] {
     .map(({ item }) => item);
 }
 
-function useConversations(): PaletteItem[] {
+/** My conversations, and whether they were still to be read when the palette opened. */
+function useConversations(): { conversations: PaletteItem[]; late: boolean } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useMember()._id;
-  const { conversations } = useAppSelector(selectChat);
+  const { conversations, loaded } = useAppSelector(selectChat);
+  const [late] = useState(!loaded);
   useEffect(() => {
     dispatch(ensureConversations);
   }, [dispatch]);
-  return conversations.map((conversation) => ({
+  const items = conversations.map((conversation) => ({
     id: conversation._id,
     label: nameOf(conversation, me),
     person: avatarOf(conversation, me),
     run: () => void navigate('/chat', { state: { open: conversation._id } }),
   }));
+  return { conversations: items, late };
 }

@@ -6,11 +6,12 @@ import { onConnection } from '../../../lib/socket.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
+import { AccountState } from './account-state.tsx';
 import classes from './application.module.css';
 import { ApplicationAnswers } from './application-answers.tsx';
+import { ApplicationDecision } from './application-decision.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { ApplicationNotes } from './application-notes.tsx';
-import { ApplicationOutcome } from './application-outcome.tsx';
 import { ApplicationQuestions } from './application-questions.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 import { AssigneeField } from './assignee-field.tsx';
@@ -49,14 +50,22 @@ export function ApplicationPanel({ id, onNext }: Props) {
       <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
         <ApplicationNotes application={application} onChanged={reload} />
       </Card>
+      {/* Above the history, which grows by each new link: what was pressed stays in place. */}
+      {application.account && (
+        <Card className={classes.part ?? ''}>
+          <AccountState name={application.name} account={application.account} onChanged={reload} />
+        </Card>
+      )}
       <Card aria-label={t('admin.history')} className={classes.part ?? ''}>
         <ApplicationHistory steps={application.history} />
       </Card>
-      <ApplicationOutcome
-        application={application}
-        onChanged={reload}
-        onNext={(link) => onNext(link ? { name: application.name, link } : undefined)}
-      />
+      {application.status === 'pending' && !application.hidden && (
+        <ApplicationDecision
+          application={application}
+          onChanged={reload}
+          onNext={(link) => onNext(link ? { name: application.name, link } : undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { OpenedApplication } from 'contract/applications.review.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { AccountState } from './account-state.tsx';
 import classes from './application.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { useDecision } from './use-decision.ts';
@@ -13,21 +12,12 @@ interface Props {
   onNext: (invitationLink?: string) => void;
 }
 
-export function ApplicationOutcome({ application, onChanged, onNext }: Props) {
-  const { _id, name, status, hidden, account } = application;
+/** The buttons that approve or reject, always in sight. */
+export function ApplicationDecision({ application: { _id, name }, onChanged, onNext }: Props) {
   const decision = useDecision(_id, { onApproved: onNext, onRejected: onNext, onDecided: onChanged });
   return (
-    <>
-      {status === 'pending' && !hidden && (
-        <Card aria-label={t('admin.decide')} className={classes.decision ?? ''}>
-          <DecisionButtons name={name} decision={decision} byKey />
-        </Card>
-      )}
-      {account && (
-        <Card className={classes.part ?? ''}>
-          <AccountState name={name} account={account} onChanged={onChanged} />
-        </Card>
-      )}
-    </>
+    <Card aria-label={t('admin.decide')} className={classes.decision ?? ''}>
+      <DecisionButtons name={name} decision={decision} byKey />
+    </Card>
   );
 }

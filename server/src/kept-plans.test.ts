@@ -4,7 +4,7 @@ import { openClub } from '../testing/app.ts';
 import { openDatabase } from './database/client.ts';
 import { readTextQuery } from './database/text-search.ts';
 import { findConversationJson, listConversationRows } from './features/chat/conversations.queries.ts';
-import { findMessageJson, listToPublish } from './features/chat/message-json.queries.ts';
+import { findMessageJson, lastToPublish, listToPublish } from './features/chat/message-json.queries.ts';
 import { findMessages } from './features/chat/message-search.queries.ts';
 import { listMessageRows, writeMessage } from './features/chat/messages.queries.ts';
 import { findEventJson, listEventRows } from './features/events/events.queries.ts';
@@ -67,6 +67,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the messages', () => listMessageRows(db, ben.id, chat, { limit: 50 })],
   ['a message', () => findMessageJson(db, ben.id, message)],
   ['a message for all, and who they are', () => listToPublish(db, [message])],
+  ['the last message for all', () => db.executeQuery(lastToPublish(db, chat))],
   ['a search for people', () => findPeople(db, ben.id, word, { limit: 20 })],
   ['a search for people to pick', () => findByName(db, ben.id, { q: 'cleo', limit: 20, withEmail: false })],
   ['a search in posts', () => findPosts(db, ben.id, words, { limit: 20 })],

@@ -31,7 +31,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 /**
  * Runs a statement that is composed and planned at its first use only: for a page of the feed that takes a fifth of the
- * whole request. It must not search texts, whose best plan depends on the words.
+ * whole request. Its best plan must not depend on the values.
  */
 export async function readComposed<Row>(
   db: Database,
@@ -39,9 +39,19 @@ export async function readComposed<Row>(
   values: Values,
   compose: Compose<Row>,
 ): Promise<Row[]> {
-  const { sql, parameters } = findText(db, shape, compose);
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, fill(parameters, values)));
+  const { rows } = await db.executeQuery(composedStatement(db, shape, values, compose));
   return rows;
+}
+
+/** The statement of `readComposed`. */
+export function composedStatement<Row>(
+  db: Database,
+  shape: string,
+  values: Values,
+  compose: Compose<Row>,
+): CompiledQuery<Row> {
+  const { sql, parameters } = findText(db, shape, compose);
+  return CompiledQuery.raw(sql, fill(parameters, values));
 }
 
 /**

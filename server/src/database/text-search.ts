@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { placeholder } from './composed.ts';
 import type { Database } from './tables.ts';
 
 /** What a member looks for, as PostgreSQL reads it. */
@@ -7,6 +8,8 @@ export interface TextQuery {
   typed: string;
   /** The query that finds it: the last word also as a beginning, unknown words also as similar ones. */
   wanted: RawBuilder<unknown>;
+  /** The same as text. */
+  wantedText: string;
   /** The similar words. */
   similarWords: string[];
   /** Whether it is made of words so common, like "the", that the index leaves them out. */
@@ -19,10 +22,22 @@ export async function readTextQuery(db: Database, typed: string): Promise<TextQu
     select wanted::text, similar_words, numnode(websearch_to_tsquery('club', ${typed})) = 0 as common
     from search_query(${typed})`.execute(db);
   const [row] = rows;
-  // Read first, so that no plan depends on the words: each statement is planned once for all of them.
-  const wanted = sql`(select ${row?.wanted ?? ''}::tsquery)`;
-  return { typed, wanted, similarWords: row?.similar_words ?? [], isCommon: row?.common ?? false };
+  const wantedText = row?.wanted ?? '';
+  const similarWords = row?.similar_words ?? [];
+  return { typed, wanted: queryOf(wantedText), wantedText, similarWords, isCommon: row?.common ?? false };
 }
+
+// Read first, so that no plan depends on the words: each statement is planned once for all of them.
+const queryOf = (text: string): RawBuilder<unknown> => sql`(select ${text}::tsquery)`;
+
+/** The values that stand for a search in `readComposed`. */
+export const valuesOf = ({ typed, wantedText }: TextQuery) => ({ typed, wantedText });
+
+/** The search that is composed with them. */
+export const queryPlaceholder: Pick<TextQuery, 'typed' | 'wanted'> = {
+  typed: placeholder('typed'),
+  wanted: queryOf(placeholder('wantedText')),
+};
 
 /**
  * Whether a text holds each of the common words typed, the last one also as the beginning of others. For a few thousand
@@ -55,7 +70,7 @@ export function termsAfter(prefix: RawBuilder<unknown>, wanted: RawBuilder<unkno
 }
 
 /** Whether an index can answer a search: it can't tell where a word is not. */
-export const isIndexed = ({ wanted }: TextQuery): RawBuilder<boolean> =>
+export const isIndexed = ({ wanted }: Pick<TextQuery, 'wanted'>): RawBuilder<boolean> =>
   sql<boolean>`querytree(${wanted}) not in ('', 'T')`;
 
 /** Adds the words of the day to those that typed ones are compared with, and drops what no one writes any more. */

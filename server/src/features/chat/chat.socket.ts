@@ -8,10 +8,11 @@ import type { Member } from '../../sessions/member.ts';
 import { notifyAway } from './away.socket.ts';
 import { findConversationJson } from './conversations.queries.ts';
 import { inOrder } from './in-order.ts';
-import { findMessageJson, listToPublish } from './message-json.queries.ts';
+import { findMessageJson, listToPublish, type MessageToPublish } from './message-json.queries.ts';
 import { getMessage, sendText } from './messages.actions.ts';
 import { listOthers, listParticipantIds } from './messages.queries.ts';
 import { openPublishingOrder } from './publishing-order.ts';
+import { forgetKept, takeKept } from './read-at-commit.ts';
 import type { Receipts } from './receipts.socket.ts';
 
 const messageRate = { perSecond: 10, burst: 30 };
@@ -77,7 +78,10 @@ function publish(services: Services, realtime: Realtime): Published {
     published.set(messageId, message);
     message.then(forget, forget);
   });
-  facts.onEveryNode('message.changed', (at) => void publishChanged(at.conversationId, at.messageId));
+  facts.onEveryNode('message.changed', (at) => {
+    forgetKept(at.messageId);
+    void publishChanged(at.conversationId, at.messageId);
+  });
   facts.onEveryNode('conversation.created', async ({ conversationId }) => {
     for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });
@@ -95,9 +99,10 @@ function publish(services: Services, realtime: Realtime): Published {
 
   // Members who are away are notified by the node that wrote the message.
   async function publishMessages(name: 'newMessage' | 'messageChanged', ids: string[], notified: string[] = []) {
-    const needed = [...new Set([...ids, ...notified])];
     const messages = new Map<string, Message>();
-    for (const { id, json, all, withoutQuote, withBlocks } of await listToPublish(db, needed)) {
+    for (const { id, json, all, withoutQuote, withBlocks } of await readToPublish([
+      ...new Set([...ids, ...notified]),
+    ])) {
       const message: Message = JSON.parse(json);
       if (ids.includes(id)) {
         publishTo(all, name, message);
@@ -115,6 +120,13 @@ function publish(services: Services, realtime: Realtime): Published {
       }
     }
     return messages;
+  }
+
+  async function readToPublish(ids: string[]): Promise<MessageToPublish[]> {
+    const kept = takeKept(ids);
+    const others = ids.filter((id) => !kept.some((message) => message.id === id));
+    if (others.length === 0) return kept;
+    return [...kept, ...(await listToPublish(db, others))].toSorted((one, other) => one.number - other.number);
   }
 
   async function publishAsSeenBy(userId: string, name: 'newMessage' | 'messageChanged', id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Attachment, Message, MessageResult, MessageStatus } from 'contract/chat.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { hiddenFrom, hidesOneOf, isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
-import { placeholder, readComposed } from '../../database/composed.ts';
+import { composedStatement, placeholder, readComposed } from '../../database/composed.ts';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { type InMessage, plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
@@ -99,19 +99,33 @@ export interface Readers {
   withBlocks: string[];
 }
 
+/** A message with its quote, and who may receive it. */
+export type MessageToPublish = MessageRow & Readers;
+
 /** Messages with all quotes, by number, and who may receive each. */
-export function listToPublish(db: Database, messageIds: string[]): Promise<(MessageRow & Readers)[]> {
+export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
   const { shape, values, among } = inOneOrMany(messageIds);
-  return readComposed(db, `messages to publish ${shape}`, values, () => {
-    const messages = messagesOf(null, sql`select * from messages where id ${among}`);
-    const of = (readers: keyof Readers) => sql`coalesce(r.${sql.ref(readers)}, '{}') as ${sql.ref(readers)}`;
-    return sql<MessageRow & Readers>`
-      select m.*, ${of('all')}, ${of('withoutQuote')}, ${of('withBlocks')}
-      from (${messages}) m left join (${readersOf(among)}) r on r.id = m.id order by m.number`;
-  });
+  return readComposed(db, `messages to publish ${shape}`, values, () => toPublish(among));
+}
+
+/** The statement that reads the same of the last message of a conversation. */
+export function lastToPublish(db: Database, conversationId: string): CompiledQuery<MessageToPublish> {
+  return composedStatement(db, 'last message to publish', { conversationId }, () =>
+    toPublish(sql`= (select id from messages where conversation_id = ${placeholder('conversationId')}
+      order by number desc limit 1)`),
+  );
+}
+
+function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {
+  const messages = messagesOf(null, sql`select * from messages where id ${among}`);
+  const of = (readers: keyof Readers) => sql`coalesce(r.${sql.ref(readers)}, '{}') as ${sql.ref(readers)}`;
+  return sql<MessageToPublish>`
+    select m.*, ${of('all')}, ${of('withoutQuote')}, ${of('withBlocks')}
+    from (${messages}) m left join (${readersOf(among)}) r on r.id = m.id order by m.number`;
 }
 
 function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {
+  // With `offset 0`, blocks are looked for once for each of them, not once for each list.
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   return sql`
     select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,
@@ -120,7 +134,7 @@ function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: strin
     from messages m join conversations c on c.id = m.conversation_id
     join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
     left join messages q on q.id = m.reply_to
-    cross join lateral (select ${hidesOneOf(sql`p.user_id`, sql`c.id`)} as has) b
+    cross join lateral (select ${hidesOneOf(sql`p.user_id`, sql`c.id`)} as has offset 0) b
     where m.id ${among} group by m.id`;
 }
 

@@ -24,9 +24,10 @@ import {
   putReaction,
   requireWritable,
   updateBody,
-  type WrittenMessage,
+  writeAndRead,
   writeMessage,
 } from './messages.queries.ts';
+import { keepUntilPublished } from './read-at-commit.ts';
 
 /** How many people a member may begin to write to in a day without being connected; null without limits. */
 export const requestsPerDay = ({ config }: Services): number | null =>
@@ -50,6 +51,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
     });
     if (!written) throw notFound('conversation');
     if (written.fresh) {
+      if (written.read) keepUntilPublished(written.read);
       services.facts.emit('message.sent', { messageId: written.id, conversationId });
       emitTextWritten(services.facts.emit, { kind: 'message', id: written.id, text: message });
     }
@@ -58,14 +60,14 @@ export async function sendText(services: Services, sender: Member, body: SendMes
 }
 
 // A message without a mention is one statement, without a transaction around it.
-async function writeText(services: Services, { id }: Member, message: NewMessage): Promise<WrittenMessage | null> {
+async function writeText(services: Services, { id }: Member, message: NewMessage) {
   const { conversationId, body } = message;
-  if (newlyMentioned(body).length === 0) return writeMessage(services.db, id, message);
+  if (newlyMentioned(body).length === 0) return writeAndRead(services.db, id, message);
   return inTransaction(services, async (tx, emit) => {
     const written = await writeMessage(tx, id, message);
     const target = { kind: 'conversation', id: conversationId } as const;
     if (written?.fresh) await notifyMentioned(tx, emit, { actorId: id, target, text: body });
-    return written;
+    return written && { ...written, read: null };
   });
 }
 

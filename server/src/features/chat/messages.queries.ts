@@ -1,12 +1,13 @@
 import type { Notice } from 'contract/chat.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed } from '../../database/composed.ts';
+import { writeThenRead } from '../../database/one-round-trip.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
-import { type MessageRow, messagesOf } from './message-json.queries.ts';
+import { lastToPublish, type MessageRow, type MessageToPublish, messagesOf } from './message-json.queries.ts';
 
 export interface NewMessage {
   conversationId: string;
@@ -34,15 +35,37 @@ export async function writeMessage(
   senderId: string,
   message: NewMessage,
 ): Promise<WrittenMessage | null> {
-  const { conversationId, body, clientId = null, replyTo = null, notice = null, aboutId = null } = message;
-  const { maxRequests = null } = message;
-  const { rows } = await sql<WrittenMessage>`
-    select * from write_message(
-      ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`.execute(db);
-  const written = rows[0] ?? null;
-  if (written && !written.id) throw written.fresh ? otherIsGone() : tooManyPeople();
+  const { rows } = await writing(senderId, message).execute(db);
+  const written = requireWritten(rows);
+  const { aboutId } = message;
   if (written && aboutId)
     await db.updateTable('messages').set({ about_id: aboutId }).where('id', '=', written.id).execute();
+  return written;
+}
+
+/** The same for a message about no one, outside a transaction, with what publishing it needs, as it is after the commit. */
+export async function writeAndRead(
+  db: Database,
+  senderId: string,
+  message: Omit<NewMessage, 'aboutId'>,
+): Promise<(WrittenMessage & { read: MessageToPublish | null }) | null> {
+  const reading = lastToPublish(db, message.conversationId);
+  const { written: rows, read } = await writeThenRead(db, writing(senderId, message).compile(db), reading);
+  const written = requireWritten(rows);
+  // Another node may have written the next one meanwhile.
+  return written && { ...written, read: read?.find(({ id }) => id === written.id) ?? null };
+}
+
+function writing(senderId: string, message: NewMessage): RawBuilder<WrittenMessage> {
+  const { conversationId, body, clientId = null, replyTo = null, notice = null, maxRequests = null } = message;
+  return sql<WrittenMessage>`
+    select * from write_message(
+      ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`;
+}
+
+function requireWritten(rows: WrittenMessage[]): WrittenMessage | null {
+  const written = rows[0] ?? null;
+  if (written && !written.id) throw written.fresh ? otherIsGone() : tooManyPeople();
   return written;
 }
 

@@ -29,13 +29,21 @@ function people(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder
  * The projects of row `p` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). Which of
  * them the viewer sees is up to `which`: see `seesProject`.
  */
-export async function selectProjects(db: Database, viewerId: string | null, which: RawBuilder<unknown>) {
+export async function selectProjects(
+  db: Database,
+  viewerId: string | null,
+  which: RawBuilder<unknown>,
+): Promise<JsonRow[]> {
+  return (await projectsOf(viewerId, which).execute(db)).rows;
+}
+
+/** The statement of `selectProjects`. */
+export function projectsOf(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<JsonRow> {
   const contributors = people(viewerId, sql`c.confirmed_at is not null`);
   const project = { ...projectFields, contributors, ...(viewerId && asSeenBy(viewerId)) };
-  const { rows } = await sql<JsonRow>`
+  return sql<JsonRow>`
     select p.id, ${jsonObject<LiveProject & Partial<Project>>(project)}::text as json
-    from projects p left join users a on a.id = p.author_id ${which}`.execute(db);
-  return rows;
+    from projects p left join users a on a.id = p.author_id ${which}`;
 }
 
 const projectFields: Fields<Omit<LiveProject, 'contributors'>> = {

@@ -2,6 +2,9 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asOneQuery, isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
 
+/** What is searched for, as far as statements are made of it. */
+type Words = Pick<TextQuery, 'typed' | 'wanted'>;
+
 type Searched = 'users' | 'posts' | 'comments' | 'events' | 'projects';
 
 // Of a common term, the newest matches are ranked.
@@ -18,14 +21,14 @@ const max = {
 };
 
 /** Ids of the newest rows whose words match. */
-export function newestMatches(table: Searched, query: TextQuery): RawBuilder<unknown> {
+export function newestMatches(table: Searched, query: Words): RawBuilder<unknown> {
   const rows = sql.table(table);
   // What the whole club writes is indexed by its time as well.
   return table === 'posts' || table === 'comments' ? newestByTime(rows, query) : newestOfFew(rows, query);
 }
 
 /** From the index; a common term is looked for in the newest rows instead. */
-function newestOfFew(rows: RawBuilder<unknown>, { wanted }: TextQuery): RawBuilder<unknown> {
+function newestOfFew(rows: RawBuilder<unknown>, { wanted }: Words): RawBuilder<unknown> {
   return sql`
     with held as materialized (
       select id, words @@ ${wanted} as fits from ${rows} where words @@ ${asOneQuery(wanted)} limit ${max.held} + 1
@@ -39,7 +42,7 @@ function newestOfFew(rows: RawBuilder<unknown>, { wanted }: TextQuery): RawBuild
 }
 
 /** From the newest rows, and then from the index by time, one period after the other until there are enough. */
-function newestByTime(rows: RawBuilder<unknown>, query: TextQuery): RawBuilder<unknown> {
+function newestByTime(rows: RawBuilder<unknown>, query: Words): RawBuilder<unknown> {
   const { wanted } = query;
   const edge = (order: RawBuilder<unknown>) => sql`(select period_of(id) from ${rows} order by id ${order} limit 1)`;
   return sql`
@@ -66,7 +69,7 @@ function newestByTime(rows: RawBuilder<unknown>, query: TextQuery): RawBuilder<u
  */
 export function bestMatches(
   table: Searched,
-  query: TextQuery,
+  query: Words,
   { age, shown }: { age: RawBuilder<unknown>; shown: RawBuilder<boolean> },
   page: PageQuery,
 ) {

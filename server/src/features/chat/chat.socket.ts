@@ -8,7 +8,7 @@ import type { Member } from '../../sessions/member.ts';
 import { notifyAway } from './away.socket.ts';
 import { findConversationJson } from './conversations.queries.ts';
 import { inOrder } from './in-order.ts';
-import { findMessageJson, listToPublish, type MessageToPublish } from './message-json.queries.ts';
+import { findMessageJson, listToPublish } from './message-json.queries.ts';
 import { getMessage, sendText } from './messages.actions.ts';
 import { listOthers, listParticipantIds } from './messages.queries.ts';
 import { openPublishingOrder } from './publishing-order.ts';
@@ -99,10 +99,10 @@ function publish(services: Services, realtime: Realtime): Published {
 
   // Members who are away are notified by the node that wrote the message.
   async function publishMessages(name: 'newMessage' | 'messageChanged', ids: string[], notified: string[] = []) {
+    const needed = [...new Set([...ids, ...notified])];
     const messages = new Map<string, Message>();
-    for (const { id, json, all, withoutQuote, withBlocks } of await readToPublish([
-      ...new Set([...ids, ...notified]),
-    ])) {
+    const kept = name === 'newMessage' ? takeKept(needed) : null;
+    for (const { id, json, all, withoutQuote, withBlocks } of kept ?? (await listToPublish(db, needed))) {
       const message: Message = JSON.parse(json);
       if (ids.includes(id)) {
         publishTo(all, name, message);
@@ -120,13 +120,6 @@ function publish(services: Services, realtime: Realtime): Published {
       }
     }
     return messages;
-  }
-
-  async function readToPublish(ids: string[]): Promise<MessageToPublish[]> {
-    const kept = takeKept(ids);
-    const others = ids.filter((id) => !kept.some((message) => message.id === id));
-    if (others.length === 0) return kept;
-    return [...kept, ...(await listToPublish(db, others))].toSorted((one, other) => one.number - other.number);
   }
 
   async function publishAsSeenBy(userId: string, name: 'newMessage' | 'messageChanged', id: string): Promise<void> {

@@ -125,7 +125,7 @@ function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {
 }
 
 function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {
-  // With `offset 0`, blocks are looked for once for each of them, not once for each list.
+  // With `offset 0`, blocks are looked for once for each reader, not once for each list.
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   return sql`
     select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,

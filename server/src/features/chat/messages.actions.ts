@@ -27,7 +27,7 @@ import {
   writeAndRead,
   writeMessage,
 } from './messages.queries.ts';
-import { keepUntilPublished } from './read-at-commit.ts';
+import { changesSoFar, keepUntilPublished } from './read-at-commit.ts';
 
 /** How many people a member may begin to write to in a day without being connected; null without limits. */
 export const requestsPerDay = ({ config }: Services): number | null =>
@@ -42,6 +42,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
   const message = withoutGroups(body.message);
   const maxRequests = requestsPerDay(services);
   return enqueueWrite(conversationId, async () => {
+    const changes = changesSoFar();
     const written = await writeText(services, sender, {
       conversationId,
       body: message,
@@ -51,7 +52,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
     });
     if (!written) throw notFound('conversation');
     if (written.fresh) {
-      if (written.read) keepUntilPublished(written.read);
+      if (written.read) keepUntilPublished(written.read, changes);
       services.facts.emit('message.sent', { messageId: written.id, conversationId });
       emitTextWritten(services.facts.emit, { kind: 'message', id: written.id, text: message });
     }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Notice } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
@@ -8,6 +9,9 @@ import type { Database } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import { lastToPublish, type MessageRow, type MessageToPublish, messagesOf } from './message-json.queries.ts';
+
+// Publishing has more time for it.
+const maxReadMs = 250;
 
 export interface NewMessage {
   conversationId: string;
@@ -50,10 +54,13 @@ export async function writeAndRead(
   message: Omit<NewMessage, 'aboutId'>,
 ): Promise<(WrittenMessage & { read: MessageToPublish | null }) | null> {
   const reading = lastToPublish(db, message.conversationId);
-  const { written: rows, read } = await writeThenRead(db, writing(senderId, message).compile(db), reading);
-  const written = requireWritten(rows);
+  const outcome = await writeThenRead(db, writing(senderId, message).compile(db), reading);
+  const written = requireWritten(outcome.written);
+  if (!written) return null;
+  // The next message of the conversation waits for it.
+  const read = await Promise.race([outcome.reading, setTimeout(maxReadMs, null, { ref: false })]);
   // Another node may have written the next one meanwhile.
-  return written && { ...written, read: read?.find(({ id }) => id === written.id) ?? null };
+  return { ...written, read: read?.find(({ id }) => id === written.id) ?? null };
 }
 
 function writing(senderId: string, message: NewMessage): RawBuilder<WrittenMessage> {

@@ -42,7 +42,9 @@ async function measure(path) {
   if (new URL(lhr.finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
   const scores = Object.values(lhr.categories).map(({ id, score }) => `${id} ${Math.round(score * 100)}`);
   const figures = metrics.map((id) => `${id} ${lhr.audits[id].displayValue}`);
-  console.log([path, ...scores, ...figures].join(', '));
+  // How quick Lighthouse found this machine: its mobile profile expects 1,500 to 2,000.
+  const index = `benchmark index ${Math.round(lhr.environment.benchmarkIndex)}`;
+  console.log([path, ...scores, ...figures, index].join(', '));
   for (const { auditRefs } of Object.values(lhr.categories))
     for (const { id, weight } of auditRefs)
       if (weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
@@ -15,9 +15,18 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const bodies = validator({});
 const addresses = validator({ coerceTypes: true });
 
-/** Bodies must have the right types; paths and queries are converted. Unknown fields are dropped. */
+/**
+ * Bodies must have the right types; paths and queries are converted. Unknown fields are dropped. A schema is compiled
+ * at its first request: all of them would take a good part of the start, and memory for calls that a club never makes.
+ */
 export function validateByContract(app: FastifyInstance): void {
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema));
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
+    const validate = compiledAtFirstUse(httpPart === 'body' ? bodies : addresses, schema);
+    return (data: unknown) => {
+      const fits = validate();
+      return fits(data) || { error: fits.errors ?? [] };
+    };
+  });
   app.addHook('preHandler', async (request) => rejectBrokenText(request));
   app.setSchemaErrorFormatter((errors, part) => (part === 'params' ? notFound() : inputError(errors)));
 }
@@ -35,11 +44,20 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
 
 /** Validates a socket message; throws `invalid_input`, or `not_found` for a malformed id. */
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
-  const fits = bodies.compile<Static<Schema>>(schema);
+  const validate = compiledAtFirstUse(bodies, schema);
   return (body) => {
+    const fits = validate();
     if (!fits(body)) throw inputError(fits.errors ?? []);
     walk(body, 0);
     return body;
+  };
+}
+
+function compiledAtFirstUse<Schema extends TSchema>(ajv: Ajv, schema: Schema): () => ValidateFunction<Static<Schema>> {
+  let compiled: ValidateFunction<Static<Schema>> | undefined;
+  return () => {
+    compiled ??= ajv.compile<Static<Schema>>(schema);
+    return compiled;
   };
 }
 

@@ -1,8 +1,10 @@
 import { defaultColor } from 'contract/club.ts';
-import sharp from 'sharp';
 
 /** How the club's mark is cut: rounded as in the header, filling its square, with room for any cut, or without ground. */
 export type IconShape = 'rounded' | 'square' | 'maskable' | 'silhouette';
+
+// Loaded at its first use: a club draws its icons once, and the library is 10 MB in memory.
+const loadSharp = async () => (await import('sharp')).default;
 
 const dark = '#23201d';
 const light = '#fff6e6';
@@ -26,7 +28,7 @@ export function clubMark(ground: string, shape: IconShape = 'rounded'): string {
 
 /** A logo as SVG, for the tab of a browser. */
 export async function logoMark(logo: Uint8Array): Promise<string> {
-  const png = await fitted(logo, 64).toBuffer();
+  const png = await fitted(logo, 64);
   const image = `<image href="data:image/png;base64,${png.toString('base64')}" width="32" height="32"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>${image}</svg>`;
 }
@@ -38,7 +40,8 @@ export function unreadMark(mark: string): string {
 }
 
 /** The mark as a PNG of so many pixels. */
-export function clubIcon(color: string, shape: IconShape, pixels: number): Promise<Buffer> {
+export async function clubIcon(color: string, shape: IconShape, pixels: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   const svg = Buffer.from(clubMark(color, shape));
   return sharp(svg, { density: (72 * pixels) / 32 })
     .resize(pixels, pixels)
@@ -51,19 +54,22 @@ const margins = { square: 0.1, maskable: 0.2 };
 
 /** A logo as a PNG of so many pixels: as it is, or on white with room for any cut. */
 export async function logoIcon(logo: Uint8Array, shape: 'rounded' | 'square' | 'maskable', pixels: number) {
-  if (shape === 'rounded') return fitted(logo, pixels).toBuffer();
+  if (shape === 'rounded') return fitted(logo, pixels);
   const edge = Math.round(pixels * margins[shape]);
-  return sharp(await fitted(logo, pixels - 2 * edge).toBuffer())
+  const sharp = await loadSharp();
+  return sharp(await fitted(logo, pixels - 2 * edge))
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
     .flatten({ background: '#fff' })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-function fitted(logo: Uint8Array, pixels: number) {
+async function fitted(logo: Uint8Array, pixels: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(logo)
     .resize(pixels, pixels, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png({ compressionLevel: 9 });
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 // Relative luminance, roughly (WCAG).

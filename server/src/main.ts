@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { startClub } from './start.ts';
 import { readWorkers } from './workers/count.ts';
 
 const workers = readWorkers(process.argv.slice(2));
@@ -7,4 +6,4 @@ const workers = readWorkers(process.argv.slice(2));
 // What only one of the three needs is loaded by it alone.
 if (cluster.isWorker) await (await import('./workers/worker.ts')).startWorker();
 else if (workers > 1) await (await import('./workers/primary.ts')).startWorkers(workers);
-else await startClub();
+else await (await import('./start.ts')).startClub();

@@ -3,12 +3,11 @@ import { upgrade } from './backup/upgrade.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DatabaseUrl } from './database/client.ts';
 import { lockDataDir } from './database/embedded/lock.ts';
-import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
+import { type DatabaseHooks, startEmbeddedDatabase } from './database/embedded/supervisor.ts';
 import { requireDatabase } from './database/lone-connection.ts';
 import { type DatabaseTaken, lockDatabase } from './database/server-lock.ts';
 import { closesWithin, Lifecycle } from './lifecycle.ts';
 import { type Log, openLog } from './log.ts';
-import { serveClub } from './serve-club.ts';
 import type { Services } from './services.ts';
 
 /** Hooks of a start: before the club opens, and once it is open. */
@@ -21,7 +20,8 @@ export interface StartHooks {
 export async function startClub(hooks: StartHooks = {}): Promise<void> {
   const lifecycle = new Lifecycle();
   await lifecycle.start(async () => {
-    const { config, log, databaseUrl } = await prepareDatabase(lifecycle);
+    const { config, log, databaseUrl } = await prepareDatabase(lifecycle, { onLaunch: loadServer });
+    const { serveClub } = await loadServer();
     const { prepare } = hooks;
     const { lines } = await serveClub({ config, log, lifecycle, databaseUrl, worker: null, prepare });
     lines.forEach(print);
@@ -29,16 +29,19 @@ export async function startClub(hooks: StartHooks = {}): Promise<void> {
   });
 }
 
-/** Starts the embedded database, if that is the one, and brings it up to date; `onMove` is called when it moves. */
+/** Most of the code. Loading it keeps a core busy, while the other one starts the embedded database. */
+const loadServer = () => import('./serve-club.ts');
+
+/** Starts the embedded database, if that is the one, and brings it up to date. */
 export async function prepareDatabase(
   lifecycle: Lifecycle,
-  onMove?: (url: string) => void,
+  hooks: DatabaseHooks = {},
 ): Promise<{ config: Config; log: Log; databaseUrl: DatabaseUrl }> {
   const config = readConfig();
   await requireRestoredFolder(config.dataDir);
   const log = openLog(config.logLevel);
   lifecycle.watch(log);
-  const databaseUrl = await openDatabaseServer(config, log, lifecycle, onMove);
+  const databaseUrl = await openDatabaseServer(config, log, lifecycle, hooks);
   const taken = (error: DatabaseTaken) => lifecycle.fail(error, 'another server on this database ends the process');
   const { signal } = lifecycle;
   lifecycle.onClose(await lockDatabase(databaseUrl, taken, { shared: config.redisUrl !== null, signal }));
@@ -53,7 +56,7 @@ async function openDatabaseServer(
   config: Config,
   log: Log,
   lifecycle: Lifecycle,
-  onMove?: (url: string) => void,
+  hooks: DatabaseHooks,
 ): Promise<DatabaseUrl> {
   if (config.databaseUrl) {
     await requireDatabase(config.databaseUrl);
@@ -65,7 +68,7 @@ async function openDatabaseServer(
     dataDir: config.dataDir,
     log: (line) => log.info(line),
     signal: lifecycle.signal,
-    ...(onMove && { onMove }),
+    ...hooks,
   });
   lifecycle.onClose((left) => embedded.stop(left), closesWithin.database);
   return () => embedded.url;

@@ -20,7 +20,9 @@ const maxFailures = 5;
 export async function startWorkers(count: number): Promise<void> {
   const lifecycle = new Lifecycle();
   await lifecycle.start(async () => {
-    const { log, databaseUrl } = await prepareDatabase(lifecycle, (url) => broadcast({ kind: 'database', url }));
+    const { log, databaseUrl } = await prepareDatabase(lifecycle, {
+      onMove: (url) => broadcast({ kind: 'database', url }),
+    });
     const sockets = await mkdtemp(join(tmpdir(), 'club-'));
     lifecycle.onClose(() => rm(sockets, { recursive: true, force: true }));
     const begin = () => ({ kind: 'start', databaseUrl: urlNow(databaseUrl), sockets, workers: count }) as const;

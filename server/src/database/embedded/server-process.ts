@@ -15,6 +15,8 @@ export interface ServerPlan {
   account: Account;
   settings: Record<string, string>;
   log: (line: string) => void;
+  /** Called once the process exists, before it is ready. */
+  onLaunch: () => void;
   /** Aborted when the server should stop, even during its start. */
   signal: AbortSignal;
 }
@@ -58,6 +60,7 @@ export async function launchServer(plan: ServerPlan, port: number): Promise<Runn
   });
   child.unref();
   await handle.close();
+  plan.onLaunch();
   if (await becameReady(child, plan, () => failed !== undefined)) return { child, port };
   if (plan.signal.aborted && child.pid !== undefined) await stopPostmaster(child.pid, ABORTED_STOP_MS);
   plan.signal.throwIfAborted();

@@ -21,6 +21,20 @@ export interface EmbeddedDatabase {
   stop(timeoutMs?: number): Promise<void>;
 }
 
+export interface EmbeddedStart extends DatabaseHooks {
+  dataDir: string;
+  log: (line: string) => void;
+  settings?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface DatabaseHooks {
+  /** Called once its process exists, before it is ready. */
+  onLaunch?: () => void;
+  /** Called with each new address. */
+  onMove?: (url: string) => void;
+}
+
 const MAX_DELAY_MS = 5_000;
 const STEADY_MS = 60_000;
 
@@ -31,17 +45,10 @@ const NOWHERE = 'postgres://127.0.0.1:1/club';
  * Starts the PostgreSQL of a data folder, which is created if missing, and restarts it when it dies. Requires the
  * folder's lock: a running server is an orphan then. When `signal` aborts, the start fails and leaves nothing running.
  */
-export async function startEmbeddedDatabase(options: {
-  dataDir: string;
-  log: (line: string) => void;
-  settings?: Record<string, string>;
-  signal?: AbortSignal;
-  /** Called with each new address. */
-  onMove?: (url: string) => void;
-}): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: EmbeddedStart): Promise<EmbeddedDatabase> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
-  const plan = await prepare(options.dataDir, options.log, options.settings ?? {}, signal);
+  const plan = await prepare(options, signal);
   await stopOrphan(plan.clusterDir, plan.log);
   await ensureCluster(plan);
   const first = await startOnFreePort(plan);
@@ -70,18 +77,14 @@ function connectionUrl(password: string, port: number): string {
   return `postgres://club:${password}@127.0.0.1:${port}/club`;
 }
 
-async function prepare(
-  folder: string,
-  log: (line: string) => void,
-  settings: Record<string, string>,
-  signal: AbortSignal,
-) {
-  await mkdir(folder, { recursive: true });
-  const dataDir = await realpath(folder);
+async function prepare(options: EmbeddedStart, signal: AbortSignal): Promise<ServerPlan> {
+  const { log, settings = {}, onLaunch = () => {} } = options;
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
   const clusterDir = join(dataDir, 'postgres');
   const binaries = await findBinaries();
   const account = chooseAccount(clusterDir, dataDir, binaries.postgres);
-  return { dataDir, clusterDir, binaries, account, settings, log, signal } satisfies ServerPlan;
+  return { dataDir, clusterDir, binaries, account, settings, log, onLaunch, signal };
 }
 
 /** Retries: another program may take the port first, and processes of a killed server may need a moment to end. */

@@ -84,6 +84,18 @@ test('conversations that come late move nothing', async () => {
   ]);
 });
 
+test('conversations that come late to what was typed move nothing', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof conversation>[]>();
+  club.answer(listConversations, () => answer.promise);
+  const field = await openPalette();
+  await user.type(field, 'cle');
+  const offered = () => screen.getAllByRole('option').map((one) => one.textContent);
+  const before = offered();
+  answer.resolve([conversation()]);
+  await group('Conversations');
+  expect(offered().slice(0, before.length)).toEqual(before);
+});
+
 test('what nothing is named is searched for', async () => {
   club.answer(search, results());
   const field = await openPalette();

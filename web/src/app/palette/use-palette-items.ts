@@ -32,15 +32,8 @@ export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
   const me = useMember();
   const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme(), club: useClub() });
-  const { conversations, late } = useConversations();
-  const events = useList(upcomingEvents).items.map(
-    ({ _id, title, date }): PaletteItem => ({
-      id: _id,
-      label: title,
-      detail: formatDateTime(date),
-      run: () => void navigate(`/events/${_id}`),
-    }),
-  );
+  const conversations = useConversations();
+  const events = useEvents();
   const people = (useSearch(term, findPeople) ?? []).map(
     (person): PaletteItem => ({
       id: person._id,
@@ -53,17 +46,21 @@ export function usePaletteItems(term: string): PaletteGroup[] {
 
   const destinations = destinationsOf(me, navigate);
   if (isBlank(term)) {
-    const latest: PaletteGroup = { name: 'conversations', items: conversations.slice(0, max) };
+    const latest: PaletteGroup = { name: 'conversations', items: conversations.items.slice(0, max) };
     const screens: PaletteGroup = { name: 'destinations', items: destinations };
-    return without([{ name: 'acts', items: acts }, ...(late ? [screens, latest] : [latest, screens])]);
+    return without([{ name: 'acts', items: acts }, ...(conversations.late ? [screens, latest] : [latest, screens])]);
   }
+  const lists: (PaletteGroup & Listed)[] = [
+    { ...conversations, name: 'conversations', items: bestOf(conversations.items, term) },
+    { ...events, name: 'events', items: bestOf(events.items, term) },
+  ];
   return without([
     { name: 'destinations', items: bestOf(destinations, term) },
     { name: 'acts', items: bestOf(acts, term) },
-    { name: 'conversations', items: bestOf(conversations, term) },
-    { name: 'events', items: bestOf(events, term) },
+    ...lists.filter(({ late }) => !late),
     { name: 'search', items: [searchFor(term.trim(), navigate)] },
-    // They come a little later: what is here already must not move.
+    // What comes a little later stands below what is here already, which must not move.
+    ...lists.filter(({ late }) => late),
     { name: 'people', items: people },
   ]);
 }
@@ -79,8 +76,28 @@ function bestOf(items: PaletteItem[], term: string): PaletteItem[] {
     .map(({ item }) => item);
 }
 
-/** My conversations, and whether they were still to be read when the palette opened. */
-function useConversations(): { conversations: PaletteItem[]; late: boolean } {
+/** A list, and whether it was still to be read when the palette opened. */
+interface Listed {
+  items: PaletteItem[];
+  late: boolean;
+}
+
+function useEvents(): Listed {
+  const navigate = useNavigate();
+  const { items, loaded } = useList(upcomingEvents);
+  const [late] = useState(!loaded);
+  return {
+    items: items.map(({ _id, title, date }) => ({
+      id: _id,
+      label: title,
+      detail: formatDateTime(date),
+      run: () => void navigate(`/events/${_id}`),
+    })),
+    late,
+  };
+}
+
+function useConversations(): Listed {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useMember()._id;
@@ -95,5 +112,5 @@ function useConversations(): { conversations: PaletteItem[]; late: boolean } {
     person: avatarOf(conversation, me),
     run: () => void navigate('/chat', { state: { open: conversation._id } }),
   }));
-  return { conversations: items, late };
+  return { items, late };
 }

@@ -68,7 +68,8 @@ async function open({ config, log, lifecycle, databaseUrl, connections, worker }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  const address = await app.listen({ host: config.host, port: config.port });
+  // After a restart thousands come back at once: who finds the queue full tries again a second later, or is cut.
+  const address = await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
   config.port = Number(new URL(address).port || 80);
 }
 

@@ -23,8 +23,9 @@ test('typing searches at once, ignores accents, and keeps only the newest query'
   });
   await expect(names(page)).toHaveText(['Cléo Martin']);
   await expect(page).toHaveURL('/members?q=cleo');
-  // What the browser says of its requests may come after what it shows of their answers.
-  await expect.poll(() => asked).toEqual([expect.stringContaining('q=cleo')]);
+  // What the browser says of its requests may come after what it shows of their answers. A page that connects only now
+  // reads its list again.
+  await expect.poll(() => [...new Set(asked)]).toEqual([expect.stringContaining('q=cleo')]);
 
   await field(page).fill('');
   await expect(card(page, 'Mo Lindqvist')).toBeVisible();

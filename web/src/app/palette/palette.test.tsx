@@ -87,13 +87,18 @@ test('conversations that come late move nothing', async () => {
 test('conversations that come late to what was typed move nothing', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof conversation>[]>();
   club.answer(listConversations, () => answer.promise);
+  club.answer(searchPeople, [card('cleo')]);
   const field = await openPalette();
   await user.type(field, 'cle');
+  await group('People');
   const offered = () => screen.getAllByRole('option').map((one) => one.textContent);
   const before = offered();
   answer.resolve([conversation()]);
   await group('Conversations');
   expect(offered().slice(0, before.length)).toEqual(before);
+  await user.type(field, 'o');
+  await waitFor(() => expect(offered()[0]).toContain('Cléo Martin'));
+  expect(offered().at(-1)).toContain('Cléo Martin');
 });
 
 test('what nothing is named is searched for', async () => {

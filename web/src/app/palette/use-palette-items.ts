@@ -32,8 +32,8 @@ export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
   const me = useMember();
   const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme(), club: useClub() });
-  const conversations = useConversations();
-  const events = useEvents();
+  const conversations = useConversations(term);
+  const events = useEvents(term);
   const people = (useSearch(term, findPeople) ?? []).map(
     (person): PaletteItem => ({
       id: person._id,
@@ -60,8 +60,8 @@ export function usePaletteItems(term: string): PaletteGroup[] {
     ...lists.filter(({ late }) => !late),
     { name: 'search', items: [searchFor(term.trim(), navigate)] },
     // What comes a little later stands below what is here already, which must not move.
-    ...lists.filter(({ late }) => late),
     { name: 'people', items: people },
+    ...lists.filter(({ late }) => late),
   ]);
 }
 
@@ -76,16 +76,22 @@ function bestOf(items: PaletteItem[], term: string): PaletteItem[] {
     .map(({ item }) => item);
 }
 
-/** A list, and whether it was still to be read when the palette opened. */
+/** A list, and whether it was still to be read when the term was typed. */
 interface Listed {
   items: PaletteItem[];
   late: boolean;
 }
 
-function useEvents(): Listed {
+function useLate(loaded: boolean, term: string): boolean {
+  const [typed, setTyped] = useState({ term, late: !loaded });
+  if (typed.term !== term) setTyped({ term, late: !loaded });
+  return typed.late;
+}
+
+function useEvents(term: string): Listed {
   const navigate = useNavigate();
   const { items, loaded } = useList(upcomingEvents);
-  const [late] = useState(!loaded);
+  const late = useLate(loaded, term);
   return {
     items: items.map(({ _id, title, date }) => ({
       id: _id,
@@ -97,12 +103,12 @@ function useEvents(): Listed {
   };
 }
 
-function useConversations(): Listed {
+function useConversations(term: string): Listed {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useMember()._id;
   const { conversations, loaded } = useAppSelector(selectChat);
-  const [late] = useState(!loaded);
+  const late = useLate(loaded, term);
   useEffect(() => {
     dispatch(ensureConversations);
   }, [dispatch]);

@@ -13,9 +13,9 @@ test('typing searches at once, ignores accents, and keeps only the newest query'
   const page = await signedInAs('ben');
   await page.goto('/members');
   await expect(card(page, 'Mo Lindqvist')).toBeVisible();
-  const asked: string[] = [];
+  const requested: string[] = [];
   // The list without a query is read again once the page is connected.
-  page.on('request', (request) => request.url().includes('/api/users?q=') && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes('/api/users?q=') && requested.push(request.url()));
   await field(page).focus();
   // At once: with pauses between the keys each of them may start a search.
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ test('typing searches at once, ignores accents, and keeps only the newest query'
   await expect(page).toHaveURL('/members?q=cleo');
   // What the browser says of its requests may come after what it shows of their answers. A page that connects only now
   // reads its list again.
-  await expect.poll(() => [...new Set(asked)]).toEqual([expect.stringContaining('q=cleo')]);
+  await expect.poll(() => [...new Set(requested)]).toEqual([expect.stringContaining('q=cleo')]);
 
   await field(page).fill('');
   await expect(card(page, 'Mo Lindqvist')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
@@ -11,7 +11,7 @@ const maxDepth = 20;
 // As PostgreSQL accepts it; the standard format also allows "urn:uuid:…".
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// Created once, because validators cache what they compile.
+// Created once, because they keep what they have compiled: of a schema that they know, `compile` only looks it up.
 const bodies = validator({});
 const addresses = validator({ coerceTypes: true });
 
@@ -21,9 +21,9 @@ const addresses = validator({ coerceTypes: true });
  */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
-    const validate = compiledAtFirstUse(httpPart === 'body' ? bodies : addresses, schema);
+    const validators = httpPart === 'body' ? bodies : addresses;
     return (data: unknown) => {
-      const fits = validate();
+      const fits = validators.compile(schema);
       return fits(data) || { error: fits.errors ?? [] };
     };
   });
@@ -44,20 +44,11 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
 
 /** Validates a socket message; throws `invalid_input`, or `not_found` for a malformed id. */
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
-  const validate = compiledAtFirstUse(bodies, schema);
   return (body) => {
-    const fits = validate();
+    const fits = bodies.compile<Static<Schema>>(schema);
     if (!fits(body)) throw inputError(fits.errors ?? []);
     walk(body, 0);
     return body;
-  };
-}
-
-function compiledAtFirstUse<Schema extends TSchema>(ajv: Ajv, schema: Schema): () => ValidateFunction<Static<Schema>> {
-  let compiled: ValidateFunction<Static<Schema>> | undefined;
-  return () => {
-    compiled ??= ajv.compile<Static<Schema>>(schema);
-    return compiled;
   };
 }
 

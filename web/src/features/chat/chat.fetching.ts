@@ -1,4 +1,4 @@
-import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { fetchConversations, fetchMoreConversations, fetchNewer, fetchOlder, openThread } from './chat.api.ts';
 import type { ChatState } from './chat.state.ts';
 import * as list from './conversations.cache.ts';
@@ -6,21 +6,6 @@ import { dropDelivered } from './pending-messages.cache.ts';
 import * as thread from './thread.cache.ts';
 
 export function addFetchingCases(builder: ActionReducerMapBuilder<ChatState>): void {
-  const loading = (state: ChatState, id: string, on: boolean) => {
-    const open = state.threads[id];
-    if (open) open.loading = on;
-    return open;
-  };
-  const loaded = (state: ChatState, id: string) => {
-    const open = loading(state, id, false);
-    if (open) open.failures = 0;
-    return open;
-  };
-  const failed = (state: ChatState, id: string) => {
-    const open = loading(state, id, false);
-    if (open) open.failures += 1;
-    return open;
-  };
   builder
     .addCase(fetchConversations.pending, (state, { meta: { requestId } }) => {
       state.listing = { requestId, arrived: [] };
@@ -38,12 +23,12 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<ChatState>): v
     .addCase(fetchMoreConversations.fulfilled, (state, { payload }) => list.takeNextPage(state, payload))
     .addCase(openThread.pending, (state, { meta }) => {
       state.threads[meta.arg.id] ??= thread.noThread();
-      loading(state, meta.arg.id, true);
     })
     .addCase(openThread.fulfilled, (state, { payload, meta }) => {
       const { id, after, upTo } = meta.arg;
-      const open = loaded(state, id);
+      const open = state.threads[id];
       if (!open) return;
+      open.failures = 0;
       if (after !== null) thread.takeAround(open, payload);
       else {
         thread.takeNewest(open, payload, upTo);
@@ -52,23 +37,38 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<ChatState>): v
       dropDelivered(state, id);
     })
     .addCase(openThread.rejected, (state, { meta }) => {
-      const open = failed(state, meta.arg.id);
+      const open = state.threads[meta.arg.id];
+      if (!open) return;
+      open.failures += 1;
       // Nothing is shown of it but an empty list (specification, section 8).
-      if (open) Object.assign(open, { messages: [], reachesStart: true, reachesEnd: true, completeTo: 0 });
+      Object.assign(open, { messages: [], reachesStart: true, reachesEnd: true, completeTo: 0 });
     })
-    .addCase(fetchOlder.pending, (state, { meta }) => void loading(state, meta.arg.id, true))
     .addCase(fetchOlder.fulfilled, (state, { payload, meta }) => {
-      const open = loading(state, meta.arg.id, false);
+      const open = state.threads[meta.arg.id];
       if (open?.messages[0]?.number === meta.arg.before) thread.takeOlder(open, payload);
     })
-    .addCase(fetchOlder.rejected, (state, { meta }) => void loading(state, meta.arg.id, false))
-    .addCase(fetchNewer.pending, (state, { meta }) => void loading(state, meta.arg.id, true))
     .addCase(fetchNewer.fulfilled, (state, { payload, meta }) => {
       const { id, after, upTo } = meta.arg;
-      const open = loaded(state, id);
-      if (!open || after > (open.messages.at(-1)?.number ?? 0)) return;
+      const open = state.threads[id];
+      if (!open) return;
+      open.failures = 0;
+      if (after > thread.newestIn(open)) return;
       thread.takeNewer(open, payload, upTo);
       dropDelivered(state, id);
     })
-    .addCase(fetchNewer.rejected, (state, { meta }) => void failed(state, meta.arg.id));
+    .addCase(fetchNewer.rejected, (state, { meta }) => {
+      const open = state.threads[meta.arg.id];
+      if (open) open.failures += 1;
+    });
+}
+
+/** Keeps count of the pages that are on their way. It follows the cases, which put a page where it belongs. */
+export function addReadMatchers(builder: ActionReducerMapBuilder<ChatState>): void {
+  const reads = [openThread, fetchOlder, fetchNewer] as const;
+  builder
+    .addMatcher(isPending(...reads), ({ threads }, { meta }) => void threads[meta.arg.id]?.reads.push(meta.requestId))
+    .addMatcher(isAnyOf(isFulfilled(...reads), isRejected(...reads)), ({ threads }, { meta }) => {
+      const open = threads[meta.arg.id];
+      if (open) thread.endRead(open, meta.requestId);
+    });
 }

@@ -1,8 +1,16 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
 import * as sample from '../../../testing/samples.ts';
-import { fetchConversations, fetchNewer, openThread } from './chat.api.ts';
-import { chatReducer, conversationCreated, messageReceived, pendingMessageAdded } from './chat.slice.ts';
+import { fetchConversation, fetchConversations, fetchNewer, openThread } from './chat.api.ts';
+import {
+  chatReducer,
+  conversationCreated,
+  messageChanged,
+  messageReceived,
+  messageStatusUpdated,
+  messagesSeen,
+  pendingMessageAdded,
+} from './chat.slice.ts';
 import type { ChatState } from './chat.state.ts';
 
 const message = (number: number, clientId: string | null = null) =>
@@ -52,13 +60,30 @@ test('a conversation that could not be opened does not begin with the next messa
 test('failures are counted until what was missed is read', () => {
   const failed = fetchNewer.rejected(null, 'missed', request, unavailable);
   const behind = reduce(opening, opened(message(1)), received(3), failed, failed);
-  expect(behind.threads.c).toMatchObject({ failures: 2, loading: false, completeTo: 0 });
+  expect(behind.threads.c).toMatchObject({ failures: 2, reads: [], completeTo: 0 });
   expect(chatReducer(behind, missed()).threads.c).toMatchObject({ failures: 0, completeTo: 3 });
 });
 
 test('a number that is no message of mine to read keeps nothing away', () => {
   const state = reduce(opening, opened(message(1)), received(3), missed(message(2)), received(4));
   expect(numbersOf(state)).toEqual([1, 2, 4]);
+});
+
+const delivered = messageStatusUpdated({ _id: 'm1', status: 'delivered', conversationId: 'c' });
+const seen = messagesSeen({ conversationId: 'c', me: message(1).senderId ?? '' });
+const edited = messageChanged({ ...message(1), message: 'Edited' });
+const statusOf = ({ threads }: ChatState) => threads.c?.messages[0]?.status;
+
+test('what is published while a page is on its way counts, though the page was read before it', () => {
+  expect(statusOf(reduce(opening, delivered, opened(message(1))))).toBe('delivered');
+  expect(statusOf(reduce(opening, seen, opened(message(1))))).toBe('seen');
+  expect(reduce(opening, edited, opened(message(1))).threads.c?.messages).toMatchObject([{ message: 'Edited' }]);
+});
+
+test('what was published before a page was asked for is in it, and changes nothing of it later', () => {
+  const state = reduce(opening, edited, opened(message(1)), fetchNewer.pending('missed', request));
+  const again = { ...message(1), message: 'Edited twice' };
+  expect(chatReducer(state, missed(again)).threads.c?.messages).toMatchObject([{ message: 'Edited twice' }]);
 });
 
 const conversation = (_id: string, changes: Partial<Conversation> = {}) => sample.conversation({ _id, ...changes });
@@ -88,4 +113,12 @@ test('a message that came while the list was read is not taken back by it', () =
   const here = conversation('c', { lastNumber: 2, unreadCount: 1 });
   const state = reduce(requested('slow'), conversationCreated(here), listed('slow', conversation('c')));
   expect(state.conversations).toEqual([here]);
+});
+
+test('a conversation that was read before a message came does not take it back', () => {
+  const here = conversation('c', { lastNumber: 3, unreadCount: 3, updatedAt: '2026-11-21T10:00:00.000Z' });
+  const read = conversation('c', { lastNumber: 2, unreadCount: 2, muted: true });
+  const late = fetchConversation.fulfilled(read, 'late', 'c');
+  const state = reduce(conversationCreated(here), late);
+  expect(state.conversations).toEqual([{ ...here, muted: true }]);
 });

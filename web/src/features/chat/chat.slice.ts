@@ -4,9 +4,9 @@ import type { Conversation, Message } from 'contract/chat.ts';
 import type { MemberMessages } from 'contract/members.ts';
 import { slices } from '../../lib/store.ts';
 import * as api from './chat.api.ts';
-import { addFetchingCases } from './chat.fetching.ts';
+import { addFetchingCases, addReadMatchers } from './chat.fetching.ts';
 import { addMutationCases } from './chat.mutations.ts';
-import type { ChatState, PendingMessage, Thread, Upload } from './chat.state.ts';
+import type { ChatState, PendingMessage, Thread, ThreadUpdate, Upload } from './chat.state.ts';
 import * as list from './conversations.cache.ts';
 import * as pendingMessages from './pending-messages.cache.ts';
 import * as thread from './thread.cache.ts';
@@ -27,9 +27,13 @@ function inThread(state: ChatState, id: string, change: (open: Thread) => void):
   if (open) change(open);
 }
 
+function update(state: ChatState, id: string, published: ThreadUpdate): void {
+  inThread(state, id, (open) => thread.update(open, published));
+}
+
 function renew(state: ChatState, message: Message): void {
   list.noteChange(state, message);
-  inThread(state, message.conversationId, (open) => thread.change(open, message));
+  update(state, message.conversationId, { kind: 'changed', message });
 }
 
 const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage | undefined =>
@@ -90,10 +94,11 @@ const chatSlice = createSlice({
       renew(state, payload);
     },
     messageStatusUpdated(state, { payload }: PayloadAction<Payload<'messageStatusUpdated'>>) {
-      inThread(state, payload.conversationId, (open) => thread.advance(open, payload._id, payload.status));
+      const { _id: messageId, status, conversationId } = payload;
+      update(state, conversationId, { kind: 'advanced', messageId, status });
     },
     messagesSeen(state, { payload }: PayloadAction<{ conversationId: string; me: string }>) {
-      inThread(state, payload.conversationId, (open) => thread.markAllSeen(open, payload.me));
+      update(state, payload.conversationId, { kind: 'allSeen', me: payload.me });
     },
     typingStarted(state, { payload }: PayloadAction<Payload<'typing'>>) {
       const { conversationId, userId, name } = payload;
@@ -138,7 +143,7 @@ const chatSlice = createSlice({
     },
     memberUpdated(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       list.renewMember(state, payload);
-      for (const one of Object.values(state.threads)) thread.renewMember(one, payload);
+      for (const one of Object.values(state.threads)) thread.update(one, { kind: 'renamed', member: payload });
     },
   },
   extraReducers: (builder) => {
@@ -166,6 +171,7 @@ const chatSlice = createSlice({
         ),
         (state, { payload }) => list.put(state, payload),
       );
+    addReadMatchers(builder);
   },
 });
 

@@ -1,4 +1,15 @@
-import type { Conversation, Message } from 'contract/chat.ts';
+import type { Conversation, Message, MessageStatus } from 'contract/chat.ts';
+import type { MemberSummary } from 'contract/members.ts';
+
+/** What the server publishes of messages that are there already. */
+export type ThreadUpdate =
+  | { kind: 'changed'; message: Message }
+  | { kind: 'advanced'; messageId: string; status: MessageStatus }
+  | { kind: 'allSeen'; me: string }
+  | { kind: 'renamed'; member: NamedMember };
+
+/** What of a member stands beside what they wrote, or where they are mentioned. */
+export type NamedMember = Pick<MemberSummary, '_id' | 'name' | 'avatar' | 'profession'>;
 
 /** A window of a conversation's messages, by number and without gaps; messages far from it are dropped. */
 export interface Thread {
@@ -7,7 +18,10 @@ export interface Thread {
   reachesEnd: boolean;
   /** The server has nothing newer for me up to this number: not every number is a message that I may read. */
   completeTo: number;
-  loading: boolean;
+  /** The reads that are on their way, by their request. */
+  reads: string[];
+  /** What was published since the first of them began: a page may be older. */
+  updates: ThreadUpdate[];
   /** Failed reads in a row. */
   failures: number;
   /** The last message seen before it was opened: the marker of what is new stands behind it. */

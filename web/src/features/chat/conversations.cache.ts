@@ -1,11 +1,9 @@
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { MemberSummary } from 'contract/members.ts';
 import type { PageOf } from '../../lib/api-client.ts';
-import type { ChatState } from './chat.state.ts';
+import type { ChatState, NamedMember } from './chat.state.ts';
 
 type Listed = Pick<ChatState, 'conversations' | 'next' | 'loaded' | 'listing'>;
 type Growing = Pick<ChatState, 'conversations' | 'listing'>;
-type Member = Pick<MemberSummary, '_id' | 'name' | 'avatar' | 'profession'>;
 
 const byActivity = (one: Conversation, other: Conversation): number =>
   one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;
@@ -24,13 +22,18 @@ export function takeFirstPage(state: Listed, { items, next }: PageOf<Conversatio
   const others = state.conversations.filter(({ _id }) => !known.has(_id));
   const arrived = others.filter(({ _id }) => state.listing?.arrived.includes(_id));
   const beyond = next === null ? [] : others.filter((one) => one.updatedAt < end && !arrived.includes(one));
-  const current = items.map((one) => {
-    const here = find(state, one._id);
-    return here && here.lastNumber > one.lastNumber ? here : one;
-  });
+  const current = items.map((one) => withLatest(state, one));
   state.conversations = [...arrived, ...current.toSorted(byActivity), ...beyond];
   if (beyond.length === 0) state.next = next;
   state.loaded = true;
+}
+
+/** A conversation as it was read, with the messages that have come since. */
+function withLatest(state: Growing, read: Conversation): Conversation {
+  const here = find(state, read._id);
+  if (!here || here.lastNumber <= read.lastNumber) return read;
+  const { lastNumber, latestMessage, unreadCount, updatedAt } = here;
+  return { ...read, lastNumber, latestMessage, unreadCount, updatedAt };
 }
 
 /** The page that follows. */
@@ -43,8 +46,9 @@ export function takeNextPage(state: Listed, { items, next }: PageOf<Conversation
 /** A conversation as it is now, in its place; one that was not there comes in. */
 export function put(state: Growing, conversation: Conversation): void {
   noteArrival(state, conversation);
+  const current = withLatest(state, conversation);
   state.conversations = state.conversations.filter(({ _id }) => _id !== conversation._id);
-  state.conversations.push(conversation);
+  state.conversations.push(current);
   state.conversations.sort(byActivity);
 }
 
@@ -104,7 +108,7 @@ export function removeMember(state: Pick<ChatState, 'conversations'>, id: string
 }
 
 /** A member changed their name or picture. */
-export function renewMember(state: Pick<ChatState, 'conversations'>, { _id, name, avatar }: Member): void {
+export function renewMember(state: Pick<ChatState, 'conversations'>, { _id, name, avatar }: NamedMember): void {
   for (const { participants } of state.conversations) {
     const participant = participants.find((one) => one._id === _id);
     if (participant) Object.assign(participant, { name, avatar });

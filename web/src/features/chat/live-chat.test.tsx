@@ -57,6 +57,26 @@ test('a message that its author deletes is gone for who reads it, words and all'
   expect(screen.queryByText('Not for your eyes')).toBeNull();
 });
 
+test('what happens to messages while they are fetched is seen, though the answer is older', async () => {
+  const talk = conversation({ lastNumber: 2, seenNumber: 2 });
+  const ids = { conversationId: talk._id };
+  const mine = message('ben', { ...ids, number: 1, message: 'Are you there?' });
+  const hers = message('cleo', { ...ids, number: 2, message: 'I am hear' });
+  const answer = Promise.withResolvers<Message[]>();
+  await openChat(talk);
+  club.answer(listMessages, () => answer.promise);
+  await user.click(await screen.findByRole('button', { name: /Cléo Martin/ }));
+  await waitFor(() => expect(club.requests(listMessages)).toHaveLength(1));
+  club.publish('messageStatusUpdated', { ...ids, _id: mine._id, status: 'delivered' });
+  club.publish('messageChanged', { ...hers, message: 'I am here' });
+  club.publish('typing', { ...ids, userId: member('cleo')._id, name: 'Cléo Martin' });
+  const pane = screen.getByRole('region', { name: /^Conversation with/ });
+  await waitFor(() => expect(pane).toHaveTextContent('Typing...'));
+  answer.resolve([mine, hers]);
+  expect(await thread().findByText('I am here')).toBeVisible();
+  expect(thread().getByRole('img', { name: 'Delivered' })).toBeVisible();
+});
+
 test('what was read on another device counts as unread no more', async () => {
   const unread = conversation({ lastNumber: 3, seenNumber: 1, unreadCount: 2 });
   await openChat(unread);

@@ -12,7 +12,7 @@ const numbersOf = ({ messages }: { messages: Message[] }) => messages.map(({ num
 
 test('a status never moves back, whatever comes late', () => {
   const thread = { ...cache.noThread(), messages: [message(1, { status: 'seen' })] };
-  cache.advance(thread, 'm1', 'delivered');
+  cache.update(thread, { kind: 'advanced', messageId: 'm1', status: 'delivered' });
   cache.merge(thread, [message(1, { status: 'sent', message: 'edited' })]);
   expect(thread.messages).toMatchObject([{ status: 'seen', message: 'edited' }]);
 });
@@ -22,13 +22,13 @@ test('what came further takes along what its sender wrote before, and nothing el
     ...cache.noThread(),
     messages: [message(1), message(2, { senderId: 'ben' }), message(3), message(4)],
   };
-  cache.advance(thread, 'm3', 'delivered');
+  cache.update(thread, { kind: 'advanced', messageId: 'm3', status: 'delivered' });
   expect(thread.messages.map(({ status }) => status)).toEqual(['delivered', 'sent', 'delivered', 'sent']);
 });
 
 test('"seen" marks all messages of mine and no others', () => {
   const thread = { ...cache.noThread(), messages: [message(1), message(2, { senderId: 'ben' })] };
-  cache.markAllSeen(thread, 'ben');
+  cache.update(thread, { kind: 'allSeen', me: 'ben' });
   expect(thread.messages.map(({ status }) => status)).toEqual(['sent', 'seen']);
 });
 

@@ -1,7 +1,7 @@
 import type { Message, MessageStatus } from 'contract/chat.ts';
-import { type Mention, renameMentions } from 'contract/mentions.ts';
+import { renameMentions } from 'contract/mentions.ts';
 import type { PageOf } from '../../lib/api-client.ts';
-import type { Thread } from './chat.state.ts';
+import type { NamedMember, Thread, ThreadUpdate } from './chat.state.ts';
 
 /** How many messages are kept, and how many may gather before old ones are dropped. */
 export const threadSize = { kept: 200, max: 260 } as const;
@@ -19,7 +19,8 @@ export const noThread = (): Thread => ({
   reachesStart: false,
   reachesEnd: false,
   completeTo: 0,
-  loading: false,
+  reads: [],
+  updates: [],
   failures: 0,
   markedAfter: null,
   atEnd: true,
@@ -80,7 +81,7 @@ export function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>, up
 }
 
 /** The number of the newest message that is there; 0 when there is none. */
-const newestIn = ({ messages }: Thread): number => messages.at(-1)?.number ?? 0;
+export const newestIn = ({ messages }: Thread): number => messages.at(-1)?.number ?? 0;
 
 /** Whether everything up to a number is there that I may read. */
 export const isCompleteTo = (thread: Thread, number: number): boolean =>
@@ -99,13 +100,36 @@ export function addLive(thread: Thread, message: Message): void {
   merge(thread, [message]);
 }
 
+/** Whether a part of it is on its way. */
+export const isLoading = ({ reads }: Thread): boolean => reads.length > 0;
+
+/** What was published of its messages; while a page is on its way, which may be older, it is kept for that one too. */
+export function update(thread: Thread, published: ThreadUpdate): void {
+  if (isLoading(thread)) thread.updates.push(published);
+  apply(thread, published);
+}
+
+/** A read has ended: what was published since it began counts for the page it brought. */
+export function endRead(thread: Thread, requestId: string): void {
+  for (const published of thread.updates) apply(thread, published);
+  thread.reads = thread.reads.filter((id) => id !== requestId);
+  if (!isLoading(thread)) thread.updates = [];
+}
+
+function apply(thread: Thread, published: ThreadUpdate): void {
+  if (published.kind === 'changed') change(thread, published.message);
+  else if (published.kind === 'advanced') advance(thread, published.messageId, published.status);
+  else if (published.kind === 'allSeen') markAllSeen(thread, published.me);
+  else renewMember(thread, published.member);
+}
+
 /** A message is not what it was: other words, a reaction, deleted. */
-export function change(thread: Thread, message: Message): void {
+function change(thread: Thread, message: Message): void {
   if (thread.messages.some(({ _id }) => _id === message._id)) merge(thread, [message]);
 }
 
 /** A message has come further, and with it what its sender wrote before: of many, only the newest are announced. */
-export function advance(thread: Thread, id: string, status: MessageStatus): void {
+function advance(thread: Thread, id: string, status: MessageStatus): void {
   const end = thread.messages.findIndex(({ _id }) => _id === id);
   const senderId = thread.messages[end]?.senderId;
   for (const message of thread.messages.slice(0, end + 1)) {
@@ -114,7 +138,7 @@ export function advance(thread: Thread, id: string, status: MessageStatus): void
 }
 
 /** All my messages have been seen (specification, section 4). */
-export function markAllSeen(thread: Thread, me: string): void {
+function markAllSeen(thread: Thread, me: string): void {
   for (const message of thread.messages) if (message.senderId === me && !message.notice) message.status = 'seen';
 }
 
@@ -136,7 +160,7 @@ export function react(thread: Thread, messageId: string, member: string, emoji: 
 }
 
 /** A member changed their name: messages that mention them say the new one. */
-export function renewMember(thread: Thread, member: Omit<Mention, 'start' | 'length'>): void {
+function renewMember(thread: Thread, member: NamedMember): void {
   for (const message of thread.messages) {
     const renamed = renameMentions(message.message, message.mentions, member);
     if (renamed) Object.assign(message, { message: renamed.text, mentions: renamed.mentions });

@@ -5,7 +5,7 @@ import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch, useAppSelector, useMe } from '../../../lib/store.ts';
 import { fetchNewer, openThread } from '../chat.api.ts';
 import { conversationClosed, conversationOpened, conversationSeen, selectChat } from '../chat.slice.ts';
-import { isCompleteTo, noThread } from '../thread.cache.ts';
+import { isCompleteTo, isLoading, noThread } from '../thread.cache.ts';
 import { useConnected } from '../use-connected.ts';
 
 // More unread ones than a page holds are read from the first one on.
@@ -29,7 +29,9 @@ export function useOpenConversation(
   const inSight = useSyncExternalStore(watchSight, isInSight);
   const atOpening = useRef({ unreadCount, seenNumber });
   const thread = useAppSelector((state) => selectChat(state).threads[_id]);
-  const { atEnd, reachesEnd, loading, failures, messages } = thread ?? noThread();
+  const open = thread ?? noThread();
+  const { atEnd, reachesEnd, failures, messages } = open;
+  const loading = isLoading(open);
   const newest = messages.at(-1)?.number ?? 0;
   // One that was missed and fetched later has never been counted as unread.
   const latest = messages.findLast(({ senderId, notice }) => senderId !== me && !notice)?.number ?? 0;

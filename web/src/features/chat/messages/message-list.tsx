@@ -6,6 +6,7 @@ import { useAppSelector, useMember } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { selectChat } from '../chat.slice.ts';
 import type { ComposerMode } from '../composer/use-composer.ts';
+import { isLoading } from '../thread.cache.ts';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-list.module.css';
 import { layOut } from './message-runs.ts';
@@ -29,7 +30,8 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const allPending = useAppSelector((state) => selectChat(state).pendingMessages);
   const [opened, setOpened] = useState<Message | null>(null);
   const pending = useMemo(() => allPending.filter(({ conversationId }) => conversationId === _id), [allPending, _id]);
-  const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false, loading = true } = thread ?? {};
+  const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false } = thread ?? {};
+  const loading = thread === undefined || isLoading(thread);
   const isComing = loading && messages.length === 0;
   // What I hid with who wrote it leaves no gap.
   const shown = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);

@@ -2,13 +2,16 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { fetchNewer, fetchOlder } from '../chat.api.ts';
 import type { Thread } from '../chat.state.ts';
+import { isLoading } from '../thread.cache.ts';
 import { below } from './scroll-anchor.ts';
 
 const soon = 900;
 
 /** Fetches what comes before or after what is there, as soon as the reader comes near it. */
-export function useFetchAhead(id: string, { messages, reachesStart, reachesEnd, loading }: Thread) {
+export function useFetchAhead(id: string, thread: Thread) {
   const dispatch = useAppDispatch();
+  const { messages, reachesStart, reachesEnd } = thread;
+  const loading = isLoading(thread);
   const [first, last] = [messages[0]?.number, messages.at(-1)?.number];
   return useCallback(
     (frame: HTMLElement) => {

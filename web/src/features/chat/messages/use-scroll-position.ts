@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { openThread } from '../chat.api.ts';
 import { atEndChanged } from '../chat.slice.ts';
 import type { Thread } from '../chat.state.ts';
-import { noThread } from '../thread.cache.ts';
+import { isLoading, noThread } from '../thread.cache.ts';
 import { type Anchor, below, findAnchor, goTo, returnTo } from './scroll-anchor.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
@@ -86,14 +86,10 @@ type InitialScroll = Pick<ScrollInput, 'id' | 'target'> & {
 };
 
 /** Scrolls to the target, else to the first new message, else to the end. */
-function useInitialScroll({
-  id,
-  thread: { messages, reachesEnd, loading },
-  target,
-  box,
-  position,
-}: InitialScroll): void {
+function useInitialScroll({ id, thread, target, box, position }: InitialScroll): void {
   const dispatch = useAppDispatch();
+  const { messages, reachesEnd } = thread;
+  const loading = isLoading(thread);
   const wanted = target?.key ?? 'opening';
   const number = target?.number;
   const isEmpty = messages.length === 0;

@@ -16,7 +16,7 @@ export function HeaderSearch() {
     setTerm('');
   };
 
-  const shownKeys = paletteKeys.join(isMac ? '' : '+');
+  const shownKeys = paletteKeys().join(isMac ? '' : '+');
   return (
     <div className={classes.search}>
       <SearchBox label={t('navigation.search')} value={term} onChange={setTerm} onSubmit={submit} />

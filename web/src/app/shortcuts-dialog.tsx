@@ -12,7 +12,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className={classes.list}>
         <Shortcut keys={['/']} text={t('shortcuts.search')} />
-        <Shortcut keys={paletteKeys} text={t('shortcuts.palette')} together />
+        <Shortcut keys={paletteKeys()} text={t('shortcuts.palette')} together />
         {headerLinks(me).map(({ word }) => (
           <Shortcut
             key={word}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n.ts';
 import { sharedValue } from '../../lib/shared-value.ts';
 
 /** Whether the palette is open. */
@@ -6,7 +7,7 @@ export const paletteOpen = sharedValue(false);
 export const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /** The keys that open it. On a Mac Ctrl+K deletes to the end of a line, so it is left to text fields. */
-export const paletteKeys = [isMac ? '⌘' : 'Ctrl', 'K'];
+export const paletteKeys = (): string[] => [isMac ? '⌘' : t('navigation.paletteKey'), 'K'];
 
 export const isPaletteKey = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;

@@ -139,7 +139,9 @@ test('"New message" opens its dialog in the chat', async () => {
 test('"Write a post" leads to the composer', async () => {
   const field = await openPalette();
   await user.type(field, 'wap{Enter}');
-  expect(await screen.findByRole('textbox', { name: /on your mind/ })).toHaveFocus();
+  const composer = await screen.findByRole('textbox', { name: /on your mind/ });
+  // The screen itself has the focus first.
+  await waitFor(() => expect(composer).toHaveFocus());
 });
 
 test('the scheme is switched from anywhere', async () => {

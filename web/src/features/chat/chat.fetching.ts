@@ -10,15 +10,16 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<ChatState>): v
     .addCase(fetchConversations.pending, (state, { meta: { requestId } }) => {
       state.listing = { requestId, arrived: [] };
     })
+    // An earlier read that ends late knows less than the one that followed it.
     .addCase(fetchConversations.fulfilled, (state, { payload, meta }) => {
-      // An earlier read that answers late knows less than the one that followed it.
       if (state.listing?.requestId !== meta.requestId) return;
       list.takeFirstPage(state, payload);
       state.listing = null;
     })
     .addCase(fetchConversations.rejected, (state, { meta }) => {
+      if (state.listing?.requestId !== meta.requestId) return;
       state.loaded = true;
-      if (state.listing?.requestId === meta.requestId) state.listing = null;
+      state.listing = null;
     })
     .addCase(fetchMoreConversations.fulfilled, (state, { payload }) => list.takeNextPage(state, payload))
     .addCase(openThread.pending, (state, { meta }) => {

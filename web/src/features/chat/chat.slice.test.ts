@@ -109,6 +109,14 @@ test('of two reads of the list the later one counts, whichever answers first', (
   expect(idsOf(chatReducer(later, listed('first', conversation('a'))))).toEqual(['b', 'a']);
 });
 
+test('a read of the list that fails while a later one is on its way does not say that there are none', () => {
+  const failed = fetchConversations.rejected(null, 'first', { me: 'ben' }, unavailable);
+  const state = reduce(requested('first'), requested('second'), failed);
+  expect(state).toMatchObject({ loaded: false, listing: { requestId: 'second' } });
+  const last = fetchConversations.rejected(null, 'second', { me: 'ben' }, unavailable);
+  expect(chatReducer(state, last)).toMatchObject({ loaded: true, listing: null });
+});
+
 test('a message that came while the list was read is not taken back by it', () => {
   const here = conversation('c', { lastNumber: 2, unreadCount: 1 });
   const state = reduce(requested('slow'), conversationCreated(here), listed('slow', conversation('c')));

@@ -70,7 +70,7 @@ test('a number that is no message of mine to read keeps nothing away', () => {
 });
 
 const delivered = messageStatusUpdated({ _id: 'm1', status: 'delivered', conversationId: 'c' });
-const seen = messagesSeen({ conversationId: 'c', me: message(1).senderId ?? '' });
+const seen = messageStatusUpdated({ _id: 'm1', status: 'seen', conversationId: 'c' });
 const edited = messageChanged({ ...message(1), message: 'Edited' });
 const statusOf = ({ threads }: ChatState) => threads.c?.messages[0]?.status;
 
@@ -80,7 +80,21 @@ test('what is published while a page is on its way counts, though the page was r
   expect(reduce(opening, edited, opened(message(1))).threads.c?.messages).toMatchObject([{ message: 'Edited' }]);
 });
 
-test('what was published before a page was asked for is in it, and changes nothing of it later', () => {
+test('what I write while a page is on its way is not seen because all before it has been', () => {
+  const me = message(1).senderId ?? '';
+  const more = fetchNewer.pending('missed', request);
+  const state = reduce(
+    opening,
+    opened(message(1)),
+    more,
+    messagesSeen({ conversationId: 'c', me }),
+    received(2),
+    missed(),
+  );
+  expect(state.threads.c?.messages.map(({ status }) => status)).toEqual(['seen', 'sent']);
+});
+
+test('what was published before a page was requested is in it, and changes nothing of it later', () => {
   const state = reduce(opening, edited, opened(message(1)), fetchNewer.pending('missed', request));
   const again = { ...message(1), message: 'Edited twice' };
   expect(chatReducer(state, missed(again)).threads.c?.messages).toMatchObject([{ message: 'Edited twice' }]);

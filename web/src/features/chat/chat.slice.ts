@@ -98,7 +98,7 @@ const chatSlice = createSlice({
       update(state, conversationId, { kind: 'advanced', messageId, status });
     },
     messagesSeen(state, { payload }: PayloadAction<{ conversationId: string; me: string }>) {
-      update(state, payload.conversationId, { kind: 'allSeen', me: payload.me });
+      inThread(state, payload.conversationId, (open) => thread.markAllSeen(open, payload.me));
     },
     typingStarted(state, { payload }: PayloadAction<Payload<'typing'>>) {
       const { conversationId, userId, name } = payload;

@@ -5,7 +5,6 @@ import type { MemberSummary } from 'contract/members.ts';
 export type ThreadUpdate =
   | { kind: 'changed'; message: Message }
   | { kind: 'advanced'; messageId: string; status: MessageStatus }
-  | { kind: 'allSeen'; me: string }
   | { kind: 'renamed'; member: NamedMember };
 
 /** What of a member stands beside what they wrote, or where they are mentioned. */

@@ -28,7 +28,7 @@ test('what came further takes along what its sender wrote before, and nothing el
 
 test('"seen" marks all messages of mine and no others', () => {
   const thread = { ...cache.noThread(), messages: [message(1), message(2, { senderId: 'ben' })] };
-  cache.update(thread, { kind: 'allSeen', me: 'ben' });
+  cache.markAllSeen(thread, 'ben');
   expect(thread.messages.map(({ status }) => status)).toEqual(['sent', 'seen']);
 });
 

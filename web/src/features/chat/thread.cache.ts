@@ -119,7 +119,6 @@ export function endRead(thread: Thread, requestId: string): void {
 function apply(thread: Thread, published: ThreadUpdate): void {
   if (published.kind === 'changed') change(thread, published.message);
   else if (published.kind === 'advanced') advance(thread, published.messageId, published.status);
-  else if (published.kind === 'allSeen') markAllSeen(thread, published.me);
   else renewMember(thread, published.member);
 }
 
@@ -137,8 +136,11 @@ function advance(thread: Thread, id: string, status: MessageStatus): void {
   }
 }
 
-/** All my messages have been seen (specification, section 4). */
-function markAllSeen(thread: Thread, me: string): void {
+/**
+ * All my messages have been seen (specification, section 4). A page on its way has it from the statuses published before
+ * (`update`): applied once more it would reach what I wrote since.
+ */
+export function markAllSeen(thread: Thread, me: string): void {
   for (const message of thread.messages) if (message.senderId === me && !message.notice) message.status = 'seen';
 }
 

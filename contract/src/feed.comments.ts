@@ -12,16 +12,17 @@ export interface CommentTarget {
   id: string;
 }
 
-/** The newest 100 comments of an event or project, oldest first; posts are published with theirs. */
-interface LiveComments {
-  kind: Exclude<CommentTarget['kind'], 'post'>;
+/** Comments on one thing as they are now, oldest first, ids of those that are gone, and how many comments there are. */
+export interface LiveComments {
+  kind: CommentTarget['kind'];
   _id: string;
   comments: LiveComment[];
+  deleted: string[];
   commentCount: number;
 }
 
 export interface CommentMessages {
-  /** The comments of an event or project after one was written, changed, deleted or reacted to. */
+  /** The comments on a thing that were written, changed, deleted or reacted to; none of the others. */
   commentsChanged: (change: LiveComments) => void;
 }
 

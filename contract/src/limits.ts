@@ -24,6 +24,9 @@ export const limits = {
   pollDays: 56,
   secondFactorCode: 40,
   comment: 2_000,
+  /** Mentions in one text, and members whom one member newly mentions in an hour; a group counts as one. */
+  mentions: 20,
+  mentionedPerHour: 200,
   applicationField: 200,
   applicationReason: 5_000,
   applicationNote: 2_000,
@@ -84,3 +87,5 @@ export const limits = {
 
 /** Number of newest entries in a list inside another object (likes and comments of a post). */
 export const inlineListSize = 100;
+/** Bytes that the comments of such a list take in text and mentions, about; fewer of them stand there when they are long. */
+export const inlineCommentBytes = 100_000;

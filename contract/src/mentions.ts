@@ -10,19 +10,14 @@ export const Mention = Type.Object({
 });
 export type Mention = Static<typeof Mention>;
 
-/** Most mentions of a text of the greatest length. */
-const maxMentions = 50;
-
-const mentionText = (max: number) => ({ maxLength: max + maxMentions * 40, maxReadable: max });
-
 /** Text with mentions that may be empty; counted like a required one. */
-export const MentionText = (max: number) => Type.String(mentionText(max));
+export const MentionText = (max: number) => Type.String({ maxReadable: max });
 
 /**
  * Required text with mentions, written `@[Name](id)`. It has at most `max` characters as members read it; what a
- * mention takes beyond its name is not counted.
+ * mention takes beyond its name is not counted. Mentions beyond `limits.mentions` become plain text.
  */
-export const RequiredMentionText = (max: number) => Type.String({ ...mentionText(max), minLength: 1, notBlank: true });
+export const RequiredMentionText = (max: number) => Type.String({ maxReadable: max, minLength: 1, notBlank: true });
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id}|all|event:${id})\\)`, 'gi');
@@ -55,6 +50,11 @@ export function mentionedGroups(sent: string): MentionedGroups | null {
 /** A text as sent in which groups are plain text. */
 export function withoutGroups(sent: string): string {
   return sent.replace(group, '@$1');
+}
+
+/** A text as sent in which only the mentions that `accepts` takes, in order, stay mentions; the others are plain text. */
+export function filterMentions(sent: string, accepts: (target: string) => boolean): string {
+  return sent.replace(mention, (whole, name, target) => (accepts(target.toLowerCase()) ? whole : `@${name}`));
 }
 
 /** A changed text as sent, in which the groups that a text mentioned before and that still stand there stay mentions. */

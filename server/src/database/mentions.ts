@@ -7,8 +7,8 @@ export interface InMessage {
 }
 
 /**
- * What members read of a text as stored, in SQL: `@Name` instead of `@[Name](id)`, the name of now. A text without a
- * mention costs looking for one. See database/functions/mention-parts.sql.
+ * The text that members read of a column with mentions, in SQL: `@Name` instead of `@[Name](id)`, the name of now. See
+ * migration 100 and database/functions/mention-parts.sql.
  */
 export function plainText(column: string, inMessage?: InMessage): RawBuilder<string> {
   return sql<string>`case when ${hasNoMention(column)} then ${sql.ref(column)}
@@ -17,11 +17,14 @@ export function plainText(column: string, inMessage?: InMessage): RawBuilder<str
 
 /** Whether there is no mention in a text as stored, in SQL. */
 export function hasNoMention(column: string): RawBuilder<boolean> {
-  return sql<boolean>`position('@[' in ${sql.ref(column)}) = 0`;
+  return sql<boolean>`${mentionsIn(column)} is null`;
 }
 
 /** The parts of a text as stored: a table of database/functions/mention-parts.sql. */
 export function mentionParts(column: string, inMessage?: InMessage): RawBuilder<unknown> {
   const message = inMessage ? sql`${sql.ref(inMessage.conversation)}, ${sql.ref(inMessage.number)}` : sql`null, null`;
-  return sql`mention_parts(${sql.ref(column)}, ${message})`;
+  return sql`mention_parts(${mentionsIn(column)}, ${message})`;
 }
+
+// Of the same row.
+const mentionsIn = (column: string) => sql.ref(`${column.split('.')[0]}.mentions`);

@@ -35,8 +35,8 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
     thirds: ({ cam }) => cam.post('/api/posts', { content: 'Thirdword anew' }),
   },
   postUpdated: {
-    theirs: (walk) => comment(`/api/posts/${walk.post._id}/comments`)(walk),
-    thirds: ({ cam, post }) => cam.post(`/api/posts/${post._id}/comments`, { text: 'Thirdword' }),
+    theirs: ({ them, likedPost }) => like(them.person, likedPost),
+    thirds: ({ cam, likedPost }) => like(cam, likedPost),
   },
   postLikesChanged: {
     theirs: ({ them, likedPost }) => like(them.person, likedPost),
@@ -45,8 +45,8 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
   postPollChanged: 'a poll in a post of theirs: see below',
   postDeleted: 'an id of what they never saw',
   commentsChanged: {
-    theirs: (walk) => comment(`/api/events/${walk.event._id}/comments`)(walk),
-    thirds: ({ cam, event }) => cam.post(`/api/events/${event._id}/comments`, { text: 'Thirdword' }),
+    theirs: (walk) => comment(`/api/posts/${walk.post._id}/comments`)(walk),
+    thirds: ({ cam, post }) => cam.post(`/api/posts/${post._id}/comments`, { text: 'Thirdword' }),
   },
   ownReactionsChanged: own,
   projectChanged: {

@@ -5,8 +5,8 @@ returns table (title text, description text, image text, member_id uuid)
 language plpgsql stable parallel safe rows 1 as $$
 #variable_conflict use_column
 begin
-  return query select u.name, left(case when position('@[' in p.content) = 0 then p.content
-      else (select string_agg(before || label, '' order by place) from mention_parts(p.content, null, null)) end, 200), '/files/' || p.media_id || '/feed', p.author_id
+  return query select u.name, left(case when p.mentions is null then p.content
+      else (select string_agg(before || label, '' order by place) from mention_parts(p.mentions, null, null)) end, 200), '/files/' || p.media_id || '/feed', p.author_id
     from posts p join users u on u.id = p.author_id where kind = 'post' and p.id = target
   union all
   select e.title, left(e.description, 200), '/files/' || e.picture_id || '/feed', null::uuid from events e where kind = 'event' and e.id = target

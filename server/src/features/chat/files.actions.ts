@@ -9,6 +9,7 @@ import { pictureSizes } from '../../files/picture-sizes.ts';
 import { withStoredFile } from '../../files/stored-files.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
+import { limitMentions } from '../../mentions/limit-mentions.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +25,7 @@ export async function sendUpload(
   upload: Upload | null,
 ): Promise<string> {
   const { conversationId, clientId, replyTo } = sent;
-  const text = isBlank(sent.message ?? '') ? '' : withoutGroups(sent.message ?? '');
+  const text = isBlank(sent.message ?? '') ? '' : limitMentions(withoutGroups(sent.message ?? ''));
   if (!upload) throw invalidField('file', t('invalid.chosen'), t('errors.chooseFile'));
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('conversation');
   const attachment = { kind: 'chat', ownerId: sender.id, upload, sizes: pictureSizes.chat } as const;

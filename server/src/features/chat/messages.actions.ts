@@ -9,6 +9,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
+import { limitMentions } from '../../mentions/limit-mentions.ts';
 import { newlyMentioned, notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
@@ -39,7 +40,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
     throw new ApiError('forbidden', t('errors.sendAsYourself'));
   }
   const { conversationId, clientId, replyTo } = body;
-  const message = withoutGroups(body.message);
+  const message = limitMentions(withoutGroups(body.message));
   const maxRequests = requestsPerDay(services);
   return enqueueWrite(conversationId, async () => {
     const changes = changesSoFar();
@@ -73,7 +74,7 @@ async function writeText(services: Services, { id }: Member, message: NewMessage
 }
 
 export async function reviseMessage(services: Services, member: Member, at: MessageRef, sent: string): Promise<string> {
-  const body = withoutGroups(sent);
+  const body = limitMentions(withoutGroups(sent));
   await requireReadable(services.db, member, at);
   await requireWritable(services.db, at.conversationId, member.id);
   await inTransaction(services, async (tx, emit) => {

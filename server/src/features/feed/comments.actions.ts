@@ -42,7 +42,7 @@ export async function eraseReported(tx: Database, emit: Emit, commentId: string)
 }
 
 async function eraseComment(tx: Database, emit: Emit, target: CommentTarget, commentId: string): Promise<void> {
-  await deleteCommentRow(tx, commentId);
-  emit('comment.deleted', { target, commentId });
+  const parentId = await deleteCommentRow(tx, commentId);
+  emit('comment.deleted', { target, commentId, parentId });
   emit('notifications.caused', {});
 }

@@ -1,6 +1,6 @@
 import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { Comment, LiveComment } from 'contract/feed.ts';
-import { inlineListSize } from 'contract/limits.ts';
+import { inlineCommentBytes, inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hiddenFrom, sees, seesAll } from '../../blocks/sees.queries.ts';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
@@ -55,9 +55,12 @@ export function commentCount(
   return sql`(select count(*) from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')})`;
 }
 
+// Of a mention in JSON: an id, a name, a picture's address and a profession.
+const mentionBytes = sql.lit(250);
+
 /**
- * The newest comments of a post, event or project, oldest first; `added` has comments that the same statement writes, which
- * it does not see in their table.
+ * The newest comments of a post, event or project, oldest first, as far as their bytes go; `added` has comments that the
+ * same statement writes, which it does not see in their table.
  */
 export function commentsJson(
   id: RawBuilder<unknown>,
@@ -71,6 +74,8 @@ export function commentsJson(
   );
   return sql`(
     select coalesce(json_agg(${jsonObject(commentFields(viewerId))} order by c.id), '[]')
-    from (${added ? newest(sql`select * from ((${before}) union all (${added})) k`) : before}) c
-    join users u on u.id = c.user_id)`;
+    from (
+      select *, sum(octet_length(text) + ${mentionBytes} * coalesce(jsonb_array_length(mentions), 0)) over (order by id desc) as bytes
+      from (${added ? newest(sql`select * from ((${before}) union all (${added})) k`) : before}) n
+    ) c join users u on u.id = c.user_id where c.bytes <= ${sql.lit(inlineCommentBytes)})`;
 }

@@ -1,5 +1,5 @@
-import type { CommentMessages, CommentTarget } from 'contract/feed.comments.ts';
-import type { Comment } from 'contract/feed.ts';
+import type { CommentTarget, LiveComments } from 'contract/feed.comments.ts';
+import type { Comment, LiveComment } from 'contract/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reader, seesOrFormer, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
@@ -36,21 +36,30 @@ export async function findCommentsJson(db: Database, reader: Reader, { kind, id 
   return row?.json ?? '[]';
 }
 
-type LiveComments = Parameters<CommentMessages['commentsChanged']>[0];
-
-/** The newest comments as published to `viewerId`, or to everyone (null), and how many there are. */
+/**
+ * The comments of these ids, and what replies among them reply to, as published to `viewerId`, or to everyone (null), and how
+ * many the thing has.
+ */
 export async function findLiveComments(
   db: Database,
   viewerId: string | null,
   { kind, id }: CommentTarget,
+  commentIds: string[],
 ): Promise<LiveComments | null> {
-  const { rows } = await sql<{ change: LiveComments }>`
-    select json_build_object('kind', ${kind}::text, '_id', ${id}::text, 'comments', ${commentsJson(sql`${id}`, viewerId, kind)},
-      'commentCount', ${commentCount(sql`${id}`, viewerId, kind)}) as change
+  const changed = sql`any(${commentIds}::uuid[])`;
+  const { rows } = await sql<Omit<LiveComments, 'kind' | '_id'>>`
+    select (
+        select coalesce(json_agg(${jsonObject<LiveComment>(commentFields(viewerId))} order by c.id), '[]')
+        from comments c join users u on u.id = c.user_id
+        where (c.id = ${changed} or c.id in (select parent_id from comments where id = ${changed}))
+          and ${seesComment(viewerId, 'c')}) as comments,
+      array(select changed::text from unnest(${commentIds}::uuid[]) changed
+        where not exists (select from comments where id = changed)) as deleted,
+      ${commentCount(sql`${id}`, viewerId, kind)}::integer as "commentCount"
     from ${tables[kind]} t where id = ${id} and ${viewerId ? seesTarget(viewerId, { kind, id }) : sql`true`}`.execute(
     db,
   );
-  return rows[0]?.change ?? null;
+  return rows[0] ? { kind, _id: id, ...rows[0] } : null;
 }
 
 export async function listCommentRows(
@@ -206,7 +215,8 @@ export async function updateComment(tx: Database, commentId: string, text: strin
   return rows[0]?.before ?? '';
 }
 
-/** Deletes its replies too, and what was said of them. See database/functions/delete-comment.sql. */
-export async function deleteCommentRow(db: Database, commentId: string): Promise<void> {
-  await sql`select delete_comment(${commentId})`.execute(db);
+/** Deletes its replies too, and what was said of them; returns what it replied to. See database/functions/delete-comment.sql. */
+export async function deleteCommentRow(db: Database, commentId: string): Promise<string | null> {
+  const { rows } = await sql<{ parent: string | null }>`select delete_comment(${commentId}) as parent`.execute(db);
+  return rows[0]?.parent ?? null;
 }

@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
+import { limitMentions } from '../../mentions/limit-mentions.ts';
 import { newlyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +31,8 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
 
   serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
     const target = { kind, id };
-    const comment = { target, userId: member.id, text: withoutGroups(text.trim()), mentioned: newlyMentioned(text) };
+    const limited = limitMentions(withoutGroups(text.trim()));
+    const comment = { target, userId: member.id, text: limited, mentioned: newlyMentioned(limited) };
     const added = parentId ? await insertReply(db, comment, parentId) : await insertComment(db, comment, member);
     if (!added) throw notFound(parentId ? 'comment' : target.kind);
     facts.emit('comment.added', { target, commentId: added.id, userId: member.id });
@@ -49,7 +51,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const target = { kind, id };
     const authorId = await getCommentAuthor(db, member.id, target, commentId);
     if (!canEditComment(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorEdits'));
-    await reviseComment(services, member, { target, commentId }, withoutGroups(body.text.trim()));
+    await reviseComment(services, member, { target, commentId }, limitMentions(withoutGroups(body.text.trim())));
     return sendComments(reply, member, target);
   });
 
@@ -58,8 +60,8 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const authorId = await getCommentAuthor(db, isAllowed(member, 'moderator') ? null : member.id, target, commentId);
     if (!canDelete(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorDeletes'));
     if (authorId === member.id) {
-      await deleteCommentRow(db, commentId);
-      facts.emit('comment.deleted', { target, commentId });
+      const parentId = await deleteCommentRow(db, commentId);
+      facts.emit('comment.deleted', { target, commentId, parentId });
       facts.emit('notifications.caused', {});
     } else await moderateComment(services, member, { target, commentId });
     return sendComments(reply, member, target);

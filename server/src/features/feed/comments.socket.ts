@@ -1,32 +1,45 @@
 import type { CommentTarget } from 'contract/feed.comments.ts';
+import { inlineListSize } from 'contract/limits.ts';
 import { coalesce, delayAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { findLiveComments } from './comments.queries.ts';
 
-// Minimum between two states of the comments of one thing, in milliseconds.
+// Minimum between two messages about one thing, in milliseconds.
 const minDelay = 500;
 
-/** The comments of events and projects, as states; those of posts come with the post. */
+interface Changed {
+  target: CommentTarget;
+  commentId: string;
+  /** Of a deleted reply: what it replied to has fewer of them. */
+  parentId?: string | null;
+}
+
+/** Comments as they are now: those that changed, and none of the others. */
 export function commentSockets({ db, facts }: Services, realtime: Realtime): void {
-  const targets = new Map<string, CommentTarget>();
+  const changed = new Map<string, { target: CommentTarget; ids: Set<string> }>();
   const publish = coalesce(async (id) => {
-    const target = targets.get(id);
-    targets.delete(id);
-    if (!target || realtime.connections() === 0) return 0;
-    const change = await findLiveComments(db, null, target);
-    if (!change) return 0;
-    await realtime.publishSeen('commentsChanged', change, (viewerId) => findLiveComments(db, viewerId, target));
-    return delayAfter(JSON.stringify(change).length, minDelay);
+    const change = changed.get(id);
+    changed.delete(id);
+    if (!change || realtime.connections() === 0) return 0;
+    // Beyond what a screen has of it, the newest; ids are ordered by time.
+    const ids = [...change.ids].toSorted().slice(-inlineListSize);
+    const comments = await findLiveComments(db, null, change.target, ids);
+    if (!comments) return 0;
+    await realtime.publishSeen('commentsChanged', comments, (viewerId) =>
+      findLiveComments(db, viewerId, change.target, ids),
+    );
+    return delayAfter(JSON.stringify(comments).length, minDelay);
   });
-  const publishComments = ({ target }: { target: CommentTarget }) => {
-    if (target.kind === 'post') return;
-    targets.set(target.id, target);
+  const publishComment = ({ target, commentId, parentId = null }: Changed) => {
+    const { ids } = changed.get(target.id) ?? { ids: new Set() };
+    for (const id of [commentId, parentId]) if (id) ids.add(id);
+    changed.set(target.id, { target, ids });
     return publish(target.id);
   };
-  facts.onEveryNode('comment.added', publishComments);
-  facts.onEveryNode('comment.edited', publishComments);
-  facts.onEveryNode('comment.deleted', publishComments);
-  facts.onEveryNode('comment.reacted', publishComments);
-  facts.onEveryNode('comment.previewed', publishComments);
+  facts.onEveryNode('comment.added', publishComment);
+  facts.onEveryNode('comment.edited', publishComment);
+  facts.onEveryNode('comment.deleted', publishComment);
+  facts.onEveryNode('comment.reacted', publishComment);
+  facts.onEveryNode('comment.previewed', publishComment);
 }

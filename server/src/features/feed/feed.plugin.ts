@@ -29,7 +29,7 @@ declare module '../../facts/facts.ts' {
     'comment.added': { target: CommentTarget; commentId: string; userId: string };
     'post.reacted': { postId: string; userId: string };
     'comment.edited': { target: CommentTarget; commentId: string };
-    'comment.deleted': { target: CommentTarget; commentId: string };
+    'comment.deleted': { target: CommentTarget; commentId: string; parentId: string | null };
     'comment.reacted': { target: CommentTarget; commentId: string; userId: string };
   }
 }

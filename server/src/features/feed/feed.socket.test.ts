@@ -27,7 +27,7 @@ test("a new post reaches every device of every member, the author's too", async 
   for (const socket of sockets) expect(await socket.next('postCreated')).toEqual(asEveryoneSees(post));
 });
 
-test('likes, comments and edits publish the whole post', async () => {
+test('likes and edits publish the post, and comments themselves alone', async () => {
   const post = await writePost(ben);
   const path = `/api/posts/${post._id}`;
   const dana = await (await club.as('dana')).socket();
@@ -36,10 +36,15 @@ test('likes, comments and edits publish the whole post', async () => {
   expect(await received()).toMatchObject({ likes: [cleo.id], likeCount: 1 });
   await cleo.put(`${path}/like`);
   expect(await received()).toMatchObject({ likes: [], likeCount: 0 });
-  const { body: comments } = await mo.post<Comment[]>(`${path}/comments`, { text: 'Yes!' });
-  expect(await received()).toMatchObject({ comments, commentCount: 1 });
-  await mo.delete(`${path}/comments/${comments[0]?._id}`);
-  expect(await received()).toMatchObject({ comments: [], commentCount: 0 });
+  const posts = dana.received('postUpdated').length;
+  const about = () => dana.next('commentsChanged', ({ _id }) => _id === post._id);
+  const { body: first } = await mo.post<Comment[]>(`${path}/comments`, { text: 'Yes!' });
+  expect(await about()).toEqual({ kind: 'post', _id: post._id, comments: first, deleted: [], commentCount: 1 });
+  const { body: both } = await cleo.post<Comment[]>(`${path}/comments`, { text: 'No!' });
+  expect(await about()).toMatchObject({ comments: [both[1]], commentCount: 2 });
+  await mo.delete(`${path}/comments/${first[0]?._id}`);
+  expect(await about()).toMatchObject({ comments: [], deleted: [first[0]?._id], commentCount: 1 });
+  expect(dana.received('postUpdated')).toHaveLength(posts);
   await ben.put(path, { content: 'Better' });
   expect(await received()).toEqual(asEveryoneSees(await readPost(ben, post._id)));
 });
@@ -53,9 +58,13 @@ test('after many concurrent changes, the last published state is current', async
     await member?.put(`/api/posts/${post._id}/like`);
     await member?.post(`/api/posts/${post._id}/comments`, { text: 'Me too' });
   });
-  await socket.next('postUpdated', ({ likeCount, commentCount }) => likeCount === 30 && commentCount === 30);
+  await socket.next('postUpdated', ({ likeCount }) => likeCount === 30);
+  await socket.next('commentsChanged', ({ commentCount }) => commentCount === 30);
   await settle(socket);
-  expect(socket.received('postUpdated').at(-1)).toEqual(asEveryoneSees(await readPost(cleo, post._id)));
+  const { likes, comments } = asEveryoneSees(await readPost(cleo, post._id));
+  expect(socket.received('postUpdated').at(-1)?.likes).toEqual(likes);
+  const published = socket.received('commentsChanged').flatMap((change) => change.comments);
+  expect(published.toSorted((one, other) => (one._id < other._id ? -1 : 1))).toEqual(comments);
 });
 
 test('a deleted post is published by its id', async () => {

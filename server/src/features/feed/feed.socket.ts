@@ -1,6 +1,4 @@
-import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { LivePost } from 'contract/feed.ts';
-import { inlineListSize } from 'contract/limits.ts';
 import { coalesce, delayAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, seesAll, takersRoom } from '../../realtime/rooms.ts';
@@ -11,7 +9,7 @@ import { findPostJson } from './posts.queries.ts';
 
 // Minimum between two states of one post, in milliseconds: 200 likes at once are three or four messages.
 const minDelay = 1_000;
-// Comments of a liked post for clients that take whole posts: as many as a card shows.
+// Comments of a post for clients that take whole posts, after a like or a preview: as many as a card shows.
 const maxLikedComments = 3;
 // Posts of a deleted member that may be on screen.
 const maxDeleted = 100;
@@ -27,8 +25,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     if (realtime.connections() === 0) return 0;
     const bytes = isEdited
       ? await publishPost(seesAll, 'postUpdated', postId)
-      : (await publishLikes(postId)) +
-        (realtime.reaches(takePosts) ? await publishPost(takePosts, 'postUpdated', postId, maxLikedComments) : 0);
+      : (await publishLikes(postId)) + (await publishToOthers(postId));
     return delayAfter(bytes, minDelay);
   });
   const publishEdit = ({ postId }: { postId: string }) => {
@@ -51,13 +48,9 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('post.created', async ({ postId }) => void (await publishPost(seesAll, 'postCreated', postId)));
   facts.onEveryNode('post.edited', publishEdit);
   facts.onEveryNode('post.previewed', publishEdit);
-  // A post is published with its comments.
-  const publishComments = ({ target }: { target: CommentTarget }) =>
-    target.kind === 'post' ? publishEdit({ postId: target.id }) : undefined;
-  facts.onEveryNode('comment.added', publishComments);
-  facts.onEveryNode('comment.edited', publishComments);
-  facts.onEveryNode('comment.deleted', publishComments);
-  facts.onEveryNode('comment.reacted', publishComments);
+  facts.onEveryNode('comment.previewed', async ({ target }) => {
+    if (target.kind === 'post') await publishToOthers(target.id);
+  });
   facts.onEveryNode('post.liked', ({ postId }) => publishChange(postId));
   facts.onEveryNode('post.unliked', ({ postId }) => publishChange(postId));
   facts.onEveryNode('post.reacted', ({ postId }) => publishChange(postId));
@@ -78,11 +71,15 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     return JSON.stringify(likes).length;
   }
 
+  async function publishToOthers(postId: string): Promise<number> {
+    return realtime.reaches(takePosts) ? publishPost(takePosts, 'postUpdated', postId, maxLikedComments) : 0;
+  }
+
   async function publishPost(
     room: string,
     name: 'postCreated' | 'postUpdated',
     postId: string,
-    maxComments = inlineListSize,
+    maxComments?: number,
   ): Promise<number> {
     if (realtime.connections() === 0) return 0;
     const post = await readPost(null, postId, maxComments);
@@ -91,7 +88,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     return JSON.stringify(post).length;
   }
 
-  async function readPost(viewerId: string | null, postId: string, maxComments: number): Promise<LivePost | null> {
+  async function readPost(viewerId: string | null, postId: string, maxComments = Infinity): Promise<LivePost | null> {
     const json = await findPostJson(db, viewerId === null ? null : { id: viewerId, hasBlocks: true }, postId);
     if (!json) return null;
     const whole: LivePost = JSON.parse(json);

@@ -78,7 +78,7 @@ test('comments mention as posts do, in a post, their list and live', async () =>
   expect(body).toMatchObject([comment]);
   expect((await readPost(ben, _id)).comments).toEqual(body);
   expect((await ben.get(`/api/posts/${_id}/comments`)).body).toEqual(body);
-  const live = await socket.next('postUpdated', (post) => post._id === _id);
+  const live = await socket.next('commentsChanged', (change) => change._id === _id);
   expect(live.comments).toEqual(body);
 });
 
@@ -92,17 +92,31 @@ test('an edit keeps, adds and removes mentions', async () => {
 test('limits count what members read', async () => {
   const room = limits.post - cleo.name.length - 1;
   expect((await write(`${'x'.repeat(room)}${mention(cleo)}`)).content).toHaveLength(limits.post);
-  for (const content of [
-    `${'x'.repeat(room + 1)}${mention(cleo)}`,
-    `@[${'x'.repeat(limits.post)}](${unknownId})`,
-    mention(cleo).repeat(300),
-  ]) {
+  for (const content of [`${'x'.repeat(room + 1)}${mention(cleo)}`, `@[${'x'.repeat(limits.post)}](${unknownId})`]) {
     const answer = await ben.post('/api/posts', { content });
     expect(answer).toFail(400, 'invalid_input');
     expect(answer.body).toMatchObject({
       fields: { content: expect.stringMatching(/must have at most \d+ characters/) },
     });
   }
+});
+
+test('a text mentions twenty at most; the others are plain text, and nothing is refused', async () => {
+  const members = await club.addMembers(limits.mentions + 5);
+  const text = members.map(mention).join(' ');
+  const names = members.map(({ name }) => `@${name}`).join(' ');
+  const first = members.slice(0, limits.mentions).map(({ id, name }) => [id, `@${name}`]);
+  const post = await write(text);
+  expect([post.content, textsOf(post)]).toEqual([names, first]);
+  const [comment] = (await ben.post<Comment[]>(`/api/posts/${post._id}/comments`, { text })).body;
+  expect([comment?.text, comment?.mentions.map(({ _id }) => _id)]).toEqual([names, first.map(([id]) => id)]);
+  const edited = (await ben.put<Post>(`/api/posts/${post._id}`, { content: `${mention(mo)} ${text}` })).body;
+  expect(edited.mentions.map(({ _id }) => _id)).toEqual([mo.id, ...first.slice(0, -1).map(([id]) => id)]);
+  const same = await write(mention(cleo).repeat(300));
+  expect([same.content, same.mentions.length]).toEqual([`@${cleo.name}`.repeat(300), limits.mentions]);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const later = (await ben.post<Post>('/api/posts', { content: text, publishAt })).body;
+  expect(later.mentions).toHaveLength(limits.mentions);
 });
 
 test('a search finds the text and the name, and no id', async () => {

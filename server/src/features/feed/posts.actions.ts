@@ -10,6 +10,7 @@ import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
+import { limitMentions } from '../../mentions/limit-mentions.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitGone } from '../../notifications/notify.ts';
@@ -79,7 +80,7 @@ async function write(services: Services, author: Member, { content, poll }: NewP
 }
 
 export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
-  const content = withoutGroups(sent);
+  const content = limitMentions(withoutGroups(sent));
   const post = await requirePost(services.db, member.id, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
   await inTransaction(services, async (tx, emit) => {

@@ -134,8 +134,8 @@ test('every screen receives reactions, and none whose they are', async () => {
   expect(await whole.next('postUpdated', (post) => post.reactions.length > 0)).toMatchObject({ _id, reactions });
   await reactTo(mo, _id, comment._id, '❤️');
   for (const socket of [ours, whole]) {
-    const post = await socket.next('postUpdated', ({ comments }) => (comments[0]?.reactions.length ?? 0) > 0);
-    expect(post.comments[0]?.reactions).toEqual([{ emoji: '❤️', count: 1 }]);
+    const change = await socket.next('commentsChanged', ({ comments }) => (comments[0]?.reactions.length ?? 0) > 0);
+    expect(change.comments[0]?.reactions).toEqual([{ emoji: '❤️', count: 1 }]);
   }
 });
 

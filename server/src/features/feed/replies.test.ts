@@ -139,7 +139,7 @@ test('edits and replies reach every screen', async () => {
   const { _id } = await writePost(ben);
   const socket = await ada.socket();
   const received = async (fits: (comments: { text: string; parentId: string | null }[]) => boolean) =>
-    (await socket.next('postUpdated', (post) => post._id === _id && fits(post.comments))).comments;
+    (await socket.next('commentsChanged', (change) => change._id === _id && fits(change.comments))).comments;
   const question = await addComment(cleo, _id, 'Which weels?');
   await edit(cleo, _id, question._id, 'Which wheels?');
   const [edited] = await received(([first]) => first?.text === 'Which wheels?');

@@ -6,6 +6,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
+import { limitMentions } from '../../mentions/limit-mentions.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import type { StoredMedia } from './medias.actions.ts';
@@ -46,7 +47,12 @@ export async function schedulePost(
 ): Promise<string> {
   return inTransaction(services, async (tx) => {
     for (const media of medias) await media.insert(tx);
-    const post = { authorId: author.id, content, poll: poll ? openPoll(poll) : null, publishAt };
+    const post = {
+      authorId: author.id,
+      content: limitMentions(content),
+      poll: poll ? openPoll(poll) : null,
+      publishAt,
+    };
     const id = await scheduled.insertScheduled(tx, post);
     await scheduled.insertScheduledFiles(tx, id, medias);
     await addJob(services, tx, id, publishAt);
@@ -64,7 +70,7 @@ export async function reviseScheduled(
   return inTransaction(services, async (tx) => {
     const before = await scheduled.lockContent(tx, member.id, postId);
     if (before === null) return null;
-    const changes = { content: keepGroups(content, before), publishAt };
+    const changes = { content: limitMentions(keepGroups(content, before)), publishAt };
     const id = await scheduled.updateScheduled(tx, { id: postId, ...changes });
     if (publishAt) await addJob(services, tx, id, publishAt);
     return id;

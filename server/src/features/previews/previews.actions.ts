@@ -59,9 +59,12 @@ async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText
     if (conversationId) facts.emit('message.changed', { messageId: id, conversationId });
     return;
   }
-  const target = kind === 'post' ? { kind, id } : await findCommentTarget(db, id);
-  if (target?.kind === 'post') facts.emit('post.previewed', { postId: target.id });
-  else if (target) facts.emit('comment.previewed', { target });
+  if (kind === 'post') {
+    facts.emit('post.previewed', { postId: id });
+    return;
+  }
+  const target = await findCommentTarget(db, id);
+  if (target) facts.emit('comment.previewed', { target, commentId: id });
 }
 
 /** Fetches what an address leads to, once a day, and shows it where the address stands. */
@@ -71,7 +74,7 @@ export async function fetchPreview(services: Services, url: string): Promise<voi
   if (claim === 'mine') await storePreview(services, url, await readPage(services, url));
   const shown = await findShown(services.db, url);
   for (const postId of shown?.posts ?? []) services.facts.emit('post.previewed', { postId });
-  for (const target of shown?.others ?? []) services.facts.emit('comment.previewed', { target });
+  for (const comment of shown?.comments ?? []) services.facts.emit('comment.previewed', comment);
   for (const message of shown?.messages ?? []) services.facts.emit('message.changed', message);
 }
 

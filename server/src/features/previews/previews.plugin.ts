@@ -9,7 +9,7 @@ declare module '../../facts/facts.ts' {
   interface Facts {
     'post.previewed': { postId: string };
     /** Of a comment on an event or project. */
-    'comment.previewed': { target: CommentTarget };
+    'comment.previewed': { target: CommentTarget; commentId: string };
   }
 }
 

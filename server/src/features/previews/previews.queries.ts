@@ -78,23 +78,20 @@ const target = sql`jsonb_build_object(
 
 export interface Shown {
   posts: string[];
-  /** Events and projects by their comments. */
-  others: CommentTarget[];
+  comments: { target: CommentTarget; commentId: string }[];
   messages: { messageId: string; conversationId: string }[];
 }
 
-/** Posts, also by their comments, other things with comments, and messages that show a preview: the newest, which may be on screen. */
+/** Posts, comments and messages that show a preview: the newest, which may be on screen. */
 export async function findShown(db: Database, url: string): Promise<Shown | null> {
   const newest = sql.lit(50);
   const { rows } = await sql<Shown>`
     select array(
-      select id::text from (select id from posts where preview_url = ${url} order by id desc limit ${newest}) p
-      union select post_id::text from (select post_id from comments
-        where preview_url = ${url} and post_id is not null order by id desc limit ${newest}) c
+      select id::text from posts where preview_url = ${url} order by id desc limit ${newest}
     ) as posts, (
-      select coalesce(jsonb_agg(distinct ${target}), '[]')
-      from (select * from comments where preview_url = ${url} and post_id is null order by id desc limit ${newest}) c
-    ) as others, (
+      select coalesce(json_agg(json_build_object('target', ${target}, 'commentId', c.id)), '[]')
+      from (select * from comments where preview_url = ${url} order by id desc limit ${newest}) c
+    ) as comments, (
       select coalesce(json_agg(json_build_object('messageId', id, 'conversationId', conversation_id)), '[]')
       from (select id, conversation_id from messages where preview_url = ${url} order by id desc limit ${newest}) m
     ) as messages`.execute(db);

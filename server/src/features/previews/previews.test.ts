@@ -85,7 +85,7 @@ test('comments and messages have previews too', async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const socket = await cleo.socket();
   await mo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: `See ${address('/page?title=Comment')}` });
-  const live = await socket.next('postUpdated', (post) => post._id === _id && !!post.comments[0]?.preview);
+  const live = await socket.next('commentsChanged', (change) => change._id === _id && !!change.comments[0]?.preview);
   expect(live.comments[0]?.preview).toMatchObject({ title: 'Comment', image: null });
   const release = holdPage('/message', 'Message');
   const sent = await sendMessage(await ben.socket(), conversationId, address('/message'));

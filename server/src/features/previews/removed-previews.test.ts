@@ -57,13 +57,13 @@ test('that of a comment vanishes too, for its author alone to decide', async () 
   const { _id } = await writePost(ben, 'Whom do I ask?');
   const socket = await mo.socket();
   const [comment] = (await cleo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: profileOf(mo) })).body;
-  await socket.next('postUpdated', (post) => post._id === _id && !!post.comments[0]?.preview);
+  await socket.next('commentsChanged', (change) => change._id === _id && !!change.comments[0]?.preview);
   const path = `/api/posts/${_id}/comments/${comment?._id}/preview`;
   expect(await ben.delete(path)).toFail(403, 'forbidden');
   const other = await writePost(ben, 'Another');
   expect(await cleo.delete(path.replace(_id, other._id))).toFail(404, 'not_found');
   expect((await cleo.delete(path)).status).toBe(200);
-  await socket.next('postUpdated', (post) => post._id === _id && post.comments[0]?.preview === null);
+  await socket.next('commentsChanged', (change) => change._id === _id && change.comments[0]?.preview === null);
 });
 
 test('that of a message vanishes for all who read it; strangers learn nothing', async () => {

@@ -109,12 +109,14 @@ test('comments of others come live, with replies under what they answer', async 
   const question = comment('cleo', 'Which room?', { replyCount: 1 });
   await open(event, [question]);
   await screen.findByText('Which room?');
-  const comments = commentsAre([question, comment('mo', 'B12', { parentId: question._id })]);
-  club.publish('commentsChanged', { kind: 'event', _id: event._id, comments, commentCount: 2 });
+  const answer = comment('mo', 'B12', { parentId: question._id });
+  const comments = commentsAre([question, answer]);
+  club.publish('commentsChanged', { kind: 'event', _id: event._id, deleted: [], comments, commentCount: 2 });
   const replies = within(await screen.findByRole('list', { name: /^Replies to Cl/ }));
   expect(replies.getByText('B12')).toBeVisible();
-  club.publish('commentsChanged', { kind: 'event', _id: clubEvent()._id, comments: [], commentCount: 0 });
-  club.publish('commentsChanged', { kind: 'event', _id: event._id, comments: [question], commentCount: 1 });
+  club.publish('commentsChanged', { kind: 'event', _id: clubEvent()._id, deleted: [], comments: [], commentCount: 0 });
+  const deleted = [answer._id];
+  club.publish('commentsChanged', { kind: 'event', _id: event._id, deleted, comments: [question], commentCount: 1 });
   await waitFor(() => expect(screen.queryByText('B12')).toBeNull());
   expect(screen.getByText('Which room?')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { listen } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { memberDeleted, memberUpdated, ownReactionsChanged, postUpdated } from './posts.live.ts';
+import { commentsChanged, memberDeleted, memberUpdated, ownReactionsChanged, postUpdated } from './posts.live.ts';
 import { addPost, afterMine, posts, readAs } from './posts.ts';
 import { scheduled } from './scheduled/scheduled.ts';
 
@@ -15,6 +15,7 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
       void (post.author._id === me ? afterMine(add) : add());
     },
     postUpdated: (post) => dispatch(postUpdated(post, me)),
+    commentsChanged: (change) => dispatch(commentsChanged(change, me)),
     postLikesChanged: (likes) => dispatch(postUpdated(likes, me)),
     ownReactionsChanged: (change) => dispatch(ownReactionsChanged(change)),
     postPollChanged: (poll) => dispatch(postUpdated(poll, me)),

@@ -44,7 +44,7 @@ export const deletePost =
   };
 
 /** How many there are: a full list says nothing about what is beyond it. */
-export const countOf = (list: unknown[], before: number) =>
+const countOf = (list: unknown[], before: number) =>
   list.length < inlineListSize ? list.length : Math.max(before, list.length);
 
 /** Likes a post, or takes the like back. */

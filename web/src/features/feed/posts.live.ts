@@ -1,3 +1,4 @@
+import type { LiveComments } from 'contract/feed.comments.ts';
 import type { ReactionMessages } from 'contract/feed.reactions.ts';
 import type { LivePost, Post } from 'contract/feed.ts';
 import type { MemberSummary } from 'contract/members.ts';
@@ -5,31 +6,46 @@ import { renameMentions } from 'contract/mentions.ts';
 import { listMoved } from '../../lib/store/lists.slice.ts';
 import { prepend, selectItems } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
-import { activityOf, feed, feedByActivity, posts, readAs } from './posts.ts';
+import { withChangedComments } from './comments/live-comments.ts';
+import { activityOf, feed, feedByActivity, posts, readAs, readPost } from './posts.ts';
 
 /** A post, or its likes or poll alone, as they are now. What is pinned shows even to those who had not read as far. */
 export const postUpdated =
   (live: Pick<LivePost, '_id'> & Partial<LivePost>, me: string): AppThunk =>
   (dispatch, getState) => {
     const stored = posts.selectStored(getState(), live._id);
-    if (isWhole(live)) dispatch(noticeComment(live, me, stored));
     if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
     else if (isWhole(live) && live.pinnedUntil) {
       for (const list of [feed, feedByActivity]) dispatch(prepend(list, readAs(live, me)));
     }
   };
 
-/** Where the last comment decides, someone else's moves a post up; what is being read stays in its place. */
-const noticeComment =
-  (live: LivePost, me: string, stored: Post | undefined): AppThunk =>
+/** Some comments of a post have changed. */
+export const commentsChanged =
+  (change: LiveComments, me: string): AppThunk =>
   (dispatch, getState) => {
-    const last = live.comments.at(-1);
-    if (!last || last.userId === me) return;
-    const shown = selectItems(getState(), feedByActivity);
-    const before = stored ? activityOf(stored) : shown.map(activityOf).toSorted().at(-1);
-    if (before !== undefined && last.createdAt <= before) return;
-    if (!stored) dispatch(posts.received([readAs(live, me)]));
-    dispatch(listMoved({ key: feedByActivity.key, id: live._id }));
+    const { _id: id } = change;
+    const stored = posts.selectStored(getState(), id);
+    if (isNews(change, me, stored, selectItems(getState(), feedByActivity))) void dispatch(moveUp(id, stored));
+    if (stored) dispatch(posts.changed({ id, changes: withChangedComments(stored, change) }));
+  };
+
+/** Whether someone else's comment belongs at the front of the list `shown`, where the last comment decides. */
+function isNews({ comments }: LiveComments, me: string, stored: Post | undefined, shown: Post[]): boolean {
+  const last = comments.at(-1);
+  if (!last || last.userId === me) return false;
+  const before = stored ? activityOf(stored) : shown.map(activityOf).toSorted().at(-1);
+  return before !== undefined && last.createdAt > before;
+}
+
+// What is being read stays in its place.
+const moveUp =
+  (id: string, stored: Post | undefined): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const post = stored ?? (await readPost(id).catch(() => null));
+    if (!post) return;
+    if (!stored) dispatch(posts.received([post]));
+    dispatch(listMoved({ key: feedByActivity.key, id }));
   };
 
 /** My reaction was changed, on this device or another. */

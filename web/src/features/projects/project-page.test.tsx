@@ -83,8 +83,8 @@ test('comments of others come live, those of other projects stay away', async ()
   await open(shown, { comments: [said] });
   await screen.findByText('Nice wheels');
   const more = [said, comment('dana', 'And how fast')];
-  club.publish('commentsChanged', { kind: 'project', _id: project()._id, comments: [], commentCount: 0 });
-  club.publish('commentsChanged', { kind: 'project', _id: shown._id, comments: more, commentCount: 2 });
+  club.publish('commentsChanged', { kind: 'project', _id: project()._id, deleted: [], comments: [], commentCount: 0 });
+  club.publish('commentsChanged', { kind: 'project', _id: shown._id, deleted: [], comments: more, commentCount: 2 });
   expect(await screen.findByText('And how fast')).toBeVisible();
   expect(screen.getByText('Nice wheels')).toBeVisible();
 });

@@ -4,16 +4,24 @@ import type { User } from 'contract/members.ts';
 import { call } from '../../../lib/api-client.ts';
 import { asRead } from '../../../lib/rich-text.ts';
 import { type AppThunk, selectMe } from '../../../lib/store.ts';
-import { countOf } from '../posts.api.ts';
 import { storeOf } from './comment-stores.ts';
 import type { Commented } from './discussions.ts';
 
 type Request = AppThunk<Promise<void>>;
 
-const commentsAre = (comments: Comment[], { commentCount }: Pick<Commented, 'commentCount'>) => ({
-  comments,
-  commentCount: countOf(comments, commentCount),
-});
+/** The comments as answered, and those that were published meanwhile and which the answer does not have. */
+function commentsAre(
+  answered: Comment[],
+  { comments: stored, commentCount }: Pick<Commented, 'comments' | 'commentCount'>,
+) {
+  const ids = new Set(answered.map(({ _id }) => _id));
+  const known = new Set(stored.map(({ _id }) => _id));
+  // Ids are ordered by time.
+  const others = stored.filter(({ _id }) => !ids.has(_id) && _id > (answered[0]?._id ?? ''));
+  const comments = [...answered, ...others].toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  const added = answered.filter(({ _id }) => !known.has(_id) && _id > (stored[0]?._id ?? ''));
+  return { comments, commentCount: commentCount + added.length };
+}
 
 /** Comments, or replies to the comment `parent`. */
 export const addComment =
@@ -74,8 +82,10 @@ export const deleteComment =
     const comments = await call(commentsOf[kind].remove, { params: { id, commentId } });
     const stored = store.selectStored(getState(), id);
     if (!stored) return;
-    const commentCount = Math.max(0, stored.commentCount - 1 - replyCount);
-    dispatch(store.change(id, commentsAre(comments, { commentCount })));
+    const others = stored.comments.filter(({ _id, parentId }) => _id !== commentId && parentId !== commentId);
+    const isCounted = others.length < stored.comments.length;
+    const commentCount = Math.max(0, stored.commentCount - (isCounted ? 1 + replyCount : 0));
+    dispatch(store.change(id, commentsAre(comments, { comments: others, commentCount })));
   };
 
 /** A list of comments of which one has changed. */

@@ -158,8 +158,30 @@ test('replies of others appear while one reads', async () => {
   const card = await openComments(shown);
   const next = { ...shown, comments: [question, answer], commentCount: 2 };
   feedIs(next);
-  club.publish('postUpdated', toLive(next));
+  club.publish('commentsChanged', {
+    ...{ kind: 'post', _id: shown._id, deleted: [], commentCount: 2 },
+    comments: toLive(next).comments.slice(1),
+  });
   await waitFor(() => expect(card.getByText('The small ones')).toBeVisible());
+});
+
+test('a comment that is published while mine is being answered stays, and is counted once', async () => {
+  const shown = talked([question]);
+  const card = await openComments(shown);
+  const answered = Promise.withResolvers<Comment[]>();
+  club.answer(addComment, () => answered.promise);
+  await user.type(card.getByPlaceholderText('Add a comment...'), 'Mine{Enter}');
+  const theirs = comment('mo', 'Theirs');
+  club.publish('commentsChanged', {
+    ...{ kind: 'post', _id: shown._id, deleted: [], commentCount: 2 },
+    comments: toLive({ ...shown, comments: [theirs] }).comments,
+  });
+  const { _id, likers, reactions } = toLive(shown);
+  club.publish('postLikesChanged', { _id, likes: [member('mo')._id], likers, likeCount: 1, reactions });
+  expect(await card.findByText('1 like')).toBeVisible();
+  answered.resolve([question, comment('ben', 'Mine')]);
+  expect(await card.findByRole('button', { name: '3 comments' })).toBeVisible();
+  expect(card.getByText('Theirs')).toBeVisible();
 });
 
 test('a link to a comment beyond the newest loads back to it, and gives it the focus', async () => {

@@ -1,4 +1,4 @@
-import { type CommentMessages, type CommentTarget, commentsOf } from 'contract/feed.comments.ts';
+import { type CommentTarget, commentsOf, type LiveComments } from 'contract/feed.comments.ts';
 import type { Comment } from 'contract/feed.ts';
 import type { MemberSummary } from 'contract/members.ts';
 import { renameMentions } from 'contract/mentions.ts';
@@ -6,7 +6,7 @@ import { pageSize } from 'contract/pagination.ts';
 import { callPage } from '../../../lib/api-client.ts';
 import { createEntities } from '../../../lib/store/entities.ts';
 import type { AppThunk } from '../../../lib/store.ts';
-import { withReactions } from '../posts.ts';
+import { withChangedComments } from './live-comments.ts';
 
 /** The newest comments on a thing, oldest first, and how many there are. */
 export interface Commented {
@@ -30,12 +30,12 @@ export async function readComments(kind: CommentTarget['kind'], id: string): Pro
   return { _id: id, comments: items, commentCount: items.length + (next ? 1 : 0) };
 }
 
-/** The comments of an event or project as they are now. */
+/** Some comments of an event or project have changed. */
 export const commentsChanged =
-  ({ _id: id, comments: live, commentCount }: Parameters<CommentMessages['commentsChanged']>[0]): AppThunk =>
+  (change: LiveComments): AppThunk =>
   (dispatch, getState) => {
-    const before = discussions.selectStored(getState(), id);
-    dispatch(discussions.changed({ id, changes: { comments: withReactions(live, before?.comments), commentCount } }));
+    const before = discussions.selectStored(getState(), change._id);
+    if (before) dispatch(discussions.changed({ id: change._id, changes: withChangedComments(before, change) }));
   };
 
 const changeAll =

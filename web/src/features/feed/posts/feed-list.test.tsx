@@ -69,7 +69,8 @@ test('likes, comments, edits and deletions of others show without a reload', asy
   club.publish('postLikesChanged', { _id, likes, likers, likeCount, reactions });
   expect(await card.findByText('1 like')).toBeVisible();
   expect(card.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
-  club.publish('postUpdated', becomes({ comments: [comment('mo', 'Wonderful')], commentCount: 1 }));
+  const { comments, commentCount } = becomes({ comments: [comment('mo', 'Wonderful')], commentCount: 1 });
+  club.publish('commentsChanged', { kind: 'post', _id, comments, deleted: [], commentCount });
   await user.click(await card.findByRole('button', { name: '1 comment' }));
   expect(card.getByText('Wonderful')).toBeVisible();
   club.publish('postUpdated', becomes({ content: 'Again', editedAt: '2026-11-20T12:00:00.000Z' }));

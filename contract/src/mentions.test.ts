@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Mention, mentionedIds, readableText, renameMentions, textToSend } from './mentions.ts';
+import { filledWith, growthOf, linear } from '../testing/growth.ts';
+import { findTopics } from './feed.topics.ts';
+import { limits } from './limits.ts';
+import {
+  filterMentions,
+  type Mention,
+  mentionedGroups,
+  mentionedIds,
+  parseMentions,
+  readableText,
+  renameMentions,
+  textToSend,
+} from './mentions.ts';
+import { isBlank, splitList } from './text.ts';
 
 const ben = '0199aaaa-0000-7000-8000-000000000001';
 const cleo = '0199aaaa-0000-7000-8000-000000000002';
@@ -59,4 +72,16 @@ test('who takes another name has it in every mention, and what follows moves alo
 
 test('a text that does not mention someone stays when they take another name', () => {
   expect(renameMentions('Hi @Ben', mentions.slice(0, 1), { _id: cleo, name: 'Cleopatra', ...card })).toBeNull();
+});
+
+const functions = Object.entries({
+  ...{ readableText, mentionedIds, mentionedGroups, parseMentions, findTopics, isBlank, splitList },
+  filterMentions: (text: string) => filterMentions(text, () => false),
+  textToSend: (text: string) => textToSend(text, parseMentions(text).mentions),
+});
+const worst = ['@[', '@[a](', `@[x](${ben})`, '@[everyone](all)', '[]()', '#', '#ab ', '#_', ',', '\u200b', 'words '];
+
+test.each(functions)('%s takes twice as long for twice the text', (_name, work) => {
+  const growths = worst.map((part) => [part, growthOf(work, filledWith(part), 2 * limits.post)] as const);
+  expect(growths.filter(([, growth]) => growth >= linear)).toEqual([]);
 });

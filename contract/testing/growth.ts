@@ -2,43 +2,59 @@
 declare const performance: { now(): number };
 
 const leastMilliseconds = 1;
-const leastTurns = 5;
-const mostTurns = 60;
+const leastTurns = 3;
+const mostTurns = 40;
+const doublings = 3;
 
-/** Linear work stays below this growth; quadratic work reaches 4. */
+/** Linear work stays well below this growth; quadratic work reaches 4. */
 export const linear = 2.8;
 
 /**
- * By how much work grows when its text becomes twice as long, at the worst of three doublings that end at `length`: about 2
- * when it is linear, 4 when it is quadratic. A turn is so short that some are never interrupted, and the quickest counts, so
+ * By how much work grows each time its text becomes twice as long, up to `length`: about 2 when it is linear, 4 when it is
+ * quadratic. It is measured over three doublings, in turns so short that some are never interrupted; the quickest counts, so
  * that a busy machine does not matter.
  */
 export function growthOf(work: (text: string) => unknown, textOf: (length: number) => string, length: number): number {
-  let worst = 0;
-  for (const part of [8, 4, 2]) {
-    const shorter = Math.ceil(length / part);
-    worst = Math.max(worst, doubling(work, textOf(shorter), textOf(shorter * 2)));
+  const shortest = Math.ceil(length / 2 ** doublings);
+  let growth = 0;
+  for (let times = 1; times <= doublings; times++) {
+    growth = growthPerDoubling(work, textOf(shortest), textOf(shortest * 2 ** times), times);
     // The longest texts would take minutes.
-    if (worst >= linear) break;
+    if (growth > 2 * linear) break;
   }
-  return worst;
+  return growth;
 }
 
-function doubling(work: (text: string) => unknown, shorter: string, longer: string): number {
-  let repeats = 1;
-  while (timed(work, shorter, repeats) < leastMilliseconds) repeats *= 2;
-  let [one, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let turn = 0; turn < mostTurns && (turn < leastTurns || two / one >= linear); turn++) {
-    one = Math.min(one, timed(work, shorter, repeats));
-    two = Math.min(two, timed(work, longer, repeats));
+function growthPerDoubling(work: (text: string) => unknown, text: string, longer: string, times: number): number {
+  const [one, other] = [new Cost(work, text), new Cost(work, longer)];
+  const growth = () => (other.least / one.least) ** (1 / times);
+  for (let turn = 0; turn < mostTurns && (turn < leastTurns || growth() >= linear); turn++) {
+    one.measure();
+    other.measure();
   }
-  return two / one;
+  return growth();
 }
 
-function timed(work: (text: string) => unknown, text: string, repeats: number): number {
-  const begun = performance.now();
-  for (let time = 0; time < repeats; time++) work(text);
-  return performance.now() - begun;
+/** The least milliseconds that work on a text took. */
+class Cost {
+  least = Number.POSITIVE_INFINITY;
+  readonly #work: () => unknown;
+  #repeats = 1;
+
+  constructor(work: (text: string) => unknown, text: string) {
+    this.#work = () => work(text);
+    while (this.#time() < leastMilliseconds) this.#repeats *= 2;
+  }
+
+  measure(): void {
+    this.least = Math.min(this.least, this.#time() / this.#repeats);
+  }
+
+  #time(): number {
+    const begun = performance.now();
+    for (let time = 0; time < this.#repeats; time++) this.#work();
+    return performance.now() - begun;
+  }
 }
 
 /** A part of a text, over and over, up to a length. */

@@ -19,7 +19,7 @@ interface Part {
 /** Splits a text where a mention or an address begins and ends; what is found first keeps its place. */
 export function splitRichText(text: string, mentions: readonly Mention[]): Part[] {
   // In order of precedence.
-  const spans = withoutOverlap([...mentionsIn(text, mentions), ...linksIn(text), ...topicsIn(text)]);
+  const spans = [linksIn(text), topicsIn(text)].reduce(withFree, mentionsIn(text, mentions));
   const parts: Part[] = [];
   let done = 0;
   const push = (end: number, span: Span | null) => {
@@ -54,11 +54,18 @@ function topicsIn(text: string): Span[] {
   return findTopics(text).map((topic) => ({ kind: 'topic', ...topic }));
 }
 
-function withoutOverlap(found: Span[]): Span[] {
-  const kept: Span[] = [];
-  for (const span of found) {
-    const free = kept.every(({ start, length }) => span.start >= start + length || span.start + span.length <= start);
-    if (free) kept.push(span);
+/** Spans in their order, and those of others in theirs that overlap none of them. */
+function withFree(spans: Span[], others: Span[]): Span[] {
+  const merged: Span[] = [];
+  let at = 0;
+  let done = 0;
+  for (const span of spans) {
+    for (; (others[at]?.start ?? span.start) < span.start; at++) {
+      const other = others[at];
+      if (other && other.start >= done && other.start + other.length <= span.start) merged.push(other);
+    }
+    merged.push(span);
+    done = span.start + span.length;
   }
-  return kept.sort((a, b) => a.start - b.start);
+  return [...merged, ...others.slice(at).filter(({ start }) => start >= done)];
 }

@@ -36,3 +36,19 @@ test('reads at once do not mix their values', async () => {
   const all = Array.from({ length: 30 }, (_, n) => read('a', { first: `${n}`, second: `${-n}` }));
   expect((await Promise.all(all)).map(([row]) => row?.text)).toEqual(all.map((_, n) => `${n} and ${-n}${n}`));
 });
+
+test('after more shapes than are kept, what is in use is still composed once', async () => {
+  const times = { used: 0, late: 0 };
+  const count = (name: keyof typeof times) => () => {
+    times[name]++;
+    return words;
+  };
+  const values = { first: 'tea', second: 'cake' };
+  for (let shape = 0; shape < 600; shape++) {
+    if (shape % 100 === 0) await read('used', values, count('used'));
+    await read(`shape ${shape}`, values);
+  }
+  await read('late', values, count('late'));
+  await read('late', values, count('late'));
+  expect(times).toEqual({ used: 1, late: 1 });
+});

@@ -1,5 +1,6 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { QueryResultRow } from 'pg';
+import { RecentMap } from '../recent-map.ts';
 import type { JointCommits } from './joint-commits.ts';
 import type { Pipeline } from './pipeline.ts';
 import { composedMark } from './prepared.ts';
@@ -7,7 +8,7 @@ import type { Statement } from './shared-connection.ts';
 import type { Database } from './tables.ts';
 
 interface Text extends Pick<CompiledQuery, 'sql' | 'parameters'> {
-  /** Of the prepared statement; empty for what is not kept. */
+  /** Of the prepared statement. */
   name: string;
 }
 
@@ -17,9 +18,8 @@ interface SharedConnections {
 }
 
 const connections = new WeakMap<Database, SharedConnections>();
-const texts = new Map<string, Text>();
-// Shapes hold limits, which callers choose.
-const maxTexts = 500;
+const texts = new RecentMap<string, Text>(500);
+let named = 0;
 const prefix = '\0';
 
 /** Stands for a value of `readComposed` in what is composed. */
@@ -65,7 +65,7 @@ export async function readPipelined<Row extends QueryResultRow>(
   compose: Compose<Row>,
 ): Promise<Row[]> {
   const statement = findStatement(db, shape, values, compose);
-  const rows = statement && (await connections.get(db)?.reads.read<Row>(statement));
+  const rows = await connections.get(db)?.reads.read<Row>(statement);
   return rows ?? readComposed(db, shape, values, compose);
 }
 
@@ -82,7 +82,7 @@ export async function writeJointly<Row extends QueryResultRow>(
   compose: Compose<Row>,
 ): Promise<Row[]> {
   const statement = findStatement(db, shape, values, compose);
-  const rows = statement && (await connections.get(db)?.writes.write<Row>(key, statement));
+  const rows = await connections.get(db)?.writes.write<Row>(key, statement);
   return rows ?? readComposed(db, shape, values, compose);
 }
 
@@ -91,19 +91,17 @@ export function shareConnections(db: Database, shared: SharedConnections): void 
   connections.set(db, shared);
 }
 
-// Null for what is not kept.
-function findStatement(db: Database, shape: string, values: Values, compose: Compose<unknown>): Statement | null {
+function findStatement(db: Database, shape: string, values: Values, compose: Compose<unknown>): Statement {
   const { name, sql, parameters } = findText(db, shape, compose);
-  return name ? { name, text: sql, values: fill(parameters, values) } : null;
+  return { name, text: sql, values: fill(parameters, values) };
 }
 
 function findText(db: Database, shape: string, compose: Compose<unknown>): Text {
   const known = texts.get(shape);
   if (known) return known;
   const { sql, parameters } = compose().compile(db);
-  const isKept = texts.size < maxTexts;
-  const text = { name: isKept ? `composed-${texts.size}` : '', sql: composedMark + sql, parameters };
-  if (isKept) texts.set(shape, text);
+  const text = { name: `composed-${++named}`, sql: composedMark + sql, parameters };
+  texts.set(shape, text);
   return text;
 }
 

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { RecentMap } from '../recent-map.ts';
 import { isConnectionLost } from './failures.ts';
 
 const maxNames = 500;
@@ -11,15 +12,16 @@ const maxNames = 500;
  * only while the value is known. A connection with an unanswered statement is not reused.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>();
+  const names = new RecentMap<string, string>(maxNames);
+  let named = 0;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   // Bounded, because statements with lists have one text per length.
   function nameOf(text: string): string | undefined {
     if (!isPrepared(text)) return undefined;
     const known = names.get(text);
-    if (known || names.size >= maxNames) return known;
-    const name = `read-${names.size}`;
+    if (known) return known;
+    const name = `read-${++named}`;
     names.set(text, name);
     return name;
   }

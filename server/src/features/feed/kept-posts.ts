@@ -1,12 +1,15 @@
 import type { Reader } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { RecentMap } from '../../recent-map.ts';
 import { type KeptPost, type OwnReactions, seenBy, shareable } from './kept-post.ts';
 import { findSharedPost, listOwnReactions } from './kept-posts.queries.ts';
 import { type FeedPage, type FeedRow, findPostJson, listFeed, listFeedRows } from './posts.queries.ts';
 
-// Some 10 MB.
-const maxKept = 2_000;
+// Some 10 MB; a post that is not the same for all takes next to nothing.
+const maxCharacters = 5_000_000;
+const minCharacters = 200;
+const charactersOf = ({ shared }: KeptPost): number => shared?.json.length ?? minCharacters;
 
 /** Posts in memory, each as the database has it in its present version; see decision 051. */
 export interface KeptPosts {
@@ -15,16 +18,12 @@ export interface KeptPosts {
 }
 
 export function openKeptPosts(db: Database): KeptPosts {
-  // The first one is the one that was not read for longest.
-  const kept = new Map<string, KeptPost>();
+  const kept = new RecentMap<string, KeptPost>(maxCharacters, charactersOf);
   const reading = new Map<string, Promise<KeptPost | null>>();
 
   function find({ post_id, version }: FeedRow): KeptPost | Promise<KeptPost | null> {
     const known = kept.get(post_id);
-    if (known?.version !== version) return readOnce(post_id, version);
-    kept.delete(post_id);
-    kept.set(post_id, known);
-    return known;
+    return known?.version === version ? known : readOnce(post_id, version);
   }
 
   // Those who wait for the same version wait for one read, which began after one of them had seen it.
@@ -41,10 +40,7 @@ export function openKeptPosts(db: Database): KeptPosts {
     const found = await findSharedPost(db, postId);
     if (!found) return null;
     const post = { version: found.version, shared: found.same ? shareable(found.json) : null };
-    kept.delete(postId);
     kept.set(postId, post);
-    const [oldest] = kept.keys();
-    if (oldest && kept.size > maxKept) kept.delete(oldest);
     return post;
   }
 

@@ -12,6 +12,8 @@ export const Backup = Type.Object({
   madeAt: Type.String(),
   bytes: Type.Integer(),
   encrypted: Type.Boolean(),
+  /** Only what is encrypted with the passphrase of the server, which admins need not know. */
+  downloadable: Type.Boolean(),
   checkedAt: Nullable(Type.String()),
   checkError: Type.String(),
 });
@@ -44,7 +46,7 @@ export const Backups = Type.Object({
   schedule: Schedule,
   /** Whether new ones are encrypted. */
   encrypted: Type.Boolean(),
-  /** What the environment sets. */
+  /** What the environment sets; the passphrase only there. */
   fixed: Type.Object({ schedule: Type.Boolean(), passphrase: Type.Boolean() }),
 });
 export type Backups = Static<typeof Backups>;
@@ -79,18 +81,12 @@ export const checkBackup = endpoint({
   answer: Backups,
 });
 
-/** `passphrase` encrypts new backups, null leaves them plain. */
 export const changeBackups = endpoint({
   method: 'PUT',
   path: '/api/admin/backups/schedule',
   guard,
-  summary: 'Change when backups are made, how many are kept, and their passphrase',
-  body: Type.Partial(
-    Type.Object({
-      ...Schedule.properties,
-      passphrase: Nullable(Type.String({ minLength: passphraseLimits.min, maxLength: passphraseLimits.max })),
-    }),
-  ),
+  summary: 'Change when backups are made, and how many are kept',
+  body: Type.Partial(Schedule),
   answer: Backups,
 });
 
@@ -99,7 +95,7 @@ export const openBackup = endpoint({
   method: 'POST',
   path: '/api/admin/backups/:name/download',
   guard,
-  summary: 'An address to download a backup from, for the admin who enters their password',
+  summary: 'An address to download a backup from; 409 unless it is encrypted with the passphrase of the server',
   params: NameParams,
   body: Type.Object({ password: Password }),
   answer: Type.Object({ url: Type.String() }),

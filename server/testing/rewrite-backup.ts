@@ -13,7 +13,7 @@ export interface RawEntry {
 
 /** The entries of a plain backup, changed and packed again as a well-formed archive. */
 export async function rewriteBackup(path: string, change: (entries: RawEntry[]) => RawEntry[]): Promise<Buffer> {
-  return packEntries(change(await unpack(await readFile(path))));
+  return packEntries(change(await readEntries(await readFile(path))));
 }
 
 export async function packEntries(entries: RawEntry[]): Promise<Buffer> {
@@ -32,7 +32,8 @@ export function withChecksums(entries: RawEntry[]): RawEntry[] {
   return [...others, { name: 'SHA256SUMS', bytes: Buffer.from(lines.join('')) }];
 }
 
-async function unpack(archive: Buffer): Promise<RawEntry[]> {
+/** The entries of a plain backup. */
+export async function readEntries(archive: Buffer): Promise<RawEntry[]> {
   const tar = extract();
   const entries: RawEntry[] = [];
   Readable.from([zstdDecompressSync(archive)], { objectMode: false }).pipe(tar);

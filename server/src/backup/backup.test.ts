@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Message } from 'contract/chat.ts';
 import type { Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
+import { castPassword } from '../../seeds/cast.ts';
 import { openClub } from '../../testing/app.ts';
 import { backUp, newBackupPath, restore, withClient } from '../../testing/backups.ts';
 import { hashRows } from '../../testing/contents.ts';
 import { storedFiles } from '../../testing/disk.ts';
 import { readPendingJobs } from '../../testing/jobs.ts';
+import { readEntries } from '../../testing/rewrite-backup.ts';
 import { picture } from '../../testing/samples.ts';
 import { buildApp } from '../app.ts';
 import { loadSecret } from '../database/club-secret.ts';
@@ -23,6 +25,8 @@ const page = new File(['\0bytes'], 'notes.bin');
 await ben.upload<Message>('/api/messages/file', { conversationId: conversation._id, file: page });
 await cleo.put(`/api/users/connect/${ben.id}/accept`);
 await writeFile(join(club.dataDir, 'words.json'), '{"layout":{"skip":"To the content"}}');
+
+const fair = { label: 'Fair', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), maxUses: 10 };
 
 /** Where the club's own jobs don't take what waits. */
 async function queueRemoval() {
@@ -70,16 +74,50 @@ test('a backup holds every row, file and waiting job, the secret and the wording
   expect(jobs).toHaveLength(1);
 });
 
-test('members of a restored club are still signed in, and rows get new numbers', async () => {
+test('members of a restored club sign in again, and rows get new numbers', async () => {
   const { path } = await backUp(club, { passphrase: 'a horse in the attic' });
   const { app, close } = await openRestored(await restore(path, 'a horse in the attic'));
-  const headers = ben.cookieHeader();
-  const me = await app.inject({ url: '/api/users/me', headers });
-  expect([me.statusCode, me.json()._id]).toEqual([200, ben.id]);
+  expect((await app.inject({ url: '/api/users/me', headers: ben.cookieHeader() })).statusCode).toBe(401);
+  const payload = { email: ben.email, password: castPassword };
+  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  expect([signedIn.statusCode, signedIn.json()._id]).toEqual([200, ben.id]);
+  const headers = { cookie: signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
   const post = await app.inject({ method: 'POST', url: '/api/posts', headers, payload: { content: 'Back again' } });
   expect(post.statusCode).toBe(201);
   const like = await app.inject({ method: 'PUT', url: `/api/posts/${post.json()._id}/like`, headers });
   expect(like.json()).toEqual([ben.id]);
+  await close();
+});
+
+test('nobody signs in with what is in a backup: no session, nothing that waits for a step, no link that can be read', async () => {
+  const { services, visitor } = club;
+  const ada = await club.as('ada');
+  const invited = await ada.post('/api/admin/invitations', { people: [{ email: 'new@club.example' }] });
+  const join = await ada.post<{ link: string }>('/api/admin/join-links', fair);
+  const feed = await ben.post<{ url: string }>('/api/events/calendar');
+  await visitor().post('/api/auth/forgot-password', { email: ben.email });
+  await ben.put('/api/account/email', { email: 'ben@new.example', password: castPassword });
+  const mails = await services.db.selectFrom('mails').select('sealed_body').execute();
+  const links = mails.flatMap(({ sealed_body }) => services.secret.unseal(sealed_body)?.match(/token=[\w-]+/g) ?? []);
+  for (const { body } of [invited, join, feed]) links.push(...(JSON.stringify(body).match(/token=[\w-]+/g) ?? []));
+  expect(links.length).toBeGreaterThanOrEqual(5);
+
+  const entries = await readEntries(await readFile((await backUp(club)).path));
+  const text = Buffer.concat(entries.map(({ bytes }) => bytes)).toString('latin1');
+  const sealed = text.match(/\\\\x[0-9a-f]{40,}/g)?.map((hex) => Buffer.from(hex.slice(3), 'hex')) ?? [];
+  const readable = [text, ...sealed.map((bytes) => services.secret.unseal(bytes) ?? '')].join('\n');
+  for (const link of links) expect(readable).not.toContain(link.slice('token='.length));
+  for (const table of ['sessions', 'verifications', 'email_changes'])
+    expect(entries.filter(({ name }) => name.startsWith(`tables/${table}/`))).toEqual([]);
+  expect(readable).toContain('Tabs');
+});
+
+test('a link that someone has goes on working in a restored club', async () => {
+  const ada = await club.as('ada');
+  const { body } = await ada.post<{ link: string }>('/api/admin/join-links', fair);
+  const { app, close } = await openRestored(await restore((await backUp(club)).path));
+  const url = `/api/join?token=${new URL(body.link).searchParams.get('token')}`;
+  expect((await app.inject({ url })).statusCode).toBe(200);
   await close();
 });
 

@@ -5,7 +5,7 @@ import type { BackupCause } from './backups.tables.ts';
 
 export async function insertBackup(
   db: Database,
-  backup: { name: string; cause: BackupCause; encrypted: boolean; started_at?: Date },
+  backup: { name: string; cause: BackupCause; encrypted: boolean; passphrase_of_server?: boolean; started_at?: Date },
 ): Promise<string> {
   const { id } = await db.insertInto('backups').values(backup).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -72,7 +72,7 @@ export async function findFailure(db: Database): Promise<{ at: Date; error: Stor
 export async function listMadeBackups(db: Database, names: string[]) {
   return db
     .selectFrom('backups')
-    .select(['name', 'checked_at', 'check_error'])
+    .select(['name', 'checked_at', 'check_error', 'passphrase_of_server'])
     .where('name', '=', sql<string>`any(${names}::text[])`)
     .execute();
 }
@@ -83,7 +83,7 @@ export async function getBackupSettings(db: Database) {
 
 export async function updateBackupSettings(
   tx: Database,
-  changes: { scheduled?: boolean; hour?: number; keep?: number; sealed_passphrase?: Buffer | null },
+  changes: { scheduled?: boolean; hour?: number; keep?: number },
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await tx.updateTable('backup_settings').set(changes).execute();
 }

@@ -13,6 +13,7 @@ interface Backups {
   finished_at: Time | null;
   bytes: string | null;
   encrypted: boolean;
+  passphrase_of_server: Generated<boolean>;
   error: JSONColumnType<StoredText> | null;
   checked_at: Time | null;
   check_error: JSONColumnType<StoredText> | null;
@@ -23,6 +24,7 @@ interface BackupSettings {
   scheduled: Generated<boolean>;
   hour: Generated<number>;
   keep: Generated<number>;
+  /** Typed on the screen once; now only the server has one. */
   sealed_passphrase: Buffer | null;
 }
 

@@ -7,6 +7,11 @@ import { textFormat } from './snapshot.queries.ts';
 
 const inSchema = 'relnamespace = current_schema()::regnamespace';
 
+/** Ends what a backup of an older version has of sessions, and of what waited for a second step. */
+export async function endSignIns(client: pg.Client): Promise<void> {
+  await client.query('delete from sessions; delete from verifications; delete from email_changes');
+}
+
 /** What stands in the way of loading data in any order, as statements that put it back. */
 export interface Constraints {
   indexes: string[];

@@ -8,6 +8,7 @@ import { migrate, migrateAs } from '../database/migrate.ts';
 import { lockDatabase } from '../database/server-lock.ts';
 import { openFileStore } from '../files/store.ts';
 import { type PendingJob, queueJobs } from '../jobs/pending-jobs.ts';
+import { endSignIns } from './load.queries.ts';
 import { loadBackup } from './load-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { type CheckedBackup, type ReadOptions, readBackup } from './read-backup.ts';
@@ -81,6 +82,7 @@ async function restoreInto(
       const store = await openFileStore({ dataDir, fileStore });
       const { checked, jobs } = await loadBackup(path, { client, store, dataDir }, options);
       await migrate(url);
+      await endSignIns(client);
       await queueAgain(url, jobs);
       await unmarkFolder(dataDir);
       await unmark(client);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileKind } from '../files/files.queries.ts';
+import { leftOut } from './left-out.ts';
 import type { Manifest } from './manifest.ts';
 
 type Table = Manifest['tables'][number];
@@ -26,14 +27,17 @@ export async function endSnapshot(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** Tables of the club with the columns that hold data. Generated ones are computed again when data is loaded. */
+/** Tables of the club with the columns that a backup has. Generated ones are computed again when data is loaded. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attgenerated = ''
     group by c.relname order by c.relname`);
-  return rows;
+  return rows.map(({ name, columns }) => ({
+    name,
+    columns: columns.filter((column) => !leftOut[name]?.columns?.includes(column)),
+  }));
 }
 
 /** Last values. Sequences are outside of transactions, so theirs are at least what the snapshot's rows used. */
@@ -62,10 +66,11 @@ export async function listMigrations(client: pg.Client): Promise<Manifest['migra
   return rows;
 }
 
-/** Rows as lines of COPY's text format. */
+/** The rows that a backup has, as lines of COPY's text format. */
 export function copyRows(client: pg.Client, { name, columns }: Table): Readable {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  return client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${list}) to stdout`));
+  const condition = leftOut[name]?.rows ?? 'true';
+  return client.query(copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)} where ${condition}) to stdout`));
 }
 
 export async function countFiles(client: pg.Client): Promise<{ count: number; bytes: number }> {

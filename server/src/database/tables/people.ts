@@ -198,7 +198,7 @@ interface ApplicationLinks {
 interface JoinLinks {
   id: Generated<string>;
   token_hash: Buffer;
-  sealed_token: Buffer;
+  sealed_token: Buffer | null;
   label: string;
   max_uses: number;
   uses: Generated<number>;

@@ -14,7 +14,7 @@ import {
 import type { BackupCause } from '../../backup/backups.tables.ts';
 import { backupName, isWithin, type KeptFile, openPlace, readBackupName } from '../../backup/place.ts';
 import type { Database } from '../../database/tables.ts';
-import { notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { fromStored, paragraphs, type Text, t, toStored } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { BackupState } from './backups.state.ts';
@@ -66,7 +66,8 @@ async function describe(db: Database, files: KeptFile[], language: Language): Pr
       if (!read) return [];
       const checkError = row?.check_error ? fromStored(row.check_error)(language) : '';
       const checked = { checkedAt: row?.checked_at?.toISOString() ?? null, checkError };
-      return [{ name, bytes, madeAt: read.madeAt.toISOString(), encrypted: read.encrypted, ...checked }];
+      const downloadable = read.encrypted && row?.passphrase_of_server === true;
+      return [{ name, bytes, madeAt: read.madeAt.toISOString(), encrypted: read.encrypted, downloadable, ...checked }];
     });
 }
 
@@ -79,13 +80,14 @@ export async function makeBackup(services: Services, state: BackupState, cause: 
 }
 
 async function make(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
-  const { clock, db, log } = services;
+  const { clock, config, db, log } = services;
   const hadFailed = (await findFailure(db)) !== null;
   const passphrase = await passphraseOf(services);
   const encrypted = passphrase !== null;
   const now = clock.now();
   const name = backupName(now, encrypted);
-  const id = await insertBackup(db, { name, cause, encrypted, started_at: now });
+  const passphrase_of_server = config.backupPassphrase !== null;
+  const id = await insertBackup(db, { name, cause, encrypted, passphrase_of_server, started_at: now });
   try {
     const bytes = await state.run(services, name, passphrase);
     await finishBackup(db, id, { bytes });
@@ -137,6 +139,12 @@ export async function checkBackup(services: Services, state: BackupState, name: 
 export async function requireKept({ config }: Services, name: string): Promise<void> {
   const files = await (await openPlace(config.backupPlace)).list();
   if (!files.some((file) => file.name === name)) throw notFound('backup');
+}
+
+/** Throws conflict unless those who download it can't read it: the passphrase is the server's. */
+export async function requireDownloadable({ db }: Services, name: string): Promise<void> {
+  const [row] = await listMadeBackups(db, [name]);
+  if (!row?.passphrase_of_server) throw new ApiError('conflict', t('errors.backupNotForDownload'));
 }
 
 export async function auditBackup(

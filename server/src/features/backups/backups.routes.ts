@@ -5,7 +5,14 @@ import { notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { requirePassword } from '../../sessions/require-password.ts';
-import { auditBackup, checkBackup, makeBackup, readBackups, requireKept } from './backups.actions.ts';
+import {
+  auditBackup,
+  checkBackup,
+  makeBackup,
+  readBackups,
+  requireDownloadable,
+  requireKept,
+} from './backups.actions.ts';
 import type { BackupState } from './backups.state.ts';
 import { downloadToken, isDownloadToken } from './download-token.ts';
 import { changeSchedule } from './settings.actions.ts';
@@ -41,6 +48,7 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
   // A backup is the whole club, so that an open browser is not enough to take it away.
   serve(app, contract.openBackup, async ({ member, params: { name }, body, request }) => {
     await requireKept(services, name);
+    await requireDownloadable(services, name);
     await requirePassword(services, member, { field: 'password', password: body.password, address: request.ip });
     const token = downloadToken(secret, { name, memberId: member.id }, clock.now());
     return { url: `/api/admin/backups/${name}/file?token=${token}` };

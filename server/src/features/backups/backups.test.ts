@@ -10,16 +10,18 @@ import { allDone } from '../../../testing/jobs.ts';
 import { expectProblem } from '../../../testing/problems.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 
-const club = await openClub();
+const passphrase = 'a horse in the attic';
+const plain = await openClub();
+const club = await openClub({ env: { BACKUP_PASSPHRASE: passphrase } });
 const { db, jobs } = club.services;
 const [ada, ben] = [await club.as('ada'), await club.as('ben')];
 const folder = join(club.dataDir, 'backups');
-const read = async () => (await ada.get<Backups>('/api/admin/backups')).body;
+const read = async (admin = ada) => (await admin.get<Backups>('/api/admin/backups')).body;
 
 /** Waits until nothing runs any more. */
-async function idle(): Promise<Backups> {
+async function idle(admin = ada): Promise<Backups> {
   return eventually(async () => {
-    const backups = await read();
+    const backups = await read(admin);
     expect(backups.running).toBeNull();
     return backups;
   }, 250);
@@ -32,13 +34,13 @@ async function setTime(time: string): Promise<void> {
 
 test('an admin backs up, checks and downloads, and the audit log knows', async () => {
   const before = await read();
-  expect(before).toMatchObject({ kept: [], lastGoodAt: null, failure: null, running: null, encrypted: false });
+  expect(before).toMatchObject({ kept: [], lastGoodAt: null, failure: null, running: null, encrypted: true });
   expect(before.place).toEqual({ kind: 'folder', label: folder, shared: true });
   const begun = await ada.post<Backups>('/api/admin/backups');
   expect([begun.status, begun.body.running?.work]).toEqual([202, 'backup']);
   expect(await ada.post('/api/admin/backups')).toFail(409, 'conflict');
   const { kept, lastGoodAt } = await idle();
-  expect(kept).toMatchObject([{ encrypted: false, checkedAt: null, checkError: '' }]);
+  expect(kept).toMatchObject([{ encrypted: true, downloadable: true, checkedAt: null, checkError: '' }]);
   expect(lastGoodAt).not.toBeNull();
   const { name = '', bytes } = kept[0] ?? {};
 
@@ -54,6 +56,7 @@ test('an admin backs up, checks and downloads, and the audit log knows', async (
   const file = await ada.get(url);
   expect([file.status, file.bytes.length, file.headers['cache-control']]).toEqual([200, bytes, 'no-store']);
   expect(file.bytes.equals(await readFile(join(folder, name)))).toBe(true);
+  expect(file.bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   expect(await ada.get(url.replace(/token=../, 'token=99'))).toFail(404, 'not_found');
   expect(await ada.get(`/api/admin/backups/${name}/file`)).toFail(404, 'not_found');
   expect(await ben.get(url)).toFail(403, 'forbidden');
@@ -65,6 +68,27 @@ test('an admin backs up, checks and downloads, and the audit log knows', async (
   expect(lines.map(({ action }) => action).toSorted()).toEqual(['backup.checked', 'backup.downloaded', 'backup.made']);
 }, 300_000);
 
+test('a backup that admins could read is not downloaded: plain, or of a passphrase that was typed on the screen', async () => {
+  const { services } = plain;
+  const admin = await plain.as('ada');
+  const refused = async () => {
+    await admin.post('/api/admin/backups');
+    const [newest] = (await idle(admin)).kept;
+    expect(newest?.downloadable).toBe(false);
+    const path = `/api/admin/backups/${newest?.name}/download`;
+    expect(await admin.post(path, { password: castPassword })).toFail(409, 'conflict');
+    return newest;
+  };
+  expect(await refused()).toMatchObject({ encrypted: false });
+  await admin.put('/api/admin/backups/schedule', { keep: 3, passphrase });
+  expect((await read(admin)).encrypted).toBe(false);
+  const sealed_passphrase = services.secret.seal(passphrase);
+  await services.db.updateTable('backup_settings').set({ sealed_passphrase }).execute();
+  // Names are by the second.
+  plain.setClock(new Date(Date.now() + 2_000));
+  expect(await refused()).toMatchObject({ encrypted: true });
+}, 300_000);
+
 test('a damaged backup is not good, and the screen says why', async () => {
   const { kept } = await read();
   const { name = '' } = kept[0] ?? {};
@@ -72,25 +96,14 @@ test('a damaged backup is not good, and the screen says why', async () => {
   await writeFile(join(folder, name), bytes.subarray(0, bytes.length / 2));
   expectProblem(/a backup is not good/);
   await ada.post(`/api/admin/backups/${name}/check`);
-  expect((await idle()).kept[0]?.checkError).toMatch(/is cut off/);
+  expect((await idle()).kept[0]?.checkError).toMatch(/is damaged/);
   await rm(join(folder, name));
 }, 300_000);
 
 test('a scheduled backup is made once a night, encrypted if there is a passphrase, and the oldest goes', async () => {
-  const passphrase = 'a horse in the attic';
-  const { status, body } = await ada.put<Backups>('/api/admin/backups/schedule', {
-    on: true,
-    hour: 4,
-    keep: 2,
-    passphrase,
-  });
+  const schedule = { on: true, hour: 4, keep: 2 };
+  const { status, body } = await ada.put<Backups>('/api/admin/backups/schedule', schedule);
   expect([status, body.schedule, body.encrypted]).toEqual([200, { on: true, hour: 4, keep: 2 }, true]);
-  const { rows } = await db
-    .selectFrom('backup_settings')
-    .selectAll()
-    .execute()
-    .then((found) => ({ rows: found }));
-  expect(JSON.stringify(rows)).not.toContain('horse');
   await db.deleteFrom('backups').execute();
   const older = ['club-20250101T000000Z.tar.zst', 'club-20250102T000000Z.tar.zst', 'mine.tar.zst'];
   for (const name of older) await writeFile(join(folder, name), 'x');

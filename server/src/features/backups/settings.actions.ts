@@ -15,7 +15,7 @@ export async function readSchedule({ config, db }: Pick<Services, 'config' | 'db
   return { on: scheduled, hour, keep };
 }
 
-/** What new backups are encrypted with; null for nothing. */
+/** What new backups are encrypted with; null for nothing. An older version took a passphrase on the screen. */
 export async function passphraseOf({ config, db, secret }: Services): Promise<string | null> {
   if (config.backupPassphrase !== null) return config.backupPassphrase;
   const { sealed_passphrase } = await getBackupSettings(db);
@@ -29,17 +29,14 @@ export async function passphraseOf({ config, db, secret }: Services): Promise<st
 export async function changeSchedule(
   services: Services,
   actorId: string,
-  { on, hour, keep, passphrase }: BodyOf<typeof changeBackups>,
+  { on, hour, keep }: BodyOf<typeof changeBackups>,
 ): Promise<void> {
-  const { config, secret } = services;
-  const isSchedule = [on, hour, keep].some((value) => value !== undefined);
-  if (isSchedule && config.backupSchedule) throw fixed('BACKUP_HOUR');
-  if (passphrase !== undefined && config.backupPassphrase !== null) throw fixed('BACKUP_PASSPHRASE');
+  if (services.config.backupSchedule)
+    throw new ApiError('conflict', t('errors.fixedOnServer', { variable: 'BACKUP_HOUR' }));
   const changes = {
     ...(on !== undefined && { scheduled: on }),
     ...(hour !== undefined && { hour }),
     ...(keep !== undefined && { keep }),
-    ...(passphrase !== undefined && { sealed_passphrase: passphrase === null ? null : secret.seal(passphrase) }),
   };
   const fields = Object.keys(changes);
   if (fields.length === 0) return;
@@ -47,8 +44,4 @@ export async function changeSchedule(
     await updateBackupSettings(tx, changes);
     await recordAudit(tx, { action: 'backup.changed', actorId, detail: { fields: fields.join(', ') } });
   });
-}
-
-function fixed(variable: string): ApiError {
-  return new ApiError('conflict', t('errors.fixedOnServer', { variable }));
 }

@@ -32,7 +32,7 @@ interface Rsvps {
 interface CalendarFeeds {
   user_id: string;
   token_hash: Buffer;
-  sealed_token: Buffer;
+  sealed_token: Buffer | null;
   created_at: MadeTime;
 }
 

@@ -63,7 +63,7 @@ async function getLink(services: Services, id: string): Promise<JoinLink> {
 
 export function describeLink({ secret, publicUrl }: Services, row: LinkRow): JoinLink {
   const { id, label, state, uses, max_uses: maxUses } = row;
-  const token = state === 'open' ? secret.unseal(row.sealed_token) : null;
+  const token = state === 'open' && row.sealed_token ? secret.unseal(row.sealed_token) : null;
   return {
     _id: id,
     label,

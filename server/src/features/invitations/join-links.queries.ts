@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts';
 export interface LinkRow {
   id: string;
   label: string;
-  sealed_token: Buffer;
+  sealed_token: Buffer | null;
   state: JoinLink['state'];
   uses: number;
   max_uses: number;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   type Backup,
   type Backups,
@@ -15,7 +15,7 @@ import { openScreen, user } from '../../../testing/screens.tsx';
 
 const kept: Backup = {
   ...{ name: 'club-20261120T040200Z.tar.zst', madeAt: '2026-11-20T04:02:00.000Z', bytes: 3_400_000 },
-  ...{ encrypted: false, checkedAt: null, checkError: '' },
+  ...{ encrypted: false, downloadable: false, checkedAt: null, checkError: '' },
 };
 
 const backups = (changes: Partial<Backups> = {}): Backups => ({
@@ -65,11 +65,16 @@ test('a check begins, and its result is beside the backup', async () => {
   expect(await screen.findByText('A backup is being made. Wait until it is done.')).toBeVisible();
 });
 
-test('a download wants the password', async () => {
+test('only what is encrypted with the passphrase of the server is downloaded, with the password', async () => {
   await open();
+  expect(screen.queryByRole('button', { name: /^Download the backup of/ })).toBeNull();
+  expect(screen.getByText(/so they stay on the server/)).toBeVisible();
+  cleanup();
+  const fixed = { schedule: false, passphrase: true };
+  await open({ kept: [{ ...kept, encrypted: true, downloadable: true }], encrypted: true, fixed });
   await user.click(screen.getByRole('button', { name: /^Download the backup of/ }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/This file is not encrypted/)).toBeVisible();
+  expect(dialog.getByText(/This file is encrypted/)).toBeVisible();
   club.answer(openBackup, failure('invalid_input', 'This is not your password.', { password: 'is not your password' }));
   await user.type(dialog.getByLabelText('Password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Download' }));
@@ -77,23 +82,20 @@ test('a download wants the password', async () => {
   expect(club.requests(openBackup)).toMatchObject([{ params: { name: kept.name }, body: { password: 'wrong' } }]);
 });
 
-test('schedule and passphrase are saved together, only what changed', async () => {
+test('of the schedule only what changed is saved', async () => {
   await open();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
   await user.click(screen.getByLabelText('Back up every day'));
-  await user.type(screen.getByLabelText('Encrypt with a passphrase'), 'a horse in the attic');
   const schedule = { on: true, hour: 4, keep: 7 };
-  club.answer(changeBackups, backups({ schedule, encrypted: true }));
+  club.answer(changeBackups, backups({ schedule }));
   await user.click(save);
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(club.requests(changeBackups)).toMatchObject([{ body: { on: true, passphrase: 'a horse in the attic' } }]);
-  expect(screen.getByRole('button', { name: 'Stop encrypting' })).toBeVisible();
+  expect(club.requests(changeBackups)).toMatchObject([{ body: { on: true } }]);
 });
 
 test('what the server fixes can only be read', async () => {
   await open({ fixed: { schedule: true, passphrase: true }, encrypted: true });
   expect(screen.getByLabelText('Back up every day')).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Stop encrypting' })).toBeNull();
   await waitFor(() => expect(screen.getByText(/set on the server/)).toBeVisible());
 });

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 
-/** A backup opens every account: who takes it away proves once more who they are. */
+/** A backup is the whole club: admins who take it away prove once more who they are. */
 export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const { busy, error, fields, run } = useSubmit();
@@ -27,7 +27,7 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
       onSave={download}
       onCancel={onClose}
     >
-      <p>{t(backup.encrypted ? 'backups.downloadEncrypted' : 'backups.downloadPlain')}</p>
+      <p>{t('backups.downloadEncrypted')}</p>
       <FormMessage kind="error" text={error} />
       <PasswordField
         label={t('fields.password')}

@@ -42,13 +42,15 @@ export function KeptBackups({ backups, onChanged }: BackupsProps) {
               >
                 {t('backups.check')}
               </Button>
-              <Button
-                variant="quiet"
-                aria-label={t('backups.downloadOf', { time: formatDateTime(backup.madeAt) })}
-                onClick={() => setDownloading(backup)}
-              >
-                {t('backups.download')}
-              </Button>
+              {backup.downloadable && (
+                <Button
+                  variant="quiet"
+                  aria-label={t('backups.downloadOf', { time: formatDateTime(backup.madeAt) })}
+                  onClick={() => setDownloading(backup)}
+                >
+                  {t('backups.download')}
+                </Button>
+              )}
             </ListItem>
           ))}
         </List>

@@ -1,4 +1,4 @@
-import { type Backups, changeBackups, passphraseLimits } from 'contract/backups.ts';
+import { type Backups, changeBackups } from 'contract/backups.ts';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
@@ -6,27 +6,25 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './backups.module.css';
 import type { BackupsProps } from './last-backup.tsx';
 
-/** When backups are made by themselves, how many stay, and the passphrase of new ones. */
+/** When backups are made by themselves, and how many stay. */
 export function ScheduleForm({ backups, onChanged }: BackupsProps) {
   const id = useId();
   const { schedule, fixed, encrypted } = backups;
   const [draft, setDraft] = useState<Partial<Backups['schedule']>>({});
-  const [passphrase, setPassphrase] = useState('');
   const { busy, done, error, fields, run } = useSubmit(t('backups.saveFailed'));
   const { on, hour, keep } = { ...schedule, ...draft };
-  const save = (body: Parameters<typeof call<typeof changeBackups>>[1]['body']) =>
+  const save = () =>
     void run(async () => {
-      onChanged(await call(changeBackups, { body }));
+      onChanged(await call(changeBackups, { body: draft }));
       setDraft({});
-      setPassphrase('');
     }, t('backups.saved'));
-  const isDirty = Object.keys(draft).length > 0 || passphrase !== '';
+  const isDirty = Object.keys(draft).length > 0;
+  const passphrase = fixed.passphrase ? 'passphraseFixed' : encrypted ? 'passphraseScreen' : 'passphraseNone';
   return (
     <Card className={classes.card} aria-labelledby={id}>
       <div>
@@ -38,7 +36,7 @@ export function ScheduleForm({ backups, onChanged }: BackupsProps) {
         aria-labelledby={id}
         onSubmit={(event) => {
           event.preventDefault();
-          save({ ...draft, ...(passphrase && { passphrase }) });
+          save();
         }}
       >
         <fieldset className={classes.fields} disabled={fixed.schedule}>
@@ -69,32 +67,13 @@ export function ScheduleForm({ backups, onChanged }: BackupsProps) {
             onChange={(text) => setDraft({ ...draft, keep: Number(text) })}
           />
         </fieldset>
-        {fixed.passphrase ? (
-          <p className={classes.lead}>{t('backups.passphraseFixed')}</p>
-        ) : (
-          <PasswordField
-            label={t(encrypted ? 'backups.passphraseNew' : 'backups.passphrase')}
-            hint={t('backups.passphraseHint', { count: passphraseLimits.min })}
-            name="passphrase"
-            autoComplete="off"
-            minLength={passphraseLimits.min}
-            maxLength={passphraseLimits.max}
-            error={fields.passphrase}
-            value={passphrase}
-            onChange={setPassphrase}
-          />
-        )}
+        <p className={classes.lead}>{t(`backups.${passphrase}`)}</p>
         <FormMessage kind="error" text={error} />
         <FormMessage kind="success" text={isDirty ? null : done} />
         <div className={classes.actions}>
           <Button type="submit" disabled={!isDirty || busy}>
             {t('backups.save')}
           </Button>
-          {encrypted && !fixed.passphrase && (
-            <Button variant="quiet" disabled={busy} onClick={() => save({ passphrase: null })}>
-              {t('backups.passphraseRemove')}
-            </Button>
-          )}
         </div>
       </form>
     </Card>

@@ -6,13 +6,19 @@ import { type FuzzRequest, requests } from './request.ts';
 import { sendRequest } from './send-request.ts';
 import { FuzzWorld } from './world.ts';
 
-const timeoutMs = 5_000;
+/** An answer may take so long on a busy machine; the run by hand is stricter. */
+export const usualMs = 5_000;
+/** What took long is tried again, and the least counts. */
+export const turns = 3;
 
 /** Sends requests as everyone, and judges the answers. */
 export async function fuzzHttp(
   club: FuzzedClub,
   reach: Reach,
-  options: { seed: number; runs: number; examples?: FuzzRequest[]; print?: (line: string) => void },
+  {
+    maxMs = usualMs,
+    ...options
+  }: { seed: number; runs: number; maxMs?: number; examples?: FuzzRequest[]; print?: (line: string) => void },
 ): Promise<Finding<FuzzRequest>[]> {
   const world = await FuzzWorld.open(club);
   const attempt = async (fuzzed: FuzzRequest): Promise<Problem | null> => {
@@ -21,12 +27,16 @@ export async function fuzzHttp(
     );
     if (exchange instanceof Error) return { kind: `${fuzzed.line}: gets no answer`, detail: exchange.message };
     reach.count(exchange);
-    if (exchange.answer.status !== 503 && exchange.ms < timeoutMs) return judge(fuzzed, exchange);
+    if (exchange.answer.status !== 503 && exchange.ms < maxMs) return judge(fuzzed, exchange);
     // Once may be a busy machine.
-    const again = await sendRequest(world, fuzzed);
-    const problem = judge(fuzzed, again);
-    if (problem || again.ms < timeoutMs) return problem;
-    return { kind: `${fuzzed.line}: takes seconds`, detail: `${Math.round(again.ms)} ms` };
+    let least = exchange.ms;
+    for (let turn = 1; turn < turns; turn++) {
+      const again = await sendRequest(world, fuzzed);
+      const problem = judge(fuzzed, again);
+      least = Math.min(least, again.ms);
+      if (problem || least < maxMs) return problem;
+    }
+    return { kind: `${fuzzed.line}: costs too much`, detail: `${Math.round(least)} ms` };
   };
   return hunt(requests, attempt, options);
 }

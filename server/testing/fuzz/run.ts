@@ -17,6 +17,8 @@ const { values } = parseArgs({
 });
 // Of requests, at the same time.
 const lanes = 3;
+// Beyond it an answer costs too much, whoever asks.
+const maxMs = 1_000;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const seed = Number(values.seed);
 const club = await openClubProcess();
@@ -41,9 +43,9 @@ async function fuzz(): Promise<number> {
   const progress = setInterval(() => print(`${reach.total} requests, ${JSON.stringify(club.readVitals())}`), 30_000);
   // All at once, because members do not wait for each other either.
   const [packets, ...http] = await Promise.all([
-    fuzzPackets(club, { seed, runs: Number(values.packets), print }),
+    fuzzPackets(club, { seed, runs: Number(values.packets), maxMs, print }),
     ...Array.from({ length: lanes }, (_, lane) =>
-      fuzzHttp(club, reach, { seed: seed + lane, runs, print, examples: lane === 0 ? plainRequests : [] }),
+      fuzzHttp(club, reach, { seed: seed + lane, runs, maxMs, print, examples: lane === 0 ? plainRequests : [] }),
     ),
   ]);
   clearInterval(progress);

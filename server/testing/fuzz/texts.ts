@@ -44,6 +44,44 @@ export const plainTexts = [
   'null',
 ];
 
+/** Parts of texts of any length that a search through them may go over again and again. */
+export const costlyParts = [
+  'http://',
+  'http://a/',
+  'www.a.b/(',
+  ')',
+  '.',
+  '@[',
+  '@[x](«owner»)',
+  '#',
+  '#ab ',
+  '*',
+  '\u0300\u0316',
+  '\u0300',
+  '{a',
+  '"',
+  '%',
+  '\\',
+  'a-',
+  'ab ',
+  '\n',
+];
+
+/** Texts of about `max` characters that take long where work is not in proportion to the text. */
+export function costlyTexts(max: number): string[] {
+  const filled = (part: string, length: number) => {
+    const { length: size } = part.replace(/«\w+»/, '');
+    return part.includes('«')
+      ? part.repeat(Math.floor(length / size))
+      : `«repeat:${part}:${Math.floor(length / size)}»`;
+  };
+  const halves = costlyParts.map((part, at) => [part, costlyParts[(at + 3) % costlyParts.length] ?? ''] as const);
+  return [
+    ...costlyParts.map((part) => filled(part, max)),
+    ...halves.map(([one, other]) => filled(one, max / 2) + filled(other, max / 2)),
+  ];
+}
+
 export const brokenTexts = [
   '',
   ' ',

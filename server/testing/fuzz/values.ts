@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import { brokenMoments, brokenTexts, ids, moments, numbers, plainTexts } from './texts.ts';
+import { brokenMoments, brokenTexts, costlyTexts, ids, moments, numbers, plainTexts } from './texts.ts';
 
 /** What of a TypeBox schema is JSON Schema, with the contract's keywords. */
 interface JsonSchema {
@@ -124,6 +124,7 @@ function validText({ format, pattern, moment, day, webLink, emailAddress, ...res
       weight: 3,
       arbitrary: fc.constantFrom(...fitting, `«repeat:x:${max}»`, `«repeat:🦜:${max}»`, `«repeat:\u0301:${max}»`),
     },
+    fc.constantFrom(...costlyTexts(max)),
     fc.string({ unit: 'binary', minLength: rest.minLength ?? 0, maxLength: Math.min(max, 40) }),
     fc.constantFrom('«owner»', '🎉', '👩‍👩‍👧‍👦', '12:30', 'Europe/Berlin', 'en', '«fresh»', 'https://club.example/x'),
   );

@@ -71,7 +71,7 @@ test('an admin backs up, checks and downloads, and the audit log knows', async (
 test('a backup that admins could read is not downloaded: plain, or of a passphrase that was typed on the screen', async () => {
   const { services } = plain;
   const admin = await plain.as('ada');
-  const refused = async () => {
+  const expectNoDownload = async () => {
     await admin.post('/api/admin/backups');
     const [newest] = (await idle(admin)).kept;
     expect(newest?.downloadable).toBe(false);
@@ -79,14 +79,14 @@ test('a backup that admins could read is not downloaded: plain, or of a passphra
     expect(await admin.post(path, { password: castPassword })).toFail(409, 'conflict');
     return newest;
   };
-  expect(await refused()).toMatchObject({ encrypted: false });
+  expect(await expectNoDownload()).toMatchObject({ encrypted: false });
   await admin.put('/api/admin/backups/schedule', { keep: 3, passphrase });
   expect((await read(admin)).encrypted).toBe(false);
   const sealed_passphrase = services.secret.seal(passphrase);
   await services.db.updateTable('backup_settings').set({ sealed_passphrase }).execute();
   // Names are by the second.
   plain.setClock(new Date(Date.now() + 2_000));
-  expect(await refused()).toMatchObject({ encrypted: true });
+  expect(await expectNoDownload()).toMatchObject({ encrypted: true });
 }, 300_000);
 
 test('a damaged backup is not good, and the screen says why', async () => {

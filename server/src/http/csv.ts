@@ -17,16 +17,22 @@ export function sendCsv(
 }
 
 async function* toLines(columns: string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(columns)}`;
-  for await (const row of rows) yield csvLine(row);
+  yield `\ufeff${columns.join(',')}\r\n`;
+  for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`;
 }
 
-function csvLine(cells: Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
+// Members write names and badges, and a spreadsheet runs a cell that begins like a formula, in wide signs and behind
+// invisible ones too. It may split at another separator than ours, so each part between two counts as a cell.
+const endOfPart = /(?<=[,;|\t\n]|\r(?!\n))/;
+const isRun = /^[\t\r\n]|^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
 
-// A spreadsheet runs a cell that begins like a formula, with a line break before it too. Members write names and badges.
 function csvCell(cell: Cell): string {
-  const text = typeof cell === 'string' && /^[\s\0]*[=+\-@\t\r]/u.test(cell) ? `'${cell}` : String(cell ?? '');
-  return /[",\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (cell === null) return '';
+  const text = typeof cell === 'string' ? escapeFormulas(cell) : String(cell);
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function escapeFormulas(text: string): string {
+  const parts = text.split(endOfPart).map((part) => (isRun.test(part) ? `'${part}` : part));
+  return parts.join('');
 }

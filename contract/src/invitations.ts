@@ -23,6 +23,11 @@ export const Invitee = Type.Object({
 });
 export type Invitee = Static<typeof Invitee>;
 
+/** False for a text that lost characters before it came here, such as a name read in another encoding than it was written. */
+export function isReadable(text: string): boolean {
+  return !text.includes('\uFFFD') && !text.includes('\0');
+}
+
 /** The result for one address; the link is for clubs that send no mail. */
 export const InviteOutcome = Type.Object({
   email: Type.String(),

@@ -54,6 +54,18 @@ test('each entry of a list is checked on its own, whatever the browser accepted'
   expect(await invite(...Array.from({ length: 201 }, () => ({ email: address() })))).toFail(400, 'invalid_input');
 });
 
+test('nobody is invited by a name that lost its letters, and a name counts in characters', async () => {
+  const lost = (field: string) => invite({ email: address(), [field]: 'J\uFFFDrgen' });
+  for (const field of ['name', 'college', 'course'])
+    expect((await lost(field)).body.map(({ outcome }) => outcome)).toEqual(['faulty']);
+  const { body } = await invite(
+    { email: address(), name: '🎓'.repeat(100) },
+    { email: address(), name: '🎓'.repeat(101) },
+    { email: address(), name: `Eve${' '.repeat(100)}Ng` },
+  );
+  expect(body.map(({ outcome }) => outcome)).toEqual(['invited', 'faulty', 'invited']);
+});
+
 test('only admins can invite, list and withdraw', async () => {
   await invite({ email: address() });
   const [{ _id } = { _id: '' }] = await invited();

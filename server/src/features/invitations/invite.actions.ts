@@ -1,5 +1,5 @@
 import { Email, normalizeEmail } from 'contract/email.ts';
-import type { Invitee, InviteOutcome } from 'contract/invitations.ts';
+import { type Invitee, type InviteOutcome, isReadable } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
 import { approvePending, linkApplications } from '../../accounts/approvals.queries.ts';
@@ -47,8 +47,8 @@ function tidy({ email, name, college, course }: Invitee): Invitee {
 
 function isSound(person: Invitee): boolean {
   try {
-    readInvitee(person);
-    return true;
+    const { name, college, course } = readInvitee(person);
+    return [name, college, course].every(isReadable);
   } catch {
     return false;
   }

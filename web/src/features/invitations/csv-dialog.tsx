@@ -9,8 +9,8 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { CsvOutcome } from './csv-outcome.tsx';
 import { CsvPreview } from './csv-preview.tsx';
+import { type InvitationFile, readInvitationFile } from './invitation-file.ts';
 import classes from './invitations.module.css';
-import { type InviteeLine, readInvitees } from './invitees.ts';
 
 interface Props {
   onInvited: () => void;
@@ -18,17 +18,15 @@ interface Props {
 }
 
 export function CsvDialog({ onInvited, onClose }: Props) {
-  const [lines, setLines] = useState<InviteeLine[]>([]);
-  const [empty, setEmpty] = useState(false);
+  const [list, setList] = useState<InvitationFile | null>(null);
   const [outcomes, setOutcomes] = useState<InviteOutcome[] | null>(null);
   const { busy, error, run } = useSubmit();
-  const people = lines.filter(({ fault }) => fault === null).map(({ person }) => person);
+  const people = list?.lines.filter(({ fault }) => fault === null).map(({ person }) => person) ?? [];
 
   const read = (file: File | undefined) =>
     void run(async () => {
-      const found = file ? readInvitees(await file.text()) : [];
-      setLines(found);
-      setEmpty(file !== undefined && found.length === 0);
+      setList(null);
+      setList(file ? await readInvitationFile(file) : null);
     });
 
   const send = () =>
@@ -52,7 +50,7 @@ export function CsvDialog({ onInvited, onClose }: Props) {
       onSave={outcomes ? onClose : send}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error ?? (empty ? t('csv.empty') : null)} />
+      <FormMessage kind="error" text={error ?? list?.problem ?? null} />
       {outcomes ? (
         <CsvOutcome outcomes={outcomes} />
       ) : (
@@ -63,12 +61,12 @@ export function CsvDialog({ onInvited, onClose }: Props) {
                 {...control}
                 className={`${control.className} ${classes.file}`}
                 type="file"
-                accept=".csv,text/csv,text/plain"
+                accept=".csv,.tsv,.txt,text/csv,text/plain"
                 onChange={(event) => read(event.currentTarget.files?.[0])}
               />
             )}
           </Field>
-          {lines.length > 0 && <CsvPreview lines={lines} />}
+          {list && list.lines.length > 0 && <CsvPreview list={list} />}
         </>
       )}
     </FormDialog>

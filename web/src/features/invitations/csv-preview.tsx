@@ -1,15 +1,22 @@
 import { t } from '../../lib/i18n.ts';
+import type { InvitationFile } from './invitation-file.ts';
 import classes from './invitations.module.css';
-import type { InviteeLine } from './invitees.ts';
 
-export function CsvPreview({ lines }: { lines: InviteeLine[] }) {
+export function CsvPreview({ list: { lines, encoding, guessed } }: { list: InvitationFile }) {
   const faults = lines.filter(({ fault }) => fault !== null).length;
+  const isNameless = lines.every(({ person }) => person.name === '');
+  const remarks = [
+    encoding !== 'UTF-8' && t('csv.encoding', { encoding }),
+    guessed !== null && t('csv.guessed', { title: guessed }),
+    isNameless && t('csv.nameless'),
+  ];
   return (
     <>
       <p role="status">
         {t('csv.found', { count: lines.length - faults })}
         {faults > 0 && `, ${t('csv.faults', { count: faults })}`}
       </p>
+      {remarks.map((remark) => remark && <p key={remark}>{remark}</p>)}
       <table className={classes.table}>
         <thead>
           <tr>

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member, newId } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
+import { maxFileBytes, maxPeople } from './invitation-file.ts';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -171,9 +172,10 @@ test('a link is revoked after a question, and stays in the list as such', async 
   expect(screen.queryByRole('button', { name: 'Show Autumn fair' })).toBeNull();
 });
 
-async function chooseList(text: string) {
+async function chooseList(content: string | Uint8Array<ArrayBuffer>) {
   await press('Invite from a list (CSV)');
-  await user.upload(dialog().getByLabelText('CSV file'), new File([text], 'people.csv', { type: 'text/csv' }));
+  const field = await screen.findByLabelText('CSV file');
+  await user.upload(field, new File([content], 'people.csv', { type: 'text/csv' }));
 }
 
 test('a list shows who would be invited, and why others would not, before anything is sent', async () => {
@@ -219,4 +221,42 @@ test('a long list goes in parts, and one that fails on the way can be sent again
   await press(`Invite ${people} people`);
   await waitFor(() => expect(dialog().getAllByText('Invited')).toHaveLength(people));
   expect(club.requests(invite).map(({ body }) => body.people.length)).toEqual([200, 1, 200, 1]);
+});
+
+test('a list that Excel saved for Windows keeps its names, and says how it was read', async () => {
+  await openInvitations();
+  await chooseList(
+    Uint8Array.from(Buffer.from('Nombre;Correo electrónico\r\nJürgen Groß;j@club.example\r\n', 'latin1')),
+  );
+  expect(await dialog().findByText('Jürgen Groß')).toBeVisible();
+  expect(dialog().getByText(/^We read this file as Windows-1252\. If names look wrong, save/)).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Invite 1 person' })).toBeEnabled();
+});
+
+test('a list says where its addresses come from, and that it names nobody', async () => {
+  await openInvitations();
+  await chooseList('Navn,E-post\nEve Ng,eve@club.example\n');
+  expect(await dialog().findByText('The addresses come from the column “E-post”.')).toBeVisible();
+  expect(dialog().getByText(/^We found no column of names\./)).toBeVisible();
+});
+
+test('a name with lost letters is not sent', async () => {
+  await openInvitations();
+  await chooseList('email,name\nj@club.example,J\uFFFDrgen\n');
+  expect(await dialog().findByText('Has unreadable characters')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Invite 0 people' })).toBeDisabled();
+});
+
+test('a list that is too long or too large says so, and the next one is read', async () => {
+  await openInvitations();
+  await chooseList('x'.repeat(maxFileBytes + 1));
+  expect(await dialog().findByText('This file is too large. Choose one of at most 1 MB.')).toBeVisible();
+  const many = Array.from({ length: maxPeople + 1 }, (_, at) => `p${at}@club.example`).join('\n');
+  await user.upload(dialog().getByLabelText('CSV file'), new File([many], 'many.csv'));
+  expect(
+    await dialog().findByText(/^This list is too long\. Split it into files of at most 5000 people\.$/),
+  ).toBeVisible();
+  await user.upload(dialog().getByLabelText('CSV file'), new File(['eve@club.example,Eve Ng'], 'eve.csv'));
+  expect(await dialog().findByText('1 person to invite')).toBeVisible();
+  expect(dialog().queryByText(/^This list is too long/)).toBeNull();
 });

@@ -1,14 +1,16 @@
 import { limits } from 'contract/limits.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/load-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { CsvDialog } from './csv-dialog.tsx';
 import classes from './invitations.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { useInvite } from './use-invite.ts';
+
+const CsvDialog = lazyPart(() => import('./csv-dialog.tsx').then((m) => m.CsvDialog));
 
 export function InviteOne({ onInvited }: { onInvited: () => void }) {
   const { email, setEmail, name, setName, invited, link, setLink, busy, error, submit } = useInvite(onInvited);
@@ -45,7 +47,9 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
       {link && invited && (
         <LinkDialog title={invited} text={t('invitations.handOver')} link={link} onClose={() => setLink(null)} />
       )}
-      {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}
+      <Suspense fallback={null}>
+        {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}
+      </Suspense>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { fileTypeFromFile } from 'file-type';
 import { ApiError } from '../http/errors.ts';
-import { tidyFileName } from '../http/send-file.ts';
 import type { Images } from '../images/images.ts';
 import { removeLocation } from '../images/location.ts';
 import type { Sizes } from '../images/sizes.ts';
+import { tidyFileName } from './file-name.ts';
 import type { FileKind } from './files.queries.ts';
 import type { Upload } from './incoming.ts';
 import type { NewFile } from './stored-files.ts';

@@ -2,7 +2,6 @@ import type { Conversation, Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { picture } from '../../testing/samples.ts';
-import { tidyFileName } from './send-file.ts';
 
 const club = await openClub();
 const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
@@ -63,22 +62,6 @@ test('a picture shows in the page, others download', async () => {
   const { headers } = await cleo.get(path);
   expect(headers['content-type']).toMatch(/^image\//);
   expect(headers).not.toHaveProperty('content-disposition');
-});
-
-test.each([
-  ['plan.pdf', 'plan.pdf'],
-  ['../../etc/passwd', 'passwd'],
-  ['C:\\Users\\ben\\plan.pdf', 'plan.pdf'],
-  ['pl\u0000an\r\n.pdf', 'plan.pdf'],
-  ['\u202egpj.exe', 'gpj.exe'],
-  ['Übersicht 🦜.pdf', 'Übersicht 🦜.pdf'],
-  ['half \ud83e.pdf', 'half \ufffd.pdf'],
-])('%j is called %j', (name, called) => {
-  expect(tidyFileName(name)).toBe(called);
-});
-
-test('a very long name is cut between characters', () => {
-  expect([...tidyFileName('🦜'.repeat(300))]).toHaveLength(200);
 });
 
 test('a name in any script arrives as it was written', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tidyFileName } from '../files/file-name.ts';
 import { type ByteRange, type FileStore, MissingFile } from '../files/store.ts';
 import { notFound } from './errors.ts';
 import { removePageHeaders } from './security.ts';
@@ -51,12 +52,6 @@ function readRange(headers: IncomingHttpHeaders, key: string, size: number): Byt
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < start) return null;
   return start < size && start <= end ? { start, end } : 'beyond';
-}
-
-/** A safe file name: no path, no control or direction characters (.exe looks like .jpg), at most 200 characters. */
-export function tidyFileName(name: string): string {
-  const base = name.split(/[/\\]/).at(-1) ?? '';
-  return [...base.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')].slice(0, 200).join('');
 }
 
 // RFC 6266, with the name percent-encoded (RFC 8187).

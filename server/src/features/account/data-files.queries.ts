@@ -9,12 +9,15 @@ export interface OwnFile {
   path: string;
 }
 
-/** Path of the file of row `f` in the zip: pictures by what they are, others by the sender's name. */
+/**
+ * Path of the file of row `f` in the zip: pictures by what they are, others by the end of the sender's name, as long and
+ * with such signs as every system can unpack.
+ */
 export const pathOfFile = sql`case
   when f.content_type in ('image/jpeg', 'image/webp')
     then case when f.kind = 'chat' then 'files/' else 'pictures/' || f.kind || '-' end
       || f.id || case f.content_type when 'image/jpeg' then '.jpg' else '.webp' end
-  else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || replace(f.name, '/', '_') end`;
+  else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || right(translate(f.name, '/\\:*?"<>|', '_________'), 50) end`;
 
 export async function listFiles(
   db: Database,

@@ -232,3 +232,15 @@ test('more files than fit a page are all in the zip, each once', async () => {
   const names = [...(await download(maker)).keys()].filter((name) => name.startsWith('pictures/project-'));
   expect(names.toSorted()).toEqual(pictures.map(({ id }) => `pictures/project-${id}.webp`).toSorted());
 });
+
+test('a file that I sent is unpacked on every system, whatever its name', async () => {
+  const talk = (await ben.post<Conversation>('/api/messages/start', { userId: club.ids.dana })).body;
+  for (const name of [`${'خطة السنة '.repeat(25)}.pdf`, 'When? 18:00 <here> *|.txt']) {
+    const file = new File([name], name);
+    expect((await ben.upload('/api/messages/file', { conversationId: talk._id, file })).status).toBe(201);
+  }
+  const names = [...(await download(ben)).keys()].filter((name) => name.startsWith('files/'));
+  expect(names.some((name) => /السنة.*\.pdf$/.test(name))).toBe(true);
+  expect(names.some((name) => name.endsWith('-When_ 18_00 _here_ __.txt'))).toBe(true);
+  for (const name of names) expect(Buffer.byteLength(name.replace('files/', ''))).toBeLessThanOrEqual(255);
+});

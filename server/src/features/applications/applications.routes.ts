@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { fileKey } from '../../files/files.queries.ts';
+import { pdfName } from '../../files/pdf.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { readJsonFields } from '../../http/form-json.ts';
 import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
@@ -73,7 +74,8 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
       subject: { kind: 'application', id: params.id },
     });
     const key = fileKey('resume', resume.id, 'original');
-    return sendFile({ request, reply }, files, { key, contentType: 'application/pdf', downloadAs: resume.name });
+    const downloadAs = pdfName(resume.name);
+    return sendFile({ request, reply }, files, { key, contentType: 'application/pdf', downloadAs });
   });
 
   serve(app, approveApplication, async ({ params, body, member, language }) => ({

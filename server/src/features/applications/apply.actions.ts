@@ -2,15 +2,15 @@ import type { apply } from 'contract/applications.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { Language } from 'contract/languages.ts';
-import { fileTypeFromFile } from 'file-type';
 import { lockEmail } from '../../accounts/locks.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { type EnteredValue, onApplications, readValues } from '../../fields/entered.ts';
 import { insertAnswers } from '../../fields/values.queries.ts';
+import { tidyFileName } from '../../files/file-name.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { isPdf } from '../../files/pdf.ts';
 import { type NewFile, type StoredFile, withStoredFile } from '../../files/stored-files.ts';
 import { ApiError } from '../../http/errors.ts';
-import { tidyFileName } from '../../http/send-file.ts';
 import { t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
@@ -49,8 +49,7 @@ export function pathOfStatus(token: string): string {
 }
 
 async function readResume(upload: Upload): Promise<NewFile> {
-  const type = await fileTypeFromFile(upload.path);
-  if (type?.mime !== 'application/pdf') throw new ApiError('wrong_type', t('errors.resumePdf'));
+  if (!(await isPdf(upload.path))) throw new ApiError('wrong_type', t('errors.resumePdf'));
   return {
     kind: 'resume',
     ownerId: null,

@@ -1,6 +1,7 @@
+import type { Conversation, Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { applyFor } from '../../../testing/joining.ts';
+import { answers, applyFor } from '../../../testing/joining.ts';
 import { pdf } from '../../../testing/samples.ts';
 
 const club = await openClub();
@@ -37,7 +38,7 @@ test('malicious names are harmless', async () => {
     'C:\\Users\\eve\\cv.pdf': 'cv.pdf',
     'a"; filename="b.html': 'a%22; filename=%22b.html',
     'line\r\nset-cookie: a=b.pdf': 'line%0D%0Aset-cookie: a=b.pdf',
-    [`${'x'.repeat(300)}.pdf`]: 'x'.repeat(200),
+    [`${'x'.repeat(300)}.pdf`]: `${'x'.repeat(196)}.pdf`,
   };
   for (const [sent, kept] of Object.entries(tricks)) {
     const { originalResumeName, resume } = await applyFor(club, {}, pdf(sent));
@@ -45,6 +46,66 @@ test('malicious names are harmless', async () => {
     const { status, headers } = await ada.get(resume ?? '');
     expect([status, headers['set-cookie']]).toEqual([200, undefined]);
   }
+});
+
+const document = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(60, 144)]);
+const zip = Buffer.from('504b0304140000000000', 'hex');
+
+test.each([
+  ['a mark', '\ufeff'],
+  ['a line break', '\r\n'],
+  ['blank lines', '\n'.repeat(1_019)],
+  ['words of a printer', '\x1b%-12345X@PJL JOB\r\n'],
+  ['words of a mail', 'Content-Type: application/pdf\r\n\r\n'],
+])('a PDF is one with %s before its header', async (_, before) => {
+  const resume = new File([before, document], 'cv.pdf');
+  const { resume: url } = await applyFor(club, {}, resume);
+  const { status, headers, bytes } = await ada.get(url ?? '');
+  expect([status, headers['content-type'], bytes]).toEqual([
+    200,
+    'application/pdf',
+    Buffer.from(await resume.arrayBuffer()),
+  ]);
+  expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''cv.pdf");
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each<[string, (string | Buffer<ArrayBuffer>)[]]>([
+  ['a program', [program, document]],
+  ['a page', ['<!doctype html><script>alert(1)</script>', document]],
+  ['a page behind blanks', ['\ufeff\n  <html>', document]],
+  ['a drawing', ['<svg xmlns="http://www.w3.org/2000/svg"><!--', document, '-->']],
+  ['a script', ['#!/bin/sh\nrm -rf ~\n', document]],
+  ['an archive', [zip, document]],
+  ['a picture', ['GIF89a', document]],
+  ['a text that names it too late', ['\n'.repeat(1_020), document]],
+])('%s with a PDF inside is no resume', async (_, parts) => {
+  const resume = new File(parts, 'cv.pdf', { type: 'application/pdf' });
+  expect(await club.visitor().upload('/api/apply', { ...answers(), resume })).toFail(415, 'wrong_type');
+});
+
+test('a file that is two at once is sent to a chat as a download, never as a page', async () => {
+  const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
+  const talk = (await ben.post<Conversation>('/api/messages/start', { userId: cleo.id })).body;
+  const file = new File(['<script>alert(1)</script>', document], 'cv.pdf', { type: 'text/html' });
+  const { body } = await ben.upload<Message>('/api/messages/file', { conversationId: talk._id, file });
+  const { headers } = await cleo.get(body.attachments[0]?.url ?? '');
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': "attachment; filename*=UTF-8''cv.pdf",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a resume is saved as a PDF, whatever it was called', async () => {
+  const { originalResumeName, resume } = await applyFor(club, {}, pdf('cv.bat'));
+  const { headers } = await ada.get(resume ?? '');
+  expect(originalResumeName).toBe('cv.bat');
+  expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''cv.bat.pdf");
 });
 
 test('opening a resume is audited', async () => {

@@ -50,7 +50,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
   app.setNotFoundHandler((request, reply) => sendShell(request, reply, 404));
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
-    const wantsPage = request.method === 'GET' && !/^\/(api|files|assets)\//.test(request.url);
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)\//.test(request.url);
     if (!wantsPage || !shellNow) return sendError(notFound(), request, reply);
     const { page, encoded } = shellNow(await findLanguage(request, services));
     const accepted = acceptedEncodings(request.headers);

@@ -35,6 +35,19 @@ export async function deleteFeed(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
+/** The host in the ids of entries: that of `current` the first time, and the same wherever the club moves. */
+export async function pinCalendarHost(db: Database, current: string): Promise<string> {
+  const find = () => db.selectFrom('calendar_host').select('host').executeTakeFirst();
+  const pinned = await find();
+  if (pinned) return pinned.host;
+  await db
+    .insertInto('calendar_host')
+    .values({ host: current })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())?.host ?? current;
+}
+
 /** Includes canceled events, which calendars strike through. */
 export async function listOwnEvents(db: Database, userId: string) {
   return db

@@ -11,7 +11,14 @@ import { serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
-import { deleteFeed, findFeedOwner, findSealedToken, listOwnEvents, saveFeed } from './calendar.queries.ts';
+import {
+  deleteFeed,
+  findFeedOwner,
+  findSealedToken,
+  listOwnEvents,
+  pinCalendarHost,
+  saveFeed,
+} from './calendar.queries.ts';
 import { type CalendarEntry, writeCalendar } from './calendar.ts';
 import { requireEvent } from './events.queries.ts';
 
@@ -19,7 +26,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, club, secret, publicUrl } = services;
 
   serve(app, getCalendarFile, async ({ params, reply }) => {
-    return sendCalendar(reply, 'event', [await requireEvent(db, params.id)]);
+    return sendCalendar(reply, 'event', { entries: [await requireEvent(db, params.id)], isFeed: false });
   });
 
   serve(app, getCalendarFeed, async ({ member }) => {
@@ -43,15 +50,20 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     const owner = await findFeedOwner(db, hashToken(query.token));
     if (!owner) throw notFound('calendar');
     reply.header('cache-control', 'private, no-cache');
-    return sendCalendar(reply, 'club', await listOwnEvents(db, owner));
+    return sendCalendar(reply, 'club', { entries: await listOwnEvents(db, owner), isFeed: true });
   });
 
   function addressOf(token: string): string {
     return `${publicUrl()}${readCalendarFeed.path}?token=${token}`;
   }
 
-  function sendCalendar(reply: FastifyReply, name: string, entries: CalendarEntry[]): FastifyReply {
-    const about = { name: club.current.name, host: new URL(publicUrl()).hostname, now: clock.now() };
+  async function sendCalendar(
+    reply: FastifyReply,
+    name: string,
+    { entries, isFeed }: { entries: CalendarEntry[]; isFeed: boolean },
+  ): Promise<FastifyReply> {
+    const host = await pinCalendarHost(db, new URL(publicUrl()).hostname);
+    const about = { name: club.current.name, host, now: clock.now(), isFeed };
     reply.header('content-disposition', `attachment; filename="${name}.ics"`).type('text/calendar; charset=utf-8');
     return reply.send(writeCalendar(about, entries));
   }

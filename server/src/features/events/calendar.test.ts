@@ -1,4 +1,5 @@
 import type { CalendarFeed } from 'contract/events.calendar.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/browser.ts';
@@ -11,7 +12,15 @@ const [ada, mo, ben, cleo] = [await club.as('ada'), await club.as('mo'), await c
 /** The lines of a calendar, unfolded. */
 function linesOf(text: string): string[] {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029\ufffd]/u);
   return text.replace(/\r\n /g, '').split('\r\n');
+}
+
+/** The first value of each property of a calendar's only entry. */
+function entryOf(text: string, title?: string): Map<string, string> {
+  const entries = linesOf(text).join('\n').split('BEGIN:VEVENT').slice(1);
+  const lines = entries.find((one) => !title || one.includes(`SUMMARY:${title}`))?.split('\n') ?? [];
+  return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]));
 }
 
 async function renew(person: Browser): Promise<string> {
@@ -119,16 +128,100 @@ test('an event that moves, or gets another name, does so in the calendar, as the
   const path = await renew(ben);
   const event = await announce(mo, { title: 'Rehearsal', date: '2031-06-01T18:00:00Z' });
   await answerTo(event, ben);
-  const entry = async () => {
-    const { body } = await club.visitor().get<string>(path);
-    const entries = linesOf(body).join('\n').split('BEGIN:VEVENT');
-    const lines = entries.find((one) => one.includes('SUMMARY:Rehearsal'))?.split('\n') ?? [];
-    return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]));
-  };
+  const entry = async () => entryOf((await club.visitor().get<string>(path)).body, 'Rehearsal');
   const before = await entry();
   const { title, description, timeZone } = event;
   await mo.put(`/api/events/${event._id}`, { title, description, timeZone, date: '2031-06-02T19:30:00Z' });
   const after = await entry();
   expect(after.get('UID')).toBe(before.get('UID'));
   expect([before.get('DTSTART'), after.get('DTSTART')]).toEqual(['20310601T180000Z', '20310602T193000Z']);
+});
+
+test('an entry has a number that counts changes of time, place and cancellation, and says when it last changed', async () => {
+  const fields = { title: 'Chess', description: 'x', timeZone: 'UTC', date: '2031-06-01T18:00:00Z' };
+  const event = await announce(mo, fields);
+  const file = async () => entryOf((await ben.get<string>(`/api/events/${event._id}/calendar.ics`)).body);
+  const seen = async () => {
+    const entry = await file();
+    return [entry.get('SEQUENCE'), entry.get('STATUS')];
+  };
+  const edit = async (changes: object) => {
+    expect((await mo.put(`/api/events/${event._id}`, { ...fields, ...changes })).status).toBe(200);
+    return seen();
+  };
+  expect(await seen()).toEqual(['0', 'CONFIRMED']);
+  const { db } = club.services;
+  await sql`update events set changed_at = '2030-01-01T00:00:00Z' where id = ${event._id}`.execute(db);
+  for (const person of [ben, cleo]) await answerTo(event, person);
+  expect((await file()).get('LAST-MODIFIED')).toBe('20300101T000000Z');
+  expect(await edit({ title: 'Chess, again' })).toEqual(['0', 'CONFIRMED']);
+  expect((await file()).get('LAST-MODIFIED')).not.toBe('20300101T000000Z');
+  expect(await edit({ date: '2031-06-02T18:00:00Z' })).toEqual(['1', 'CONFIRMED']);
+  expect(await edit({ date: '2031-06-02T18:00:00Z' })).toEqual(['1', 'CONFIRMED']);
+  expect(await edit({ date: '2031-06-02T18:00:00Z', endDate: '2031-06-02T21:00:00Z' })).toEqual(['2', 'CONFIRMED']);
+  expect(await edit({ date: fields.date, place: 'Hall 2' })).toEqual(['3', 'CONFIRMED']);
+  expect(await edit({ place: 'Hall 2', link: 'https://meet.example/chess' })).toEqual(['4', 'CONFIRMED']);
+  await mo.delete(`/api/events/${event._id}`);
+  expect(await seen()).toEqual(['5', 'CANCELLED']);
+  expect((await mo.delete(`/api/events/${event._id}`)).status).toBe(409);
+  expect(await seen()).toEqual(['5', 'CANCELLED']);
+});
+
+test('ten changes at once are ten', async () => {
+  const event = await announce(mo, { title: 'Chess', timeZone: 'UTC' });
+  const hours = Array.from({ length: 10 }, (_, hour) => `2031-06-01T${10 + hour}:00:00Z`);
+  const body = { title: 'Chess', description: 'x', timeZone: 'UTC' };
+  for (const { status } of await Promise.all(
+    hours.map((date) => mo.put(`/api/events/${event._id}`, { ...body, date })),
+  ))
+    expect(status).toBe(200);
+  const { body: file } = await ben.get<string>(`/api/events/${event._id}/calendar.ics`);
+  expect(entryOf(file).get('SEQUENCE')).toBe('10');
+});
+
+test('a feed says how often it is worth reading; a file is read once', async () => {
+  const hourly = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+  const event = await announce(mo);
+  const feed = linesOf((await club.visitor().get<string>(await renew(ben))).body);
+  const file = linesOf((await ben.get<string>(`/api/events/${event._id}/calendar.ics`)).body);
+  expect(feed.filter((line) => hourly.includes(line))).toEqual(hourly);
+  expect(file.filter((line) => hourly.includes(line))).toEqual([]);
+});
+
+test('an event without length has no end that calendars refuse', async () => {
+  const date = '2031-05-02T18:00:00Z';
+  const event = await announce(mo, { date, endDate: date });
+  const entry = entryOf((await ben.get<string>(`/api/events/${event._id}/calendar.ics`)).body);
+  expect([entry.get('DTSTART'), entry.has('DTEND')]).toEqual(['20310502T180000Z', false]);
+});
+
+test('no text in any script breaks a line, or is broken by one', async () => {
+  for (const text of ['🦜', 'é', 'e\u0301', 'ع', '漢', '👨\u200d👩\u200d👧', ';,\\', '\u2028', '\u0085', '\t'])
+    for (const shift of ['a', 'ab', 'abc', 'abcd']) {
+      const event = await announce(mo, {
+        title: 'Words',
+        description: `${shift}${text.repeat(80)}.`,
+        place: `${shift}${text}.`,
+      });
+      const entry = entryOf((await ben.get<string>(`/api/events/${event._id}/calendar.ics`)).body);
+      const read = (name: string) =>
+        entry.get(name)?.replace(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+      const expected = text.replace(/[\u2028\u0085]/, '\n').replace('\t', '');
+      expect(read('DESCRIPTION')).toBe(`${shift}${expected.repeat(80)}.`);
+      expect(read('LOCATION')).toBe(`${shift}${expected}.`);
+    }
+});
+
+test('when the club moves to another address, its events stay the same in every calendar', async () => {
+  const older = await openClub({ env: { PUBLIC_URL: 'http://old.example:8080' } });
+  const [host, guest] = [await older.as('mo'), await older.as('ben')];
+  const event = await announce(host, { title: 'Chess' });
+  await answerTo(event, guest);
+  const path = await renew(guest);
+  const uid = async (one: typeof older) => entryOf((await one.visitor().get<string>(path)).body).get('UID');
+  const read = await atOnce(5, () => uid(older));
+  expect(new Set(read)).toEqual(new Set([`${event._id}@old.example`]));
+  const moved = await openClub({ env: { PUBLIC_URL: 'http://new.example' }, beside: older });
+  expect(moved.services.publicUrl()).toBe('http://new.example');
+  expect(await uid(moved)).toBe(`${event._id}@old.example`);
 });

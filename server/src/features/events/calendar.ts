@@ -7,18 +7,24 @@ export interface CalendarEntry {
   place: string;
   link: string;
   cancelled_at: Date | null;
+  sequence: number;
+  changed_at: Date;
 }
 
 interface CalendarOwner {
   name: string;
   host: string;
   now: Date;
+  /** Whether it is read again and again, not once. */
+  isFeed: boolean;
 }
 
 const threeHours = 3 * 3_600_000;
+// How often calendar apps look for changes that don't decide themselves: as RFC 7986 says it, and as Outlook does.
+const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
 
 /** Writes a calendar of events (RFC 5545). */
-export function writeCalendar({ name, host, now }: CalendarOwner, entries: CalendarEntry[]): string {
+export function writeCalendar({ name, host, now, isFeed }: CalendarOwner, entries: CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,6 +32,7 @@ export function writeCalendar({ name, host, now }: CalendarOwner, entries: Calen
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${quote(name)}`,
+    ...(isFeed ? refresh : []),
     ...entries.flatMap((entry) => writeEntry(entry, host, now)),
     'END:VCALENDAR',
   ];
@@ -33,12 +40,16 @@ export function writeCalendar({ name, host, now }: CalendarOwner, entries: Calen
 }
 
 function writeEntry(entry: CalendarEntry, host: string, now: Date): string[] {
+  const end = entry.ends_at ?? new Date(entry.starts_at.getTime() + threeHours);
   return [
     'BEGIN:VEVENT',
     `UID:${entry.id}@${host}`,
     `DTSTAMP:${stamp(now)}`,
+    `LAST-MODIFIED:${stamp(entry.changed_at)}`,
+    `SEQUENCE:${entry.sequence}`,
     `DTSTART:${stamp(entry.starts_at)}`,
-    `DTEND:${stamp(entry.ends_at ?? new Date(entry.starts_at.getTime() + threeHours))}`,
+    // An end must be later than the start.
+    ...(end > entry.starts_at ? [`DTEND:${stamp(end)}`] : []),
     `SUMMARY:${quote(entry.title)}`,
     `DESCRIPTION:${quote(entry.description)}`,
     ...(entry.place ? [`LOCATION:${quote(entry.place)}`] : []),
@@ -55,7 +66,7 @@ function stamp(date: Date): string {
 function quote(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replace(/\r\n|[\r\n]/g, '\\n')
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 }
 

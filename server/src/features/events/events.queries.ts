@@ -106,12 +106,18 @@ export async function insertEvent(db: Database, createdBy: string, event: EventR
 export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')
-    .set(event)
+    .set({ ...event, sequence: sequenceAfter(event), changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   if (moved) await sql`delete from event_reminders where event_id = ${id}`.execute(tx);
   return numUpdatedRows > 0;
+}
+
+// In the statement and not by a trigger: beside one, PostgreSQL 18.4 answers `old` of a concurrent update wrongly.
+function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilder<number> {
+  return sql`sequence + ((starts_at, ends_at, place, link) is distinct from
+    (${starts_at}::timestamptz, ${ends_at}::timestamptz, ${place}::text, ${link}::text))::integer`;
 }
 
 /** Puts a picture on an event, or none; returns the one before. */
@@ -125,7 +131,8 @@ export async function replacePicture(tx: Database, id: string, fileId: string | 
 /** Leaves nothing of what an event said but a title for its place; returns its picture. */
 export async function emptyEvent(tx: Database, id: string, title: string): Promise<string | null> {
   const { rows } = await sql<{ picture: string | null }>`
-    update events set title = ${title}, description = '', place = '', link = '', picture_id = null where id = ${id}
+    update events set title = ${title}, description = '', place = '', link = '', picture_id = null,
+      sequence = sequence + 1, changed_at = now() where id = ${id}
     returning old.picture_id as picture`.execute(tx);
   return rows[0]?.picture ?? null;
 }
@@ -133,7 +140,7 @@ export async function emptyEvent(tx: Database, id: string, title: string): Promi
 export async function markCancelled(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')
-    .set({ cancelled_at: sql<Date>`now()` })
+    .set({ cancelled_at: sql<Date>`now()`, sequence: sql<number>`sequence + 1`, changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();

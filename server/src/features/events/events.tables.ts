@@ -17,6 +17,9 @@ interface Events {
   /** Kept by triggers of `rsvps`. */
   going_count: Generated<number>;
   waiting_count: Generated<number>;
+  /** How often time, place or cancellation changed, and when the event last did, for calendars. */
+  sequence: Generated<number>;
+  changed_at: MadeTime;
   created_at: MadeTime;
 }
 
@@ -36,10 +39,15 @@ interface CalendarFeeds {
   created_at: MadeTime;
 }
 
+interface CalendarHost {
+  host: string;
+}
+
 declare module '../../database/tables.ts' {
   interface Tables {
     events: Events;
     rsvps: Rsvps;
     calendar_feeds: CalendarFeeds;
+    calendar_host: CalendarHost;
   }
 }

@@ -105,3 +105,76 @@ test('two edits at once that mention the same member notify them once', async ()
   await atOnce(8, (number) => ben.put(`/api/posts/${_id}`, { content: `${number} ${mention(dana)}` }));
   expect(await kindsFor(dana, _id)).toEqual(['mentioned 1']);
 });
+
+const edit = async (content: string, { _id }: Post) =>
+  expect((await ben.put(`/api/posts/${_id}`, { content })).status).toBe(200);
+
+test('an edit that mentions me no more takes its notification along, on all my devices', async () => {
+  const post = await write(`With ${mention(cleo)} and ${mention(dana)}`);
+  const socket = await cleo.socket();
+  const { count } = (await cleo.get<{ count: number }>('/api/notifications/unread')).body;
+  await edit(`With ${mention(dana)}`, post);
+  expect([await kindsFor(cleo, post._id), await kindsFor(dana, post._id)]).toEqual([[], ['mentioned 1']]);
+  await socket.next('notificationsChanged', ({ unread }) => unread === count - 1);
+  await edit(`With ${mention(cleo)} again`, post);
+  expect([await kindsFor(cleo, post._id), await kindsFor(dana, post._id)]).toEqual([['mentioned 1'], []]);
+});
+
+test('a mention that I have read stays in my list, whatever becomes of the text', async () => {
+  const post = await write(`With ${mention(cleo)}`);
+  await cleo.put('/api/notifications/read', { all: true });
+  await edit('With no one', post);
+  expect(await kindsFor(cleo, post._id)).toEqual(['mentioned 1']);
+});
+
+test('who is still mentioned below the post keeps the notification; so does who is mentioned by another', async () => {
+  const post = await write(`With ${mention(cleo)} and ${mention(dana)} and ${mention(mo)}`);
+  await ben.post(`/api/posts/${post._id}/comments`, { text: `${mention(cleo)}!` });
+  await mo.post(`/api/posts/${post._id}/comments`, { text: `${mention(dana)}?` });
+  expect(await kindsFor(dana, post._id)).toEqual(['mentioned 2']);
+  await edit('With no one', post);
+  expect(await kindsFor(cleo, post._id)).toEqual(['mentioned 1']);
+  expect(await kindsFor(dana, post._id)).toEqual(['mentioned 1']);
+  expect((await kindsFor(mo, post._id)).filter((kind) => kind.startsWith('mentioned'))).toEqual([]);
+});
+
+test.each(['posts', 'events', 'projects'])('a comment on %s that mentions me no more takes it along', async (kind) => {
+  const bodies = {
+    posts: { content: 'Hm' },
+    events: { title: 'Chess', description: 'x', date: '2031-01-01T10:00:00Z' },
+    projects: { title: 'Robot', description: 'x', techStack: 'Go' },
+  };
+  const { _id } = (await mo.post<{ _id: string }>(`/api/${kind}`, bodies[kind as keyof typeof bodies])).body;
+  const comments = `/api/${kind}/${_id}/comments`;
+  const mentions = async (person: Person) => (await kindsFor(person, _id)).filter((one) => one.startsWith('mentioned'));
+  const written = await ben.post<Comment[]>(comments, { text: `${mention(cleo)} and ${mention(dana)}` });
+  expect(written.status).toBe(201);
+  // At once, and so before anyone is notified too.
+  await ben.put(`${comments}/${written.body.at(-1)?._id}`, { text: `Only ${mention(dana)}` });
+  expect([await mentions(cleo), await mentions(dana)]).toEqual([[], ['mentioned 1']]);
+  await ben.put(`${comments}/${written.body.at(-1)?._id}`, { text: 'No one' });
+  expect([await mentions(cleo), await mentions(dana)]).toEqual([[], []]);
+});
+
+test('a message that mentions me no more takes it along, unless another of theirs does', async () => {
+  const [lea, tom] = await club.addMembers(2);
+  const { _id } = await startDirect(lea, tom);
+  const socket = await lea.socket();
+  const [one, two] = [await sendMessage(socket, _id, mention(tom)), await sendMessage(socket, _id, mention(tom))];
+  const mentions = async () => (await kindsFor(tom, _id)).filter((kind) => kind.startsWith('mentioned'));
+  await lea.put(`/api/messages/${_id}/${one._id}`, { message: 'Hello' });
+  expect(await mentions()).toEqual(['mentioned 1']);
+  await lea.put(`/api/messages/${_id}/${two._id}`, { message: 'Hello' });
+  expect(await mentions()).toEqual([]);
+});
+
+test('mentioned and not mentioned in turns, at once, ends with what the text says', async () => {
+  const post = await write('No one yet');
+  for (let round = 0; round < 5; round++) {
+    await atOnce(8, (number) =>
+      ben.put(`/api/posts/${post._id}`, { content: `${number} ${number % 2 ? mention(dana) : ''}` }),
+    );
+    const { body } = await dana.get<Post>(`/api/posts/${post._id}`);
+    expect(await kindsFor(dana, post._id)).toEqual(body.content.includes('@') ? ['mentioned 1'] : []);
+  }
+});

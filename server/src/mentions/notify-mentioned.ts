@@ -2,6 +2,7 @@ import { mentionedIds } from 'contract/mentions.ts';
 import type { TargetKind } from 'contract/notifications.ts';
 import type { Database } from '../database/tables.ts';
 import type { Emit } from '../facts/bus.ts';
+import { insertMentionCauses } from '../notifications/notify.queries.ts';
 import { notify } from '../notifications/notify.ts';
 
 interface Mentioning {
@@ -29,4 +30,22 @@ export async function notifyMentioned(
 ): Promise<void> {
   const recipients = newlyMentioned(text, before);
   if (recipients.length > 0) await notify(tx, emit, { kind: 'mentioned', target, actorId, recipients });
+}
+
+/**
+ * After an edit of a post or comment `textId`: soon after the commit, those whom it mentions now are notified, and what
+ * others heard of the text before is taken back, unless they have read it. In that order, because edits follow each other.
+ */
+export async function notifyOfEdit(
+  tx: Database,
+  emit: Emit,
+  { actorId, target, text, before, textId }: Required<Mentioning> & { textId: string },
+): Promise<void> {
+  const causes = [
+    { people: newlyMentioned(text, before), textId },
+    { people: newlyMentioned(before, text), textId: null },
+  ].filter(({ people }) => people.length > 0);
+  if (causes.length === 0) return;
+  await insertMentionCauses(tx, { actorId, target }, causes);
+  emit('notifications.caused', {});
 }

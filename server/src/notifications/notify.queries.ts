@@ -33,6 +33,24 @@ export async function raiseNotifications(
   return rows[0]?.notified ?? [];
 }
 
+/**
+ * Leaves causes of an edit: members whom text `textId` mentions now; without one, members whose mentions are looked at again,
+ * and taken back where nothing mentions them any more. See database/functions/raise-caused.sql.
+ */
+export async function insertMentionCauses(
+  tx: Database,
+  { target, actorId }: Pick<NewNotification, 'target' | 'actorId'>,
+  causes: { people: string[]; textId: string | null }[],
+): Promise<void> {
+  const rows = causes.map(
+    ({ people, textId }) =>
+      sql`('mentioned', ${target.kind}, ${target.id}::uuid, ${actorId}::uuid, ${people}::uuid[], ${textId}::uuid)`,
+  );
+  await sql`
+    insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
+    values ${sql.join(rows)}`.execute(tx);
+}
+
 /** Members with unread notifications of a target. */
 export async function listNotified(db: Database, target: NewNotification['target']): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

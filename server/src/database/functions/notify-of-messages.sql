@@ -35,14 +35,7 @@ begin
   loop
     notified := notified || notify_members('message', 'conversation', conversation, sender, readers);
   end loop;
-  update notifications n set amount = (
-      select count(*) from messages m
-      where m.conversation_id = conversation and m.number > greatest(p.seen_number, p.from_number)
-        and m.sender_id is distinct from p.user_id and m.notice is null and m.deleted_at is null
-        and not notified_as_mention(m.body, p.user_id))
-    from participants p
-    where p.conversation_id = conversation and p.user_id = any(members) and n.conversation_id = conversation
-      and n.user_id = p.user_id and n.kind = 'message' and n.read_at is null;
+  perform recount_unseen(conversation, members);
   update participants p set notified_number = newest
     where p.conversation_id = conversation and p.user_id = any(members) and p.notified_number < newest;
   return notified;

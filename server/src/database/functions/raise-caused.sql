@@ -1,4 +1,4 @@
--- Looks at some of the likes and comments that notifications are waiting for: what is still there is raised, of what is
+-- Looks at some of the likes, comments and edits that notifications are waiting for: what is still there is raised, of what is
 -- gone the actor's unread part is taken back, unless they like or comment there all the same. Answers how many it
 -- looked at and whose lists changed. What counts is what is there now, not the order of the rows; so an undone like, a
 -- deleted comment and their rows may come in any order, and a change meanwhile has a row of its own that comes later.
@@ -24,9 +24,14 @@ begin
   notified := raise_notifications(array(
     select row(c.kind, c.target_kind, c.target_id, c.actor_id, r.id)::notification_part
     from unnest(causes) c cross join unnest(c.recipients) r(id)
-    where case
-      when c.comment_id is null then exists (
+    where case c.kind
+      when 'post.liked' then exists (
         select from post_likes l where l.post_id = c.target_id and l.user_id = c.actor_id)
+      -- In a comment, or by an edit in the post itself; another edit may have taken it back meanwhile.
+      when 'mentioned' then exists (
+        select from comments m where m.id = c.comment_id and position(r.id::text in lower(m.text)) > 0
+        union all
+        select from posts p where p.id = c.comment_id and position(r.id::text in lower(p.content)) > 0)
       else exists (select from comments m where m.id = c.comment_id) end
     order by c.id));
 

@@ -14,6 +14,24 @@ export async function notifyOfMessages(
   return rows[0]?.notified ?? [];
 }
 
+/** Returns whose notifications changed. See database/functions/retract-message.sql. */
+export async function retractMessage(
+  tx: Database,
+  { conversationId, number, sender }: { conversationId: string; number: number; sender: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ notified: string[] }>`
+    select retract_message(${conversationId}, ${number}, ${sender})::text[] as notified`.execute(tx);
+  return rows[0]?.notified ?? [];
+}
+
+/** Has members notified of a message that they have not seen as of any other, because it mentions them no more. */
+export async function notifyAnew(tx: Database, messageId: string, userIds: string[]): Promise<void> {
+  await sql`
+    update participants p set notified_number = m.number - 1 from messages m
+    where m.id = ${messageId} and p.conversation_id = m.conversation_id and p.user_id = any(${userIds}::uuid[])
+      and p.seen_number < m.number and p.notified_number >= m.number`.execute(tx);
+}
+
 /** Conversations of the last day in which someone has neither seen the newest message nor was notified of it. */
 export async function listUnnotified(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -55,14 +55,17 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
     where p.user_id = ${userId} ${which} ${rest}`;
 }
 
-// Numbers have no gaps: messages after the last seen one, minus notices and what the member wrote without reading or hid.
+// Numbers have no gaps: messages after the last seen one, minus notices, what was deleted, and what the member wrote
+// without reading or hid.
 function unreadCount(userId: string): RawBuilder<unknown> {
   const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
+  const hidden = sql`m.sender_id = any(${hiddenInGroups(userId)})`;
   return sql`c.last_number - greatest(p.seen_number, p.from_number)
     - (select count(*) ${unseen} and m.notice is not null)
     - (select count(*) ${unseen} and m.notice is null and m.sender_id = ${userId})
-    - case when c.is_group then (
-      select count(*) ${unseen} and m.notice is null and m.sender_id = any(${hiddenInGroups(userId)})) else 0 end`;
+    - (select count(*) ${unseen} and m.deleted_at is not null and m.sender_id is distinct from ${userId}
+      and not (c.is_group and ${hidden}))
+    - case when c.is_group then (select count(*) ${unseen} and m.notice is null and ${hidden}) else 0 end`;
 }
 
 const participantsOf = (userId: string): RawBuilder<unknown> => sql`(

@@ -15,6 +15,7 @@ import { emitNotified } from '../../notifications/notify.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { notifyAnew, retractMessage } from './away.queries.ts';
 import { enqueueWrite } from './in-order.ts';
 import { withdrawMentions } from './mentions.queries.ts';
 import { findMessageJson } from './message-json.queries.ts';
@@ -82,10 +83,23 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
     if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));
     const target = { kind: 'conversation', id: at.conversationId } as const;
     await notifyMentioned(tx, emit, { actorId: member.id, target, text: body, before });
+    await takeMentionsBack(tx, emit, { ...at, actorId: member.id }, newlyMentioned(before, body));
     emit('message.changed', at);
     emitTextWritten(emit, { kind: 'message', id: at.messageId, text: body }, before);
   });
   return getMessageJson(services.db, member, at.messageId);
+}
+
+async function takeMentionsBack(
+  tx: Database,
+  emit: Emit,
+  { conversationId, messageId, actorId }: MessageRef & { actorId: string },
+  mentioned: string[],
+): Promise<void> {
+  if (mentioned.length === 0) return;
+  const withdrawn = await withdrawMentions(tx, conversationId, { actorId, mentioned });
+  await notifyAnew(tx, messageId, withdrawn);
+  emitNotified(emit, withdrawn);
 }
 
 export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
@@ -108,6 +122,7 @@ export async function eraseMessage(
   const emptied = await emptyMessage(tx, senderId, messageId);
   if (!emptied) return false;
   const { body, files, conversationId, sender } = emptied;
+  emitNotified(emit, await retractMessage(tx, emptied));
   await removeFiles(tx, jobs, files);
   const mentioned = mentionedIds(body);
   if (sender && mentioned.length > 0)

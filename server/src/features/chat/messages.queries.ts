@@ -161,6 +161,7 @@ export async function updateBody(
 
 interface EmptiedMessage {
   body: string;
+  number: number;
   conversationId: string;
   sender: string | null;
   files: string[];
@@ -175,7 +176,7 @@ export async function emptyMessage(
   const { rows } = await sql<Omit<EmptiedMessage, 'files'>>`
     update messages set body = '', deleted_at = now()
     where id = ${messageId} ${senderId ? sql`and sender_id = ${senderId}` : sql``} and deleted_at is null and notice is null
-    returning old.body, conversation_id as "conversationId", sender_id as sender`.execute(tx);
+    returning old.body, number, conversation_id as "conversationId", sender_id as sender`.execute(tx);
   const [emptied] = rows;
   if (!emptied) return null;
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();

@@ -2,7 +2,7 @@ import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
+import { notifyOfEdit } from '../../mentions/notify-mentioned.ts';
 import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +17,7 @@ export async function reviseComment(
 ): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     const before = await updateComment(tx, commentId, text);
-    await notifyMentioned(tx, emit, { actorId: member.id, target, text, before });
+    await notifyOfEdit(tx, emit, { actorId: member.id, target, text, before, textId: commentId });
     emit('comment.edited', { target, commentId });
     emitTextWritten(emit, { kind: 'comment', id: commentId, text }, before);
   });

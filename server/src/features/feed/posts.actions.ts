@@ -11,7 +11,7 @@ import type { Upload } from '../../files/incoming.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import { limitMentions } from '../../mentions/limit-mentions.ts';
-import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
+import { notifyOfEdit } from '../../mentions/notify-mentioned.ts';
 import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitGone } from '../../notifications/notify.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
@@ -87,7 +87,7 @@ export async function reviseContent(services: Services, member: Member, postId: 
     const before = await updateContent(tx, postId, content);
     await putTopics(tx, postId, content, false);
     const target = { kind: 'post', id: postId } as const;
-    await notifyMentioned(tx, emit, { actorId: member.id, target, text: content, before });
+    await notifyOfEdit(tx, emit, { actorId: member.id, target, text: content, before, textId: postId });
     emit('post.edited', { postId });
     emitTextWritten(emit, { kind: 'post', id: postId, text: content }, before);
   });

@@ -27,7 +27,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   dispatch(chat.pendingMessagesRestored(readPending(me)));
   const stopListening = listen({
     newMessage: (message) => dispatch(onNewMessage(message, me)),
-    messageChanged: (message) => dispatch(chat.messageChanged(message)),
+    messageChanged: (message) => dispatch(onMessageChanged(message)),
     messageStatusUpdated: (update) => dispatch(chat.messageStatusUpdated(update)),
     messagesSeen: ({ conversationId }) => dispatch(chat.messagesSeen({ conversationId, me })),
     conversationSeen: (seen) => dispatch(chat.conversationSeen(seen)),
@@ -72,6 +72,17 @@ function onNewMessage(message: Message, me: string): AppThunk {
     // Writing back has accepted a request.
     const isAnswer = known?.request === (senderId === me ? 'received' : 'sent');
     if (!known || isAnswer) void dispatch(fetchConversation(conversationId));
+  };
+}
+
+function onMessageChanged(message: Message): AppThunk {
+  return (dispatch, getState) => {
+    const { conversationId, deletedAt, number } = message;
+    dispatch(chat.messageChanged(message));
+    const known = find(chat.selectChat(getState()), conversationId);
+    // Only the server knows whether it counted as unread.
+    if (deletedAt && known && known.unreadCount > 0 && number > known.seenNumber)
+      void dispatch(fetchConversation(conversationId));
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { openChat, openConversation } from '../../../testing/chat.ts';
 import { club, failure } from '../../../testing/club-server.ts';
-import { conversation, member, message } from '../../../testing/samples.ts';
+import { conversation, member, message, newId } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 
 const rows = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
@@ -219,4 +219,22 @@ test('messages are searched from the list, and say in which conversation they st
   expect(hit).toHaveTextContent('Bring the board');
   await user.click(hit);
   await waitFor(() => expect(club.requests(listMessages).at(-1)?.query.after).toBe(90));
+});
+
+test('a message that is deleted before I see it counts as unread no more', async () => {
+  const talk = conversation({ lastNumber: 2, seenNumber: 0, unreadCount: 2 });
+  const said = message('cleo', { conversationId: talk._id, number: 2, message: 'Never mind' });
+  const listed = { ...talk, latestMessage: latestOf(said) };
+  await openChat(listed);
+  expect(await rows().findByText('2 unread messages')).toBeInTheDocument();
+  const deleted = { ...said, message: '', deletedAt: '2026-11-20T10:05:00.000Z' };
+  const now = { ...listed, unreadCount: 1, latestMessage: latestOf(deleted) };
+  club.answer(getConversation, now);
+  club.answer(listConversations, [now]);
+  club.publish('messageChanged', deleted);
+  expect(await rows().findByText('1 unread message')).toBeInTheDocument();
+  // Told twice, it is one message all the same.
+  club.publish('messageChanged', deleted);
+  club.publish('messageChanged', { ...said, number: 1, _id: newId(), message: 'Edited', editedAt: deleted.deletedAt });
+  expect(await rows().findByText('1 unread message')).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { clearCache } from '../lib/etag-cache.ts';
 import { leaveQueues } from '../lib/queue.ts';
 import { closeSocket, listen, openSocket } from '../lib/socket.ts';
 import { memberLeft, useAppDispatch, useMe } from '../lib/store.ts';
+import { leaveUploads } from '../lib/upload.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLiveConnections } from './use-live-connections.ts';
 import { useLiveCounts } from './use-live-counts.ts';
@@ -49,6 +50,7 @@ export function useLive(): void {
       dispatch(memberLeft());
       clearCache();
       leaveQueues();
+      leaveUploads();
     };
   }, [me, dispatch]);
 }

@@ -63,7 +63,14 @@ function sendAll(conversationId: string): AppThunk<Promise<void>> {
     const next = () => uploadsOf(selectChat(getState()).uploads, conversationId).find(isSending);
     for (let upload = next(); upload; upload = next()) await dispatch(send(upload));
     busy.delete(conversationId);
+    forgetLeft(selectChat(getState()).uploads);
   };
+}
+
+// Whoever leaves leaves no uploads in the store.
+function forgetLeft(uploads: Upload[]): void {
+  const known = new Set(uploads.map(({ id }) => id));
+  for (const id of files.keys()) if (!known.has(id)) files.delete(id);
 }
 
 function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promise<void>> {

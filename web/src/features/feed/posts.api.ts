@@ -21,12 +21,15 @@ interface Sending {
 
 export const createPost =
   ({ body, files, ...sending }: Sending): Request =>
-  (dispatch) =>
+  (dispatch, getState) =>
     afterMine(async () => {
+      const author = selectMe(getState())._id;
       const post =
         files.length > 0
           ? await upload(contract.createPost, { body, file: files, ...sending })
           : await call(contract.createPost, { body });
+      // Whoever came after its author hears of it as everyone does.
+      if (getState().auth.userInfo?._id !== author) return;
       if (post.publishAt === null) dispatch(addPost(post));
       else showSuccess(t('scheduled.done', { when: formatDateTime(post.publishAt) }));
     });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { messageField, openConversation } from '../../../../testing/chat.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { conversation, message } from '../../../../testing/samples.ts';
-import { user } from '../../../../testing/screens.tsx';
+import { closeScreen, user } from '../../../../testing/screens.tsx';
 
 const list = () => within(screen.getByRole('region', { name: 'Messages' }));
 const pane = () => screen.getByRole('region', { name: /^Conversation with/ });
@@ -162,4 +162,24 @@ test('a file that is too large is not sent, alone or among others, and says so',
   await user.click(send());
   expect(await list().findByText('The plan is here')).toBeVisible();
   expect(club.requests(sendFile)).toHaveLength(1);
+});
+
+test('a file on its way ends with whoever sends it, and shows nowhere for who comes next', async () => {
+  await open();
+  const answer = Promise.withResolvers<Message>();
+  club.answer(sendFile, () => answer.promise);
+  await user.upload(files(), [file('a.txt'), file('b.txt')]);
+  await user.click(send());
+  await waitFor(() => expect(club.requests(sendFile)).toHaveLength(1));
+  closeScreen();
+  await open();
+  answer.resolve(arrive('Not for you'));
+  sent = 0;
+  club.answer(sendFile, () => arrive('The second plan'));
+  await user.upload(files(), file());
+  expect(await list().findByText('The second plan')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('Failed to upload file.')).toBeNull();
+  expect(screen.queryByText('Not for you')).toBeNull();
+  expect(club.requests(sendFile)).toHaveLength(2);
 });

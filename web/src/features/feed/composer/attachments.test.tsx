@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createPost, type Post } from 'contract/feed.ts';
+import { createPost, listPosts, type Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { feedIs, toLive } from '../../../../testing/feed.ts';
 import { member, post } from '../../../../testing/samples.ts';
-import { openLive, openScreen, user } from '../../../../testing/screens.tsx';
+import { closeScreen, openLive, openScreen, user } from '../../../../testing/screens.tsx';
 
 const image = (name: string) => new File(['picture'], name, { type: 'image/png' });
 const plan = () => new File(['Bring a screwdriver.'], 'plan.pdf', { type: 'application/pdf' });
@@ -127,4 +127,32 @@ test('a post of mine shows once, though it is published before the server has an
   answer.resolve(mine);
   expect(await screen.findByRole('article', { name: 'Post by Ben Castellanos' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Your post on its way' })).toBeNull();
+});
+
+test.each([
+  ['a post with a picture', [image('one.png')]],
+  ['a post', []],
+])('%s that is on its way when its author leaves shows nowhere for who comes next', async (_, pictures) => {
+  const { composer, photo } = await openComposer();
+  const answer = Promise.withResolvers<Post>();
+  club.answer(createPost, () => answer.promise);
+  await user.upload(photo, pictures);
+  await user.type(composer.getByPlaceholderText("What's on your mind, Ben?"), 'Not for you');
+  await user.click(composer.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(club.requests(createPost)).toHaveLength(1));
+  closeScreen();
+  let reads = 0;
+  club.answer(listPosts, () => [post('mo', { content: `Read ${++reads} times` })]);
+  await openLive('/', member('cleo'));
+  // When the screen opens, and when the socket connects: what comes before would be taken away by the second.
+  expect(await screen.findByText('Read 2 times')).toBeVisible();
+  answer.resolve(post('ben', { content: 'Not for you' }));
+  // Whatever comes now comes after it.
+  club.answer(createPost, post('cleo', { content: 'Mine' }));
+  const next = within(await screen.findByRole('region', { name: 'Write a post' }));
+  await user.type(next.getByPlaceholderText("What's on your mind, Cléo?"), 'Mine');
+  await user.click(next.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByRole('article', { name: 'Post by Cléo Martin' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  expect(screen.queryByText('Not for you')).toBeNull();
 });

@@ -16,6 +16,7 @@ import {
   expectAccessible,
   expectFitsEnlarged,
   expectNoSidewaysScroll,
+  expectReadableFields,
   expectStill,
   expectThumbSized,
   keepPicture,
@@ -39,6 +40,7 @@ for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fi
       await expectTranslated(page, answers);
       await setSize(page, 390);
       await expectThumbSized(page);
+      await expectReadableFields(page);
       await expectFitsEnlarged(page);
     } finally {
       await screen.after?.(members);

@@ -1,5 +1,12 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
+// Office adds a picture of the text that was copied. A Mac adds the names of files that were.
+function hasText(clipboard: DataTransfer): boolean {
+  const names = [...clipboard.files].map(({ name }) => name);
+  const lines = clipboard.getData('text/plain').split(/[\r\n]+/);
+  return lines.some((line) => line !== '' && !names.includes(line));
+}
+
 /** Takes files that are dragged onto, or pasted into, the element these handlers are given to. */
 export function useFileDrop(choose: (files: File[]) => void) {
   const [over, setOver] = useState(false);
@@ -20,7 +27,7 @@ export function useFileDrop(choose: (files: File[]) => void) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const images = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'));
-    if (images.length === 0) return;
+    if (images.length === 0 || hasText(event.clipboardData)) return;
     event.preventDefault();
     choose(images);
   };

@@ -3,6 +3,7 @@ import { type Message, sendFile } from 'contract/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { messageField, openConversation } from '../../../../testing/chat.ts';
+import { clipboard } from '../../../../testing/clipboard.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { conversation, message } from '../../../../testing/samples.ts';
 import { closeScreen, user } from '../../../../testing/screens.tsx';
@@ -107,11 +108,22 @@ test('a file that is dropped says where it goes, and is sent by hand; a picture 
   expect(await screen.findByText('Drop files to send them')).toBeVisible();
   fireEvent.drop(pane(), { dataTransfer: { types: ['Files'], files: [file()] } });
   expect(screen.queryByText('Drop files to send them')).toBeNull();
-  fireEvent.paste(await messageField(), { clipboardData: { files: [file('a.png', 'image/png')] } });
+  fireEvent.paste(await messageField(), { clipboardData: clipboard('', file('a.png', 'image/png')) });
   expect(await tray()).toEqual([expect.stringContaining('plan.txt'), 'a.png']);
   expect(club.requests(sendFile)).toEqual([]);
   await user.type(await messageField(), '{Enter}');
   await waitFor(() => expect(club.requests(sendFile)).toHaveLength(2));
+});
+
+test.each([
+  ['cells of a table, of which Office adds a picture', 'Ada\t9\nMo\t7', 'image.png', 0],
+  ['a picture from a web page', '', 'image.png', 1],
+  ['a file, whose name a Mac adds', 'pond.png', 'pond.png', 1],
+])('pasting %s', async (_, text, name, count) => {
+  await open();
+  const isPasted = fireEvent.paste(await messageField(), { clipboardData: clipboard(text, file(name, 'image/png')) });
+  expect(isPasted, 'the browser pastes the text').toBe(count === 0);
+  expect(screen.queryAllByRole('img', { name })).toHaveLength(count);
 });
 
 test('each file can be stopped, without an error, and the next one goes', async () => {

@@ -13,10 +13,12 @@ import { rememberMember, store } from './app/store.ts';
 import { refreshMe } from './features/auth/auth.api.ts';
 import { keepInstallOffer } from './features/push/install.ts';
 import { onFailure } from './lib/api-client.ts';
+import { withholdComposingKeys } from './lib/composing-keys.ts';
 import { forgetPrefetched } from './lib/prefetch.ts';
 import { sessionEnded } from './lib/session.slice.ts';
 import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 
+withholdComposingKeys();
 reportUncaughtErrors();
 keepInstallOffer();
 rememberMember();

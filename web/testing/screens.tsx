@@ -6,9 +6,11 @@ import { Router } from '../src/app/router.tsx';
 import { rememberMember, store } from '../src/app/store.ts';
 import { refreshMe } from '../src/features/auth/auth.api.ts';
 import { onFailure } from '../src/lib/api-client.ts';
+import { withholdComposingKeys } from '../src/lib/composing-keys.ts';
 import { sessionEnded } from '../src/lib/session.slice.ts';
 import { club } from './club-server.ts';
 
+withholdComposingKeys();
 rememberMember();
 onFailure('not_signed_in', () => store.dispatch(sessionEnded()));
 onFailure('second_factor_missing', () => store.dispatch(refreshMe()));

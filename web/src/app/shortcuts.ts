@@ -20,8 +20,8 @@ export function pathFor(key: string, me: User): string | null {
 }
 
 /** Whether a key pressed here belongs to something else: what is being typed, a dialog, the browser's own shortcuts. */
-export function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || !(target instanceof Element)) return true;
+export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return true;
   // A press on its text leaves the focus to the page behind a dialog.
   if (document.querySelector('dialog[open]')) return true;
   const typing = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]';

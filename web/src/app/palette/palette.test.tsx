@@ -4,6 +4,7 @@ import { getEvent, listEvents } from 'contract/events.ts';
 import { search, searchPeople } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
+import { acceptWord, browsers } from '../../../testing/composing.ts';
 import { card, clubEvent, conversation, member, results } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 
@@ -43,6 +44,14 @@ test('the arrows go round, Enter goes there', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.pathname).toBe('/projects'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(browsers)('Enter accepts a composed word and goes nowhere: %s', async (browser) => {
+  const field = await openPalette();
+  await user.type(field, 'projects');
+  await acceptWord(field, browser);
+  expect(location.pathname).toBe('/saved');
+  expect(field).toHaveFocus();
 });
 
 test('people, conversations and events are found among destinations and acts', async () => {

@@ -29,7 +29,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
     item.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const at = items.findIndex(({ key }) => key === current?.key);
     const goals: Record<string, number> = { ArrowDown: (at + 1) % items.length, ArrowUp: at - 1 };
     const goal = goals[event.key];

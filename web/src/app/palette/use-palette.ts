@@ -11,7 +11,7 @@ export function usePalette(): [open: boolean, close: () => void] {
   useEffect(() => close, [key]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.defaultPrevented || !isPaletteKey(event)) return;
+      if (event.defaultPrevented || !isPaletteKey(event)) return;
       if (!paletteOpen.get() && document.querySelector('dialog[open]')) return;
       // The browser would go to its own search.
       event.preventDefault();

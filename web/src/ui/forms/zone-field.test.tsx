@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { acceptWord, browsers } from '../../../testing/composing.ts';
 import { user } from '../../../testing/screens.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -27,6 +28,15 @@ test('a city is found by typing, and chosen by Enter', async () => {
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledWith('Asia/Tokyo');
   expect(options()).toEqual([]);
+});
+
+test.each(browsers)('Enter accepts a composed word and chooses no city: %s', async (browser) => {
+  const onChange = open();
+  await user.click(field());
+  await user.type(field(), 'tokyo');
+  await acceptWord(field(), browser);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(options()).toEqual(['Tokyo']);
 });
 
 test('the arrow keys open the list, and go around in it', async () => {

@@ -50,7 +50,7 @@ export function MentionList({
 
   useLayoutEffect(() => {
     keys.current = (event: KeyboardEvent) => {
-      if (!active || event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return false;
+      if (!active || event.shiftKey || event.ctrlKey || event.metaKey) return false;
       const act = {
         ArrowDown: () => setPlace((at + 1) % found.length),
         ArrowUp: () => setPlace((at - 1 + found.length) % found.length),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { accept, messageField, openConversation } from '../../../testing/chat.ts';
 import { club } from '../../../testing/club-server.ts';
+import { acceptWord, browsers } from '../../../testing/composing.ts';
 import { feedIs, openFeed, postWith } from '../../../testing/feed.ts';
 import { card, comment, conversation, member, post } from '../../../testing/samples.ts';
 import { goTo, user } from '../../../testing/screens.tsx';
@@ -61,6 +62,16 @@ test('the arrows choose, and the field says which one', async () => {
   expect(words).toHaveValue(`@${dana.name} `);
   expect(words).toHaveFocus();
   expect(words).not.toHaveAttribute('aria-activedescendant');
+});
+
+test.each(browsers)('Enter accepts a composed word and mentions no one: %s', async (browser) => {
+  const words = await openComposer();
+  await user.type(words, '@dan');
+  await screen.findByRole('listbox');
+  await acceptWord(words, browser);
+  expect(words).toHaveValue('@dan');
+  await user.keyboard('{Enter}');
+  expect(words).toHaveValue(`@${dana.name} `);
 });
 
 test('a tap mentions, and writing goes on', async () => {

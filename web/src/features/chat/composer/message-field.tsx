@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import growing from '../../../ui/forms/growing-text.module.css';
 import { type Mentionable, useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
@@ -18,15 +18,12 @@ interface Props {
 }
 
 export function MessageField({ text, people, focused, onChange, onEnter, onEscape, onPaste }: Props) {
-  const [composing, setComposing] = useState(false);
-
   const mention = useMentionField({ value: text, onChange, people, peopleOnly: true });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape') onEscape();
-    // While an input method is composing, Enter takes a word and sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || composing || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     onEnter();
   };
@@ -44,8 +41,6 @@ export function MessageField({ text, people, focused, onChange, onEnter, onEscap
         autoFocus={focused}
         {...mention.props}
         onKeyDown={onKeyDown}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
         onPaste={onPaste}
       />
       {mention.list}

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accept, messageField, openConversation, write } from '../../../../testing/chat.ts';
 import { club } from '../../../../testing/club-server.ts';
+import { acceptWord, browsers } from '../../../../testing/composing.ts';
 import { conversation } from '../../../../testing/samples.ts';
 import { goTo, user } from '../../../../testing/screens.tsx';
 
@@ -46,14 +47,14 @@ test('the other side sees that I type, and that I stop', async () => {
   await waitFor(() => expect(club.emitted('stopTyping')).toEqual([{ receiverId: _id }]));
 });
 
-test('Enter takes a word that is still being composed, and sends nothing', async () => {
+test.each(browsers)('Enter accepts a composed word and sends nothing: %s', async (browser) => {
   club.acknowledge('sendMessage', accept);
   await openConversation(conversation());
   const field = await messageField();
-  fireEvent.compositionStart(field);
-  await user.type(field, 'ありがとう{Enter}');
+  await user.type(field, 'ありがとう');
+  await acceptWord(field, browser);
   expect(club.emitted('sendMessage')).toEqual([]);
-  fireEvent.compositionEnd(field);
+  expect(field).toHaveValue('ありがとう');
   await user.type(field, '{Enter}');
   await waitFor(() =>
     expect(club.emitted('sendMessage')).toMatchObject([{ message: expect.stringContaining('ありがとう') }]),

@@ -5,6 +5,7 @@ import { searchUsers } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { openChat } from '../../../../testing/chat.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
+import { acceptWord, browsers } from '../../../../testing/composing.ts';
 import { conversation, foundUser, member } from '../../../../testing/samples.ts';
 import { user } from '../../../../testing/screens.tsx';
 
@@ -48,6 +49,18 @@ test('who is found stands with their address, and is not offered again', async (
   await user.type(dialog().getByLabelText('Search users'), 'dana');
   await waitFor(() => expect(club.requests(searchUsers)).toHaveLength(2));
   expect(dialog().queryByRole('button', { name: /dana@/ })).toBeNull();
+});
+
+test.each(browsers)('Enter accepts a composed name and picks no one: %s', async (browser) => {
+  await openDialog();
+  const field = dialog().getByLabelText('Search users');
+  await user.type(field, 'dana');
+  await dialog().findByRole('list', { name: 'Users found' });
+  await acceptWord(field, browser);
+  expect(field).toHaveValue('dana');
+  expect(dialog().queryByRole('button', { name: 'Remove Dana Whitlock' })).toBeNull();
+  await user.type(field, '{Enter}');
+  expect(dialog().getByRole('button', { name: 'Remove Dana Whitlock' })).toBeVisible();
 });
 
 test('I am not offered to myself', async () => {

@@ -16,8 +16,10 @@ import { onFailure } from './lib/api-client.ts';
 import { withholdComposingKeys } from './lib/composing-keys.ts';
 import { forgetPrefetched } from './lib/prefetch.ts';
 import { sessionEnded } from './lib/session.slice.ts';
+import { tolerateTranslation } from './lib/translated-pages.ts';
 import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 
+tolerateTranslation();
 withholdComposingKeys();
 reportUncaughtErrors();
 keepInstallOffer();

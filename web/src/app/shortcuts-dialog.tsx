@@ -48,7 +48,9 @@ function Shortcut({ keys, text, together = false }: Props) {
         {keys.map((key, index) => (
           <span key={key}>
             {index > 0 && (together ? ' + ' : ` ${t('shortcuts.then')} `)}
-            <kbd className={classes.key}>{key}</kbd>
+            <kbd className={classes.key} translate="no">
+              {key}
+            </kbd>
           </span>
         ))}
       </dt>

@@ -31,7 +31,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
         <ul className={classes.codes}>
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code translate="no">{code}</code>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ export function ScanStep({ setup: { uri, secret } }: { setup: SecondFactorSetup 
       </p>
       <p className={classes.secret}>
         {t('secondFactor.secret')}
-        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </>
   );

@@ -12,7 +12,9 @@ export function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: 
       <div className={classes.device}>
         <p className={classes.name}>
           <bdi className={classes.long}>{name}</bdi>
-          <code className={classes.code}>{prefix}…</code>
+          <code className={classes.code} translate="no">
+            {prefix}…
+          </code>
         </p>
         <p className={classes.detail}>
           {t('tokens.detail', { scope: t(`tokens.scopes.${scope}`), date: formatDate(expiresAt) })}

@@ -17,7 +17,11 @@ export function TypingNames({ id, isGroup, children }: Props) {
   if (names.length === 0) return children;
   return (
     <span className={classes.typing}>
-      {isGroup && `${names.join(', ')}: `}
+      {isGroup && (
+        <span>
+          <bdi>{names.join(', ')}</bdi>:{' '}
+        </span>
+      )}
       <span>{t('chat.typing')}</span>
     </span>
   );

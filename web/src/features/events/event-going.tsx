@@ -8,6 +8,7 @@ import { GoingDialog } from './going-dialog.tsx';
 export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
   const [open, setOpen] = useState(false);
   const { _id, title, going, waiting, capacity, people, cancelledAt } = event;
+  const queue = waiting > 0 ? ` · ${t('events.waiting', { count: waiting })}` : '';
   const left = capacity === null ? null : Math.max(0, capacity - going);
   return (
     <div className={classes.going} id={`event-${_id}`}>
@@ -23,9 +24,7 @@ export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolea
         </strong>
         {!isOver && left !== null && (
           <span className={classes.dimmed}>
-            {' · '}
-            {left === 0 ? t('events.full') : t('events.places', { count: left })}
-            {waiting > 0 && ` · ${t('events.waiting', { count: waiting })}`}
+            {` · ${left === 0 ? t('events.full') : t('events.places', { count: left })}${queue}`}
           </span>
         )}
       </p>

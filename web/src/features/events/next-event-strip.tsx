@@ -24,8 +24,9 @@ export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEv
             <NameLink to={`/events/${event._id}`}>{event.title}</NameLink>
             <p className={classes.when}>
               {formatShortDateTime(event.date)}
-              {(event.iAmGoing || event.iAmWaiting) &&
-                ` · ${t(event.iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}`}
+              {(event.iAmGoing || event.iAmWaiting) && (
+                <span> · {t(event.iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}</span>
+              )}
             </p>
           </>
         )}

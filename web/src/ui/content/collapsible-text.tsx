@@ -25,7 +25,14 @@ export function CollapsibleText({ text, mentions, lines = 8 }: Props) {
 
   return (
     <>
-      <p className={classes.text} style={{ '--lines': lines }} data-collapsed={collapsed} dir="auto" ref={paragraph}>
+      <p
+        key={text}
+        className={classes.text}
+        style={{ '--lines': lines }}
+        data-collapsed={collapsed}
+        dir="auto"
+        ref={paragraph}
+      >
         <RichText text={text} {...(mentions && { mentions })} />
       </p>
       {isLong && (

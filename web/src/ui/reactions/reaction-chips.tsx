@@ -18,7 +18,7 @@ export function ReactionChips({ reactions, onChoose }: Props) {
       aria-label={t('reactions.count', { emoji, count })}
       onClick={() => onChoose(emoji)}
     >
-      {emoji} {count > 1 && count}
+      {emoji} {count > 1 && <span>{count}</span>}
     </button>
   ));
 }

@@ -32,7 +32,7 @@ export function UserName({ user }: { user: AdminUser }) {
         {suspension && isSuspended(user, now) && (
           <span className={classes.small} title={suspension.reason}>
             <StateMark text={t('admin.suspended')} tone="bad" />
-            {suspension.until && t('admin.until', { time: formatShortDateTime(suspension.until) })}
+            {suspension.until && <span>{t('admin.until', { time: formatShortDateTime(suspension.until) })}</span>}
           </span>
         )}
         {!joined && ranOut && <span className={classes.warning}>{t('admin.ranOut')}</span>}

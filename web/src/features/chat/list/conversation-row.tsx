@@ -29,7 +29,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
   const pending = useAppSelector(
     (state) => selectChat(state).pendingMessages.findLast((one) => one.conversationId === _id)?.message,
   );
-  const pendingText = pending === undefined ? undefined : readableText(pending);
+  const own = readableText(draft || pending || '');
   return (
     <li>
       <button
@@ -46,7 +46,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         <span className={classes.last} dir="auto">
           <TypingNames id={_id} isGroup={isGroupChat}>
             {draft && <span className={classes.typing}>{t('chat.draft')}: </span>}
-            {readableText(draft) || (pendingText ?? (latestMessage && <LastMessage latest={latestMessage} />))}
+            {own ? <span>{own}</span> : latestMessage && <LastMessage latest={latestMessage} />}
           </TypingNames>
         </span>
         <span className={classes.marks}>

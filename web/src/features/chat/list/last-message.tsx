@@ -8,19 +8,20 @@ import classes from './conversation-list.module.css';
 export function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessage']> }) {
   const me = useMember()._id;
   const { content, notice, senderId, file } = latest;
-  if (notice) return textOf({ ...latest, message: content });
-  if (content !== '' && senderId !== me) return content;
+  if (notice) return <span>{textOf({ ...latest, message: content })}</span>;
+  if (content !== '' && senderId !== me) return <span>{content}</span>;
   if (content !== '')
     return (
       <>
-        {t('chat.you')}: <bdi>{content}</bdi>
+        <span>{t('chat.you')}: </span>
+        <bdi>{content}</bdi>
       </>
     );
   return (
     file && (
       <>
         <IconPaperclip size={15} stroke={1.8} aria-hidden className={classes.clip} />
-        {t('chat.file')}
+        <span>{t('chat.file')}</span>
       </>
     )
   );

@@ -12,7 +12,8 @@ interface Props {
 export function MessageText({ text, mentions }: Props) {
   if (text === '') return null;
   return (
-    <p className={classes.text} data-large={onlyEmoji.test(text)}>
+    // A new paragraph for new words: a translator may have replaced the old ones.
+    <p key={text} className={classes.text} data-large={onlyEmoji.test(text)}>
       <RichText text={text} mentions={mentions} />
     </p>
   );

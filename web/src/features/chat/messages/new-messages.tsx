@@ -29,7 +29,7 @@ export function NewMessages({ away, unreadCount, messages, onGo }: Props) {
       {away && (
         <button type="button" className={classes.newest} onClick={onGo}>
           {unreadCount > 0 ? (
-            t('chat.newBelow', { count: unreadCount })
+            <span>{t('chat.newBelow', { count: unreadCount })}</span>
           ) : (
             <span className="visually-hidden">{t('chat.newest')}</span>
           )}

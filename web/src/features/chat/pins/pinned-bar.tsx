@@ -26,7 +26,10 @@ export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
       <button type="button" className={classes.last} onClick={() => show(pinned.number)}>
         <IconPin size={18} stroke={1.8} aria-hidden />
         <span className={classes.text} dir="auto">
-          <strong>{pinned.senderName}</strong> {pinned.message || t('chat.file')}
+          <strong>
+            <bdi>{pinned.senderName}</bdi>
+          </strong>{' '}
+          <span>{pinned.message || t('chat.file')}</span>
         </span>
       </button>
       <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />

@@ -52,10 +52,10 @@ export function CommentItem(props: Props) {
               </Link>
               <span className={classes.when}>
                 <TimeAgo at={createdAt} />
-                {editedAt && ` · ${t('comments.edited')}`}
+                {editedAt && <span> · {t('comments.edited')}</span>}
               </span>
             </p>
-            <p className={classes.text} dir="auto">
+            <p key={text} className={classes.text} dir="auto">
               <RichText text={text} mentions={mentions} />
             </p>
             <LinkPreview

@@ -1,0 +1,23 @@
+/**
+ * Keeps the screens working on a page that the browser translates: it puts each text into `<font>` elements of its own, or
+ * replaces it by them, and React then removes, or inserts before, a node that is elsewhere now. To be called before the
+ * first render (https://github.com/facebook/react/issues/11538).
+ */
+export function tolerateTranslation(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
+    const found = childWith(this, child);
+    if (found) removeChild.call(this, found);
+    return child;
+  };
+  Node.prototype.insertBefore = function <Added extends Node>(added: Added, next: Node | null): Added {
+    insertBefore.call(this, added, next && childWith(this, next));
+    return added;
+  };
+}
+
+// The child of `parent` that the translator has put around the node; null for a node that it replaced.
+function childWith(parent: Node, node: Node): Node | null {
+  for (let at: Node | null = node; at; at = at.parentNode) if (at.parentNode === parent) return at;
+  return null;
+}

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PasskeyAnswer, PasskeyRequest } from './account.passkeys.ts';
 import { Code } from './account.second-factor.ts';
+import { Password } from './account.ts';
 import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,7 +17,7 @@ export const login = endpoint({
   summary: 'Sign in; 401 `second_factor_required` when a code has to follow',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: limits.email }),
-    password: Type.String({ minLength: 1, maxLength: 1_000 }),
+    password: Password,
   }),
   answer: User,
 });

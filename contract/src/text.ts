@@ -38,6 +38,11 @@ export function isBlank(text: string): boolean {
   return text.replace(invisible, '') === '';
 }
 
+/** How many characters limits count in a text: its code points. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
 /** Splits "a, b,, c " into ["a", "b", "c"]: on commas, trimmed, without empty entries (specification, section 5). */
 export function splitList(text: string): string[] {
   return text

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { passphraseLimits } from 'contract/backups.ts';
+import { countCharacters } from 'contract/text.ts';
 import { isEncrypted } from '../src/backup/envelope.ts';
 import type { OnProgress, Progress } from '../src/backup/progress.ts';
 import type { Config } from '../src/config.ts';
@@ -9,7 +10,7 @@ import { readHidden } from './read-hidden.ts';
 export async function newPassphrase(config: Config, isWanted: boolean): Promise<string | null> {
   if (config.backupPassphrase !== null || !isWanted) return config.backupPassphrase;
   const passphrase = await readHidden('Passphrase');
-  if (passphrase.length < passphraseLimits.min)
+  if (countCharacters(passphrase) < passphraseLimits.min)
     throw new Error(`Give a passphrase of at least ${passphraseLimits.min} characters, typed or by standard input.`);
   return passphrase;
 }

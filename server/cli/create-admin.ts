@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail, normalizeEmail } from 'contract/email.ts';
 import { limits } from 'contract/limits.ts';
-import { isBlank } from 'contract/text.ts';
+import { countCharacters, isBlank } from 'contract/text.ts';
 import { createAdmin } from '../src/features/auth/first-admin.ts';
 import { withServices } from './open-club.ts';
 import { readHidden } from './read-hidden.ts';
@@ -16,9 +16,11 @@ export async function createAdminVerb(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { email: text, password: text, name: text } });
   const { email = '', name = 'Admin' } = values;
   if (!isEmail(email)) throw new Error('Give the full email address of the admin: --email you@club.example.');
-  if (isBlank(name) || name.length > limits.name) throw new Error(`--name must have 1 to ${limits.name} characters.`);
+  if (isBlank(name) || countCharacters(name) > limits.name)
+    throw new Error(`--name must have 1 to ${limits.name} characters.`);
   const password = values.password ?? (await readHidden('Password'));
-  if (password.length < limits.passwordMin || password.length > limits.passwordMax)
+  const length = countCharacters(password);
+  if (length < limits.passwordMin || length > limits.passwordMax)
     throw new Error(
       `Give a password of ${limits.passwordMin} to ${limits.passwordMax} characters, typed or by standard input.`,
     );

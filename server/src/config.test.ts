@@ -81,6 +81,7 @@ test.each([
   { ADMIN_PASSWORD: 'long enough' },
   { ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'long enough' },
   { ADMIN_EMAIL: 'ada@club.example', ADMIN_PASSWORD: 'short' },
+  { ADMIN_EMAIL: 'ada@club.example', ADMIN_PASSWORD: '🦜🦜🦜🦜' },
 ])('an incomplete or invalid admin fails: %o', (env) => {
   const { message } = catchError(() => readConfig(env));
   expect(message).toMatch(/^ADMIN_.*\.$/);

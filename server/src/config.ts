@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { passphraseLimits } from 'contract/backups.ts';
 import type { FixedField } from 'contract/club.settings.ts';
 import { isEmail } from 'contract/email.ts';
+import { limits } from 'contract/limits.ts';
+import { countCharacters } from 'contract/text.ts';
 
 /** Settings of the operator, read once at start; `.env.example` documents each. */
 export interface Config {
@@ -187,14 +189,15 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
   if (!email && !password) return null;
   if (!email || !password) throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
   if (!isEmail(email)) throw new ConfigError('ADMIN_EMAIL must be a full email address such as you@club.example.');
-  if (password.length < 8 || password.length > 128)
-    throw new ConfigError('ADMIN_PASSWORD must have 8 to 128 characters.');
+  const length = countCharacters(password);
+  if (length < limits.passwordMin || length > limits.passwordMax)
+    throw new ConfigError(`ADMIN_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters.`);
   return { email, password };
 }
 
 function backupPassphrase(env: Environment): string | null {
   const passphrase = env.BACKUP_PASSPHRASE || null;
-  if (passphrase !== null && passphrase.length < passphraseLimits.min)
+  if (passphrase !== null && countCharacters(passphrase) < passphraseLimits.min)
     throw new ConfigError(`BACKUP_PASSPHRASE must have at least ${passphraseLimits.min} characters.`);
   return passphrase;
 }

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Duplex, Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { t } from '../locales/text.ts';
+import { normalizePassword } from '../normalize-password.ts';
 import { BackupError, damaged } from './backup-error.ts';
 
 const ageMagic = Buffer.from('age-encryption.org/');
@@ -13,7 +14,7 @@ export function sealing(passphrase: string | null): Duplex[] {
   if (passphrase === null) return [compress];
   const encrypt = throughWeb(async (bytes) => {
     const encrypter = new (await age()).Encrypter();
-    encrypter.setPassphrase(passphrase);
+    encrypter.setPassphrase(normalizePassword(passphrase));
     return encrypter.encrypt(bytes);
   });
   return [compress, encrypt];
@@ -61,6 +62,8 @@ function decrypting(passphrase: string | null): Duplex {
   if (passphrase === null) throw new BackupError(t('backup.encrypted'));
   return throughWeb(async (bytes) => {
     const decrypter = new (await age()).Decrypter();
+    decrypter.addPassphrase(normalizePassword(passphrase));
+    // Backups from before passphrases were normalized.
     decrypter.addPassphrase(passphrase);
     return decrypter.decrypt(bytes).catch((cause) => {
       const isWrong = cause instanceof Error && cause.message.startsWith('no identity matched');

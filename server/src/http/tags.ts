@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import { isBlank, splitList } from 'contract/text.ts';
+import { countCharacters, isBlank, splitList } from 'contract/text.ts';
 import { t } from '../locales/text.ts';
 import { invalidField } from './errors.ts';
 
@@ -7,7 +7,7 @@ import { invalidField } from './errors.ts';
 export function readTags(field: string, tags: string | string[]): string[] {
   const list =
     typeof tags === 'string' ? splitList(tags) : tags.map((tag) => tag.trim()).filter((tag) => !isBlank(tag));
-  if (list.length > limits.skills || list.some((tag) => [...tag].length > limits.skill))
+  if (list.length > limits.skills || list.some((tag) => countCharacters(tag) > limits.skill))
     throw invalidField(field, t('invalid.tags', { max: limits.skills, length: limits.skill }));
   return [...new Set(list)];
 }

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 import type { Secret } from '../secret.ts';
 import { cookieName, idleSeconds, isSecure } from './cookie.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
  * The sign-in library, configured for our tables and cookie. Its HTTP routes stay closed, and so do its calls for
@@ -36,13 +35,6 @@ export function openIdentity(config: Config, db: Database, secret: Secret) {
       modelName: 'verifications',
       storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', ...times },
-    },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 1,
-      maxPasswordLength: 1_000,
-      password: { hash: hashPassword, verify: verifyPassword },
     },
     advanced: {
       database: { generateId: false },

@@ -22,9 +22,9 @@ export async function requirePassword(services: Services, member: Member, typed:
   const { field, password, address } = typed;
   const credentials = await findCredentials(services.db, member.id);
   if (!credentials) throw wrongPassword(field);
-  const { email, hash } = credentials;
-  const right = await countFailures(services, { email, address }, async () =>
-    (await verifyPassword({ hash, password })) ? credentials : null,
+  const { email } = credentials;
+  const right = await countFailures(services, { email, address }, () =>
+    verifyPassword(services.db, credentials, password),
   );
   if (right) return right;
   await recordAudit(services.db, {

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { findCredentialsByEmail } from '../../sessions/credentials.queries.ts';
 import { countFailures } from '../../sessions/failures.ts';
 import type { Identity } from '../../sessions/identity.ts';
-import { hashPassword, verifyPassword } from '../../sessions/passwords.ts';
+import { verifyPassword } from '../../sessions/passwords.ts';
 import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
 import { noteSeen } from '../../sessions/sessions.queries.ts';
 import { recognizeBrowser } from './known-browsers.ts';
@@ -33,9 +33,12 @@ export async function checkPassword(
 ): Promise<{ userId: string; secondFactor: boolean }> {
   const email = normalizeEmail(attempt.email);
   const { address, password } = attempt;
-  const userId = await countFailures(services, { email, address }, () => findBearer(services, email, password));
-  if (!userId) throw new ApiError('wrong_credentials', t('errors.wrongCredentials'));
-  return { userId, secondFactor: await isSecondFactorOn(services.db, userId) };
+  const bearer = await countFailures(services, { email, address }, async () =>
+    // An unknown address costs as much as a wrong password.
+    verifyPassword(services.db, await findCredentialsByEmail(services.db, email), password),
+  );
+  if (!bearer) throw new ApiError('wrong_credentials', t('errors.wrongCredentials'));
+  return { userId: bearer.userId, secondFactor: await isSecondFactorOn(services.db, bearer.userId) };
 }
 
 /** For a person who proved their identity in full. Throws suspended. */
@@ -52,15 +55,4 @@ export async function openSession(
   await noteSeen(db, userId);
   await recordAudit(db, { action: 'member.signedIn', actorId: userId, subject: { kind: 'user', id: userId } });
   return { userId, token, browser: await recognizeBrowser(services, userId, { browser, userAgent }) };
-}
-
-// An unknown address costs as much as a wrong password: one read and one hash.
-async function findBearer({ db }: Services, email: string, password: string): Promise<string | null> {
-  const credentials = await findCredentialsByEmail(db, email);
-  if (!credentials) {
-    await hashPassword(password);
-    return null;
-  }
-  const { hash, userId } = credentials;
-  return (await verifyPassword({ hash, password })) ? userId : null;
 }

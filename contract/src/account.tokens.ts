@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Password } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { IdParams, MessageAnswer, Nullable, RequiredText } from './text.ts';
+import { IdParams, MessageAnswer, Nullable, RequiredLine } from './text.ts';
 
 /** What a personal token may do: read, read and write, or also what its member may do as an officer. */
 export const tokenScopes = ['read', 'write', 'admin'] as const;
@@ -41,7 +41,7 @@ export const createToken = endpoint({
   guard: 'member',
   summary: 'Make a personal token; its text is answered this once. Scope `admin` is for admins',
   body: Type.Object({
-    name: RequiredText(limits.tokenName),
+    name: RequiredLine(limits.tokenName),
     scope: TokenScope,
     days: Type.Integer({ minimum: 1, maximum: limits.tokenDays, default: 90 }),
     password: Password,

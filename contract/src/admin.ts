@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, idPattern, MessageAnswer, Moment, Nullable, RequiredText } from './text.ts';
+import { IdParams, idPattern, Line, MessageAnswer, Moment, Nullable, RequiredText } from './text.ts';
 
 /** Why a member can't sign in, and until when; null has no end. */
 export const Suspension = Type.Object({
@@ -85,7 +85,7 @@ export const setBadge = endpoint({
   guard: 'admin',
   summary: 'Toggle a badge; `remove` sets the direction, so repeating is safe; blank changes nothing',
   params: IdParams,
-  body: Type.Object({ badge: Type.String({ maxLength: limits.badge }), remove: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({ badge: Line(limits.badge), remove: Type.Optional(Type.Boolean()) }),
   answer: AdminUser,
 });
 

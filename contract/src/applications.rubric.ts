@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { Officer } from './applications.ts';
 import { limits } from './limits.ts';
-import { OptionalText, RequiredText } from './text.ts';
+import { OptionalLine, RequiredLine } from './text.ts';
 
 /** Scores go from 1 to this. */
 export const maxScore = 5;
 /** So many admins score an application before a blind review shows who applied. */
 export const reviewersNeeded = 2;
 
-export const Criterion = RequiredText(limits.criterion);
+export const Criterion = RequiredLine(limits.criterion);
 
 /** How well an application meets a criterion of the rubric. */
 export const Score = Type.Object({
   criterion: Criterion,
   score: Type.Integer({ minimum: 1, maximum: maxScore }),
-  reason: OptionalText(limits.scoreReason),
+  reason: OptionalLine(limits.scoreReason),
 });
 export type Score = Static<typeof Score>;
 

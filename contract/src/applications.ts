@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, Nullable, RequiredText, Token } from './text.ts';
+import { IdParams, MessageAnswer, Nullable, RequiredLine, RequiredText, Token } from './text.ts';
 
 /** An officer; null when their account was deleted. */
 export const Officer = Nullable(Type.Object({ _id: Type.String(), name: Type.String() }));
@@ -43,10 +43,10 @@ export const apply = endpoint({
   guard: 'public',
   summary: 'Apply to join the club; the newest application of an address counts',
   body: Type.Object({
-    name: RequiredText(limits.name),
+    name: RequiredLine(limits.name),
     email: Email,
-    college: RequiredText(limits.applicationField),
-    course: RequiredText(limits.applicationField),
+    college: RequiredLine(limits.applicationField),
+    course: RequiredLine(limits.applicationField),
     reason: RequiredText(limits.applicationReason),
     acceptedRules: AcceptedRules,
     /** To what the club asks beyond that; in a form as JSON. Who sends it must fill in what is required. */

@@ -7,7 +7,7 @@ import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { User } from './members.ts';
-import { MessageAnswer, RequiredText, Token } from './text.ts';
+import { MessageAnswer, RequiredLine, Token } from './text.ts';
 
 const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
 export const login = endpoint({
@@ -107,7 +107,7 @@ export const register = endpoint({
     /** Missing, malformed, unknown, used or expired: always 403 `registration_failed`, whatever else is wrong. */
     token: Type.String(),
     password: NewPassword,
-    name: Type.Optional(RequiredText(limits.name)),
+    name: Type.Optional(RequiredLine(limits.name)),
     email: Type.Optional(Email),
     acceptedRules: AcceptedRules,
   }),
@@ -158,11 +158,11 @@ export const join = endpoint({
   summary: "Join with an invitation link, which counts as the admin's approval, and sign in",
   body: Type.Object({
     token: Token,
-    name: RequiredText(limits.name),
+    name: RequiredLine(limits.name),
     email: Email,
     password: NewPassword,
-    college: RequiredText(limits.applicationField),
-    course: RequiredText(limits.applicationField),
+    college: RequiredLine(limits.applicationField),
+    course: RequiredLine(limits.applicationField),
     acceptedRules: AcceptedRules,
   }),
   answer: User,

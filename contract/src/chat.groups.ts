@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Conversation, ConversationParams } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Id, MessageAnswer, RequiredText } from './text.ts';
+import { Id, MessageAnswer, RequiredLine } from './text.ts';
 
 const MemberParams = Type.Object({ conversationId: Id, userId: Id });
 
@@ -12,7 +12,7 @@ export const createGroup = endpoint({
   guard: 'member',
   summary: 'Create a group of yourself and at least two others; `users` is a list, or a list as JSON text',
   body: Type.Object({
-    name: RequiredText(limits.name),
+    name: RequiredLine(limits.name),
     users: Type.Union([
       Type.Array(Type.String({ maxLength: 50 }), { maxItems: 200 }),
       Type.String({ maxLength: 10_000 }),
@@ -28,7 +28,7 @@ export const renameGroup = endpoint({
   guard: 'member',
   summary: 'Rename a group',
   params: ConversationParams,
-  body: Type.Object({ name: RequiredText(limits.name) }),
+  body: Type.Object({ name: RequiredLine(limits.name) }),
   answer: Conversation,
 });
 

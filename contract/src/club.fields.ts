@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { FieldType } from './club.field-values.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Id, IdParams, RequiredText } from './text.ts';
+import { Id, IdParams, OptionalLine, RequiredLine } from './text.ts';
 
 /** Where a field is asked for. What applicants answer in a field of both becomes part of their profile. */
 export const fieldUses = ['application', 'profile', 'both'] as const;
@@ -13,11 +13,11 @@ export const fieldAudiences = ['members', 'connections', 'officers'] as const;
 export type FieldAudience = (typeof fieldAudiences)[number];
 
 const settings = {
-  label: RequiredText(limits.fieldLabel),
+  label: RequiredLine(limits.fieldLabel),
   /** What helps to fill it in; "" for nothing. */
-  help: Type.String({ maxLength: limits.fieldHelp, default: '' }),
+  help: OptionalLine(limits.fieldHelp),
   /** What can be chosen; [] unless it is a choice. */
-  options: Type.Array(RequiredText(limits.fieldOption), { maxItems: limits.fieldOptions, default: [] }),
+  options: Type.Array(RequiredLine(limits.fieldOption), { maxItems: limits.fieldOptions, default: [] }),
   usedFor: Type.Enum([...fieldUses]),
   audience: Type.Enum([...fieldAudiences]),
   required: Type.Boolean({ default: false }),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { Language } from './languages.ts';
 import { limits } from './limits.ts';
 import { PrivacySettings } from './privacy.ts';
-import { Id, Nullable, RequiredText } from './text.ts';
+import { Id, Nullable, RequiredLine } from './text.ts';
 
 /** Fields that the environment can set; it wins over the screen. */
 export const fixedFields = [
@@ -99,7 +99,7 @@ export const changeSettings = endpoint({
   summary: 'Change any of the settings: all of what is sent, or nothing; 409 for what the environment sets',
   body: Type.Partial(
     Type.Object({
-      name: RequiredText(limits.name),
+      name: RequiredLine(limits.name),
       /** #rrggbb; null for the default. */
       color: Nullable(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
       ...Choices.properties,

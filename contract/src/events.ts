@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, Moment, Nullable, OptionalLink, OptionalText, RequiredText } from './text.ts';
+import {
+  IdParams,
+  MessageAnswer,
+  Moment,
+  Nullable,
+  OptionalLine,
+  OptionalLink,
+  RequiredLine,
+  RequiredText,
+} from './text.ts';
 
 /**
  * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `people` the newest
@@ -49,11 +58,11 @@ declare module './realtime.ts' {
 
 /** Fields of an event. Only the specification's three are required. */
 export const EventFields = Type.Object({
-  title: RequiredText(limits.eventTitle),
+  title: RequiredLine(limits.eventTitle),
   description: RequiredText(limits.eventDescription),
   date: Moment,
   endDate: Type.Optional(Nullable(Moment)),
-  place: OptionalText(limits.sectionField),
+  place: OptionalLine(limits.sectionField),
   link: OptionalLink,
   /** The club's for a new event, otherwise as it was. */
   timeZone: Type.Optional(Type.String({ maxLength: 60 })),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.ts';
-import { Nullable } from './text.ts';
+import { Line, Nullable } from './text.ts';
 
 /** Size in pixels and preview of a post's picture, so that it keeps its space while it loads. */
 export const MediaShape = Type.Object({
@@ -34,4 +34,4 @@ export const postMedia = {
 };
 
 /** In the order of the `media` parts; a list, or in a form a list as JSON text. */
-export const Alts = Type.Array(Type.String({ maxLength: limits.mediaAlt }), { maxItems: limits.postMedias });
+export const Alts = Type.Array(Line(limits.mediaAlt), { maxItems: limits.postMedias });

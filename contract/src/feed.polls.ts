@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.ts';
-import { Moment, RequiredText } from './text.ts';
+import { Moment, RequiredLine } from './text.ts';
 
 /** A poll as its post carries it; `mine` is the reader's vote. No one votes once it is closed. */
 export const Poll = Type.Object({
@@ -17,7 +17,7 @@ export type LivePoll = Omit<Poll, 'options'> & { options: Omit<Poll['options'][n
 
 /** A new poll, which ends within 8 weeks. */
 export const NewPoll = Type.Object({
-  options: Type.Array(RequiredText(limits.pollOption), {
+  options: Type.Array(RequiredLine(limits.pollOption), {
     minItems: limits.pollOptionsMin,
     maxItems: limits.pollOptionsMax,
   }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, Nullable, OptionalText } from './text.ts';
+import { IdParams, MessageAnswer, Nullable, OptionalLine } from './text.ts';
 
 /** A person who was approved or invited and has not joined; `expiresAt` is null after the invitation was withdrawn. */
 export const Invited = Type.Object({
@@ -17,9 +17,9 @@ export type Invited = Static<typeof Invited>;
 /** A person to invite. The schema is lax because each is checked on its own and reported as faulty. */
 export const Invitee = Type.Object({
   email: Type.String({ maxLength: 1_000 }),
-  name: OptionalText(1_000),
-  college: OptionalText(1_000),
-  course: OptionalText(1_000),
+  name: OptionalLine(1_000),
+  college: OptionalLine(1_000),
+  course: OptionalLine(1_000),
 });
 export type Invitee = Static<typeof Invitee>;
 
@@ -98,7 +98,7 @@ export const makeJoinLink = endpoint({
   guard: 'admin',
   summary: 'Create an invitation link with an expiry and a limit of uses',
   body: Type.Object({
-    label: OptionalText(limits.sectionField),
+    label: OptionalLine(limits.sectionField),
     maxUses: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
     expiresAt: Type.String({ minLength: 1, maxLength: 40, moment: true }),
   }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, Nullable, RequiredText } from './text.ts';
+import { IdParams, Nullable, RequiredLine, RequiredText } from './text.ts';
 
 /**
  * A mail in the log. `text` is present when the mail is opened by itself and no mail server took it: an admin must pass
@@ -78,7 +78,7 @@ export const MailText = Type.Object({
 export type MailText = Static<typeof MailText>;
 
 const KindParams = Type.Object({ kind: MailKind });
-const Draft = Type.Object({ subject: RequiredText(limits.mailSubject), body: RequiredText(limits.mailBody) });
+const Draft = Type.Object({ subject: RequiredLine(limits.mailSubject), body: RequiredText(limits.mailBody) });
 
 export const listMailTexts = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { LinkChanges } from './members.links.ts';
 import { MemberCard, Person, Profile, Relationship, User } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, Nullable, OptionalLink, OptionalText, RequiredText } from './text.ts';
+import { Id, IdParams, Line, Nullable, OptionalLine, OptionalLink, OptionalText, RequiredLine } from './text.ts';
 
 /** Members whom both the reader and another member are connected to: how many, and up to three of them. */
 export const Mutual = Type.Object({ count: Type.Integer(), people: Type.Array(Person) });
@@ -42,7 +42,7 @@ export const listMutual = endpoint({
   answer: Type.Array(MemberCard),
 });
 
-const SkillList = Type.Array(Type.String({ maxLength: limits.skill }), { maxItems: limits.skills });
+const SkillList = Type.Array(Line(limits.skill), { maxItems: limits.skills });
 
 /** The years that a member can graduate in. */
 export const graduationYears = { minimum: 1950, maximum: 2100 } as const;
@@ -53,12 +53,12 @@ export const updateMe = endpoint({
   guard: 'member',
   summary: 'Change your profile; missing fields stay',
   body: Type.Object({
-    name: Type.Optional(RequiredText(limits.name)),
-    profession: Type.Optional(Type.String({ maxLength: limits.profession })),
+    name: Type.Optional(RequiredLine(limits.name)),
+    profession: Type.Optional(Line(limits.profession)),
     bio: Type.Optional(Type.String({ maxLength: limits.bio })),
-    skills: Type.Optional(Type.Union([SkillList, Type.String({ maxLength: (limits.skill + 2) * limits.skills })])),
-    college: Type.Optional(Type.String({ maxLength: limits.applicationField })),
-    course: Type.Optional(Type.String({ maxLength: limits.applicationField })),
+    skills: Type.Optional(Type.Union([SkillList, Line((limits.skill + 2) * limits.skills)])),
+    college: Type.Optional(Line(limits.applicationField)),
+    course: Type.Optional(Line(limits.applicationField)),
     graduationYear: Type.Optional(Nullable(Type.Integer(graduationYears))),
     links: Type.Optional(LinkChanges),
     fields: Type.Optional(FieldValues),
@@ -86,7 +86,7 @@ export const updateCover = endpoint({
 
 /** A day, `YYYY-MM-DD`, or a time of which the day is stored; "" for none. */
 const OptionalDay = Type.String({ maxLength: 40, day: true, default: '' });
-const OptionalField = OptionalText(limits.sectionField);
+const OptionalField = OptionalLine(limits.sectionField);
 
 /**
  * Fields of each profile section (specification, sections 3 and 5). Links and the dates of certifications and

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, MessageAnswer, Nullable, OptionalLink, RequiredText } from './text.ts';
+import { Id, IdParams, MessageAnswer, Nullable, OptionalLink, RequiredLine, RequiredText } from './text.ts';
 
 /** `author` is null when their account was deleted (specification, section 3). */
 export const Project = Type.Object({
@@ -38,11 +38,13 @@ declare module './realtime.ts' {
   interface ServerMessages extends ProjectMessages {}
 }
 
+const Tag = Type.String({ oneLine: true });
+
 /** Fields of a project; `techStack` is a list, or comma-separated text. */
 export const ProjectFields = Type.Object({
-  title: RequiredText(limits.eventTitle),
+  title: RequiredLine(limits.eventTitle),
   description: RequiredText(limits.eventDescription),
-  techStack: Type.Union([Type.Array(Type.String()), Type.String()]),
+  techStack: Type.Union([Type.Array(Tag), Tag]),
   projectLink: OptionalLink,
   githubLink: OptionalLink,
 });

@@ -6,6 +6,16 @@ export const RequiredText = (max: number) => Type.String({ minLength: 1, maxLeng
 /** Optional text; "" when missing. */
 export const OptionalText = (max: number) => Type.String({ maxLength: max, default: '' });
 
+/** Text of one line, such as a name: the server takes out what would turn around the sentences that it stands in. */
+export const Line = (max: number) => Type.String({ oneLine: true, maxLength: max });
+
+/** Required text of one line that is not blank. */
+export const RequiredLine = (max: number) =>
+  Type.String({ oneLine: true, minLength: 1, maxLength: max, notBlank: true });
+
+/** Optional text of one line; "" when missing. */
+export const OptionalLine = (max: number) => Type.String({ oneLine: true, maxLength: max, default: '' });
+
 /** A link, or "" when missing. */
 export const OptionalLink = Type.String({ maxLength: 2_000, webLink: true, default: '' });
 
@@ -36,6 +46,14 @@ const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** True for text without visible characters: empty, white space, zero-width. */
 export function isBlank(text: string): boolean {
   return text.replace(invisible, '') === '';
+}
+
+// Embeddings, overrides and isolates. They reach beyond a text that does not end them.
+const bidiFormatting = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without signs that change the direction of what follows. */
+export function removeBidiFormatting(text: string): string {
+  return text.replace(bidiFormatting, '');
 }
 
 /** How many characters limits count in a text: its code points. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail, normalizeEmail } from 'contract/email.ts';
 import { limits } from 'contract/limits.ts';
-import { countCharacters, isBlank } from 'contract/text.ts';
+import { countCharacters, isBlank, removeBidiFormatting } from 'contract/text.ts';
 import { createAdmin } from '../src/features/auth/first-admin.ts';
 import { withServices } from './open-club.ts';
 import { readHidden } from './read-hidden.ts';
@@ -14,7 +14,8 @@ const text = { type: 'string' } as const;
  */
 export async function createAdminVerb(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { email: text, password: text, name: text } });
-  const { email = '', name = 'Admin' } = values;
+  const { email = '' } = values;
+  const name = removeBidiFormatting(values.name ?? 'Admin');
   if (!isEmail(email)) throw new Error('Give the full email address of the admin: --email you@club.example.');
   if (isBlank(name) || countCharacters(name) > limits.name)
     throw new Error(`--name must have 1 to ${limits.name} characters.`);

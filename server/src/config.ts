@@ -4,7 +4,7 @@ import { passphraseLimits } from 'contract/backups.ts';
 import type { FixedField } from 'contract/club.settings.ts';
 import { isEmail } from 'contract/email.ts';
 import { limits } from 'contract/limits.ts';
-import { countCharacters } from 'contract/text.ts';
+import { countCharacters, removeBidiFormatting } from 'contract/text.ts';
 
 /** Settings of the operator, read once at start; `.env.example` documents each. */
 export interface Config {
@@ -172,8 +172,9 @@ function choice(env: Environment, name: string, [fallback = '', ...others]: stri
 
 function clubName(env: Environment): string | undefined {
   if (!env.CLUB_NAME) return undefined;
-  const name = env.CLUB_NAME.trim();
-  if (!name || name.length > 100) throw new ConfigError('CLUB_NAME must be a name of 1 to 100 characters.');
+  const name = removeBidiFormatting(env.CLUB_NAME.trim());
+  if (!name || countCharacters(name) > limits.name)
+    throw new ConfigError('CLUB_NAME must be a name of 1 to 100 characters.');
   return name;
 }
 

@@ -96,3 +96,29 @@ test('a club that has members makes none of them alumni by date until it says wh
   ]);
   expect(await monthAfterUpdate('')).toEqual([{ month: 12 }]);
 });
+
+test('names and other lines lose what turned the text after them around', async () => {
+  const { url, client } = await openOlder('115');
+  await client.query(`
+    insert into users (name, email, skills, joined_at)
+      values (E'Name \u202edne eht', 'ben@club.example', array['Rust', E'\u2067C, "sharp"\u2069'], now());
+    insert into projects (author_id, title, description, tech_stack)
+      select id, E'\u2068Robot\u2069', E'\u2067Two\u2069 wheels', array[E'\u202aRust'] from users;
+    insert into profile_items (user_id, section, fields)
+      select id, 'experience', jsonb_build_object('title', E'\u202eGuide', 'description', E'\u2067At\u2069 the pond') from users;
+  `);
+  await migrate(url);
+  const { rows } = await client.query(`
+    select u.name, u.skills, p.title, p.description, p.tech_stack as stack, i.fields
+    from users u join projects p on p.author_id = u.id join profile_items i on i.user_id = u.id`);
+  expect(rows).toEqual([
+    {
+      name: 'Name dne eht',
+      skills: ['Rust', 'C, "sharp"'],
+      title: 'Robot',
+      description: '\u2067Two\u2069 wheels',
+      stack: ['Rust'],
+      fields: { title: 'Guide', description: '\u2067At\u2069 the pond' },
+    },
+  ]);
+});

@@ -2,7 +2,7 @@ import type { SchemaValidateFunction } from 'ajv';
 import { isEmail } from 'contract/email.ts';
 import { leadsTo } from 'contract/members.links.ts';
 import { readableText } from 'contract/mentions.ts';
-import { isBlank } from 'contract/text.ts';
+import { countCharacters, isBlank, removeBidiFormatting } from 'contract/text.ts';
 
 /** The contract's own keywords for text, beyond JSON Schema. */
 export const keywords: { keyword: string; holds: (text: string) => boolean }[] = [
@@ -13,10 +13,16 @@ export const keywords: { keyword: string; holds: (text: string) => boolean }[] =
   { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },
 ];
 
+/** Takes out of a text of one line what would turn around the sentences that it stands in. */
+export const oneLine: SchemaValidateFunction = (_: true, text: string, __, at) => {
+  if (at) at.parentData[at.parentDataProperty] = removeBidiFormatting(text);
+  return true;
+};
+
 /** Counts what members read. Its error is that of any text that is too long. */
 export const hasReadableLength: SchemaValidateFunction = (limit: number, text: string) => {
   hasReadableLength.errors = [{ keyword: 'maxLength', params: { limit } }];
-  return text.length <= limit || [...readableText(text)].length <= limit;
+  return text.length <= limit || countCharacters(readableText(text)) <= limit;
 };
 
 /** Demands that a link leads to a host. */

@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import type { SentenceKey } from '../locales/catalogs.ts';
 import { asIs, type Text, t } from '../locales/text.ts';
 import { ApiError, fieldSentence, notFound } from './errors.ts';
-import { hasHost, hasReadableLength, keywords } from './keywords.ts';
+import { hasHost, hasReadableLength, keywords, oneLine } from './keywords.ts';
 
 const maxDepth = 20;
 // As PostgreSQL accepts it; the standard format also allows "urn:uuid:…".
@@ -37,6 +37,8 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
   ajv.addFormat('uuid', uuid);
   for (const { keyword, holds } of keywords)
     ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });
+  const beforeLimits = { before: 'maxLength', modifying: true };
+  ajv.addKeyword({ keyword: 'oneLine', type: 'string', validate: oneLine, ...beforeLimits });
   ajv.addKeyword({ keyword: 'linkHost', type: 'string', validate: hasHost });
   ajv.addKeyword({ keyword: 'maxReadable', type: 'string', validate: hasReadableLength, errors: true });
   return ajv;

@@ -56,6 +56,16 @@ export function removeBidiFormatting(text: string): string {
   return text.replace(bidiFormatting, '');
 }
 
+// Letters written from right to left, by their blocks, and the mark that counts as one (Unicode DerivedBidiClass).
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** What people wrote, as it stands in a sentence of ours: it moves nothing around it (Unicode UAX 9, isolates). */
+export function isolate(text: string, direction: 'ltr' | 'rtl'): string {
+  const inside = removeBidiFormatting(text);
+  const isForeign = direction === 'rtl' ? inside !== '' : rightToLeft.test(inside);
+  return isForeign ? `\u2068${inside}\u2069` : inside;
+}
+
 /** How many characters limits count in a text: its code points. */
 export function countCharacters(text: string): number {
   return [...text].length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asIs, formatNumber, formatTime, inLine, lines, paragraphs, t } from './text.ts';
+import { asIs, formatNumber, formatTime, inLine, inOrder, lines, paragraphs, t } from './text.ts';
 
 const evening = new Date('2026-11-23T20:30:00Z');
 
@@ -24,6 +24,21 @@ test.each([
 ])('%i of something is counted as each language counts', (count, en, es, ar) => {
   const text = t('notifications.message', { count, actors: 'Cléo' });
   expect([text('en'), text('es'), text('ar')]).toEqual([en, es, ar]);
+});
+
+test('a name in other letters moves nothing around it, in any language', () => {
+  const text = t('notifications.connection.requested', { actors: 'محمد علي', count: 1 });
+  expect(text('en')).toBe('\u2068محمد علي\u2069 wants to connect');
+  for (const language of ['es', 'ar'] as const) expect(text(language)).toContain('\u2068محمد علي\u2069');
+  const pair = t('notifications.two', { first: 'محمد', second: 'Ben' });
+  expect(pair('en')).toBe('\u2068محمد\u2069 and Ben');
+  expect(inOrder('סדנה', asIs('Monday'), '', 'Room 4')('en')).toBe('\u2068סדנה\u2069, Monday, Room 4');
+});
+
+test('signs for a direction in what people wrote end with it', () => {
+  const text = t('notifications.connection.requested', { actors: 'Eve\u202e\u2067', count: 1 });
+  expect(text('en')).toBe('Eve wants to connect');
+  expect(text('ar')).toContain('\u2068Eve\u2069');
 });
 
 test('what people wrote fills in nothing, and cannot begin a paragraph of its own', () => {

@@ -1,4 +1,5 @@
 import { type Language, languages } from 'contract/languages.ts';
+import { isolate } from 'contract/text.ts';
 import { findSentence, type SentenceKey } from './catalogs.ts';
 
 /** What a person reads, in the language that it is called with: decided only when it is known who reads it. */
@@ -24,6 +25,20 @@ export function t(key: SentenceKey, values: Values = {}): Text {
 /** What people wrote, or an address, in every language as it is. */
 export function asIs(text: string): Text {
   return () => text;
+}
+
+/** What people wrote, beside signs of ours on a line. */
+export function isolated(text: string): Text {
+  return (language) => inSentence(text, language);
+}
+
+/** Parts of a line that are no sentence, such as a title and a place: "a, b". Empty ones are left out. */
+export function inOrder(...parts: (Text | string)[]): Text {
+  return (language) =>
+    parts
+      .map((part) => inSentence(part, language))
+      .filter((part) => part !== '')
+      .join(', ');
 }
 
 /** On one line: a line break in what people wrote could pass for a paragraph or link of the club. */
@@ -75,9 +90,7 @@ function join(parts: (Text | string)[], separator: string): Text {
   return (language) => parts.map((part) => (typeof part === 'string' ? part : part(language))).join(separator);
 }
 
-// In a sentence from right to left, a name from left to right would move the signs beside it (Unicode UAX 9, isolates).
 function inSentence(value: string | number | Text, language: Language): string {
   if (typeof value === 'function') return value(language);
-  const isolated = typeof value === 'string' && value !== '' && directionOf(language) === 'rtl';
-  return isolated ? `\u2068${value}\u2069` : String(value);
+  return typeof value === 'number' ? String(value) : isolate(value, directionOf(language));
 }

@@ -38,6 +38,15 @@ test('lines and paragraphs stay', () => {
   expect(page.match(/<p style="margin:0 0 16px/g)).toHaveLength(2);
 });
 
+test('paragraphs run as the language of the mail, whatever name they begin with', () => {
+  expect(html('\u2068محمد علي\u2069 wants to connect:')).toContain(
+    '<p style="margin:0 0 16px;overflow-wrap:anywhere">\u2068محمد',
+  );
+  const arabic = toHtml({ subject: 'News', text: signed('Cléo'), language: 'ar' }, club);
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic.match(/ dir="auto"/g)).toHaveLength(1);
+});
+
 test('nothing is loaded from anywhere', () => {
   expect(html('Hello')).not.toMatch(/<(img|link|script|iframe)|url\(|src=/);
 });
@@ -48,13 +57,18 @@ const services = { club: { current: { name: 'Film Club' } }, publicUrl: () => 'h
 
 test('placeholders are filled in one pass: braces in a name stay as they are', () => {
   const draft = { subject: 'Hello {name}', body: '{name}, come to {club}: {link} ({url}, {unknown})' };
-  expect(fill(services, draft, { name: '{link}', link: 'https://film.example/a' })).toEqual({
+  expect(fill(services, draft, { name: '{link}', link: 'https://film.example/a' }, 'en')).toEqual({
     subject: 'Hello {link}',
     text: '{link}, come to Film Club: https://film.example/a (https://film.example, {unknown})',
   });
 });
 
 test('a name cannot begin a paragraph of its own', () => {
-  const { text } = fill(services, { subject: '', body: 'Hello {name}.' }, { name: ' Eve\n\nhttps://evil.example ' });
+  const { text } = fill(
+    services,
+    { subject: '', body: 'Hello {name}.' },
+    { name: ' Eve\n\nhttps://evil.example ' },
+    'en',
+  );
   expect(text).toBe('Hello Eve https://evil.example.');
 });

@@ -45,7 +45,7 @@ ${body.join('\n')}
 
 function paragraph(text: string): string {
   const parts = text.split('\n').map((line) => (isAddress(line) ? link(line) : escapeHtml(line)));
-  return `<p style="margin:0 0 16px;overflow-wrap:anywhere" dir="auto">${parts.join('<br>')}</p>`;
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${parts.join('<br>')}</p>`;
 }
 
 function isAddress(line: string): boolean {

@@ -2,7 +2,7 @@ import type { Language } from 'contract/languages.ts';
 import { type MailKind, placeholdersOf } from 'contract/mail.ts';
 import type { Database } from '../database/tables.ts';
 import { type ApiError, invalidField } from '../http/errors.ts';
-import { inLine, type Text, t } from '../locales/text.ts';
+import { inLine, isolated, type Text, t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { findMailText } from './texts.queries.ts';
 
@@ -36,7 +36,7 @@ export async function writeText(
   to: Omit<Addressee, 'email'>,
 ): Promise<Written> {
   const changed = await findMailText(tx, kind);
-  const writeIn = (language: Language) => fill(services, changed ?? defaultText(kind, language), to);
+  const writeIn = (language: Language) => fill(services, changed ?? defaultText(kind, language), to, language);
   return {
     subject: (language) => writeIn(language).subject,
     text: (language) => writeIn(language).text,
@@ -53,8 +53,10 @@ export function fill(
   { club, publicUrl }: Pick<Services, 'club' | 'publicUrl'>,
   { subject, body }: MailDraft,
   { name, link = '' }: Omit<Addressee, 'email'>,
+  language: Language,
 ): { subject: string; text: string } {
-  const values: Record<string, string> = { name: inLine(name), club: club.current.name, url: publicUrl(), link };
+  const [member, house] = [isolated(inLine(name)), isolated(club.current.name)];
+  const values: Record<string, string> = { name: member(language), club: house(language), url: publicUrl(), link };
   const put = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, placeholder: string) => values[placeholder] ?? whole);
   return { subject: put(subject), text: put(body) };

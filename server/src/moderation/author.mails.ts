@@ -1,6 +1,6 @@
 import type { Evidence, ReportKind } from 'contract/moderation.ts';
 import type { Database } from '../database/tables.ts';
-import { paragraphs, t } from '../locales/text.ts';
+import { isolated, paragraphs, type Text, t } from '../locales/text.ts';
 import { unsubscribeToken } from '../notifications/unsubscribe.ts';
 import type { Services } from '../services.ts';
 import { findMailedAuthor } from './reports.queries.ts';
@@ -23,14 +23,15 @@ export async function mailAuthor(services: Services, tx: Database, notice: Notic
   if (!author) return;
   const { club, publicUrl, secret } = services;
   const said = [evidence.title, evidence.text].filter((text) => text !== '').join('\n');
-  const quote = said.length > maxQuoted ? `${said.slice(0, maxQuoted)}…` : said;
+  const excerpt = said.length > maxQuoted ? `${said.slice(0, maxQuoted)}…` : said;
+  const quote: Text = (language) => `“${isolated(excerpt)(language)}”`;
   await services.mail.send(tx, {
     to: author.email,
     subject: t(`mails.moderated.${outcome}Subject.${kind}`, { club: club.current.name }),
     text: paragraphs(
       t('mails.hello', { name: author.name }),
       t(`mails.moderated.${outcome}.${kind}`, { club: club.current.name }),
-      ...(quote ? [`“${quote}”`] : []),
+      ...(said ? [quote] : []),
       ...(note ? [t('mails.moderated.reason', { note })] : []),
       t('mails.moderated.mistake'),
       `${publicUrl()}/reports/${reportId}`,

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.ts';
-import { inLine, paragraphs, type Text, t } from '../../locales/text.ts';
+import { inLine, inOrder, isolated, lines, paragraphs, type Text, t } from '../../locales/text.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import { sendText, writeText } from '../../mail/texts.ts';
 import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
@@ -41,12 +41,17 @@ export async function mailQuestion(
     text: paragraphs(
       t('mails.hello', { name: inLine(name) }),
       t('mails.question.lead', { club }),
-      question.replace(/^/gm, '> '),
+      lines(...question.split('\n').map((line) => quoted(line))),
       t('mails.question.answer'),
       link,
     ),
   });
 }
+
+const quoted =
+  (line: string): Text =>
+  (language) =>
+    `> ${isolated(line)(language)}`;
 
 function alreadyMember(services: Services, name: string): { subject: Text; text: Text } {
   return {
@@ -69,7 +74,7 @@ export async function mailOfficers(
     text: paragraphs(
       t('mails.hello', { name: officer.name }),
       t('mails.application.lead'),
-      (hidden ? [name] : [name, college, course]).map(inLine).join(', '),
+      inOrder(...(hidden ? [name] : [name, college, course]).map(inLine)),
       t('mails.application.decide'),
       `${services.publicUrl()}/admin/dashboard?tab=applications`,
     ),

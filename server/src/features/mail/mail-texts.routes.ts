@@ -50,8 +50,8 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
     requirePlaceholders(kind, body);
     const sender = { clubName: club.current.name, publicUrl: publicUrl() };
     const link = `${publicUrl()}/${kind === 'received' ? 'application-status' : 'register'}?token=example`;
-    const { subject, text } = fill(services, body, { name: 'Eve Applicant', link });
     const { language } = club.current;
+    const { subject, text } = fill(services, body, { name: 'Eve Applicant', link }, language);
     const signed = sign(asIs(text), sender)(language);
     return { subject, text: signed, html: toHtml({ subject, text: signed, language }, sender) };
   });

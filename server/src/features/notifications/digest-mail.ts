@@ -1,4 +1,4 @@
-import { asIs, formatTime, inLine, paragraphs, type Text, t } from '../../locales/text.ts';
+import { formatTime, inLine, inOrder, paragraphs, type Text, t } from '../../locales/text.ts';
 import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
 import type { Services } from '../../services.ts';
 import type { Digest, Period } from './digests.queries.ts';
@@ -50,11 +50,11 @@ function describePost({ name, text, likes, comments }: Digest['posts'][number]):
 
 function describeEvent({ title, startsAt, place }: Digest['events'][number], timeZone: string): Text {
   const date = formatTime(new Date(startsAt), timeZone, 'full');
-  return (language) => [inLine(title), date(language), inLine(place)].filter((part) => part !== '').join(', ');
+  return inOrder(inLine(title), date, inLine(place));
 }
 
 function describePeople({ count, names }: Digest['people']): Text {
-  const listed = names.map(inLine).join(', ');
+  const listed = inOrder(...names.map(inLine));
   const others = count - names.length;
-  return others > 0 ? t('mails.digest.andMore', { names: listed, count: others }) : asIs(listed);
+  return others > 0 ? t('mails.digest.andMore', { names: listed, count: others }) : listed;
 }

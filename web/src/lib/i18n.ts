@@ -1,3 +1,4 @@
+import { isolate } from 'contract/text.ts';
 import type en from '../locales/en.json';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -34,6 +35,9 @@ const ownLanguage = find(sentences, 'language.code') ?? 'en';
 /** The language on screen. Dates and numbers follow the region too: `region.ts`. */
 export const language: string = find(translation, 'language.code') ?? ownLanguage;
 
+const direction =
+  (find(translation, 'language.direction') ?? find(sentences, 'language.direction')) === 'rtl' ? 'rtl' : 'ltr';
+
 const pluralRules = new Intl.PluralRules(language);
 const ownPluralRules = new Intl.PluralRules(ownLanguage);
 
@@ -49,8 +53,11 @@ export function addSentences(sections: Catalog): void {
 export function t(key: SentenceKey, values: Record<string, string | number | undefined> = {}): string {
   const sentence =
     inForm(translation, pluralRules, key, values.count) ?? inForm(sentences, ownPluralRules, key, values.count) ?? key;
-  return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name] ?? ''));
+  return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => inSentence(values[name] ?? ''));
 }
+
+/** What people wrote, as it stands in a sentence: it moves nothing around it. */
+export const inSentence = (value: string | number): string => isolate(String(value), direction);
 
 function inForm(catalog: Catalog, rules: Intl.PluralRules, key: string, count: unknown): string | undefined {
   if (typeof count !== 'number') return find(catalog, key);
@@ -67,6 +74,5 @@ function find(catalog: Catalog, key: string): string | undefined {
 
 if (typeof document !== 'undefined') {
   document.documentElement.lang = language;
-  document.documentElement.dir =
-    find(translation, 'language.direction') ?? find(sentences, 'language.direction') ?? 'ltr';
+  document.documentElement.dir = direction;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatList } from '../../lib/format-list.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppSelector } from '../../lib/store.ts';
 import { selectChat } from './chat.slice.ts';
@@ -17,11 +18,7 @@ export function TypingNames({ id, isGroup, children }: Props) {
   if (names.length === 0) return children;
   return (
     <span className={classes.typing}>
-      {isGroup && (
-        <span>
-          <bdi>{names.join(', ')}</bdi>:{' '}
-        </span>
-      )}
+      {isGroup && <span>{formatList(names)}: </span>}
       <span>{t('chat.typing')}</span>
     </span>
   );

@@ -16,7 +16,7 @@ export function DecidedItem({ application }: { application: DecidedApplication }
         <p className={classes.quiet}>{email}</p>
       </div>
       <p className={classes.quiet}>
-        {decidedBy?.name ?? t('admin.formerOfficer')} · <TimeAgo at={decidedAt} />
+        <bdi>{decidedBy?.name ?? t('admin.formerOfficer')}</bdi> · <TimeAgo at={decidedAt} />
       </p>
       <StatusMark status={status} />
     </li>

@@ -24,6 +24,8 @@ export function formProblems(form: HTMLFormElement): Record<string, string> {
 }
 
 function messageFor({ type, title, validity, validationMessage }: Control): string {
+  // The field itself says by how much, as long as it holds.
+  if (validity.customError) return '';
   if (validity.valueMissing) return t('fields.missing');
   if (validity.tooShort) return t('fields.passwordRule', { min: limits.passwordMin });
   if (type === 'email') return t('fields.wrongEmail');

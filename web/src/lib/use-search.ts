@@ -1,14 +1,16 @@
-import { isBlank } from 'contract/text.ts';
+import { limits } from 'contract/limits.ts';
+import { countCharacters, isBlank } from 'contract/text.ts';
 import { useEffect, useState } from 'react';
 
 const delay = 200;
 
-/** Search results while typing; null for a blank term. A failed search finds nothing. */
+/** Search results while typing; null for a blank term. One that fails, or is too long, finds nothing. */
 export function useSearch<Hit>(term: string, find: (words: string) => Promise<Hit[]>): Hit[] | null {
   const [found, setFound] = useState<{ term: string; hits: Hit[] } | null>(null);
 
   useEffect(() => {
     if (isBlank(term)) return setFound(null);
+    if (countCharacters(term) > limits.query) return setFound({ term, hits: [] });
     let current = true;
     const timer = setTimeout(async () => {
       const hits = await find(term.trim()).catch(() => []);

@@ -65,7 +65,7 @@ export function MemberFinder(props: Props) {
         label={label}
         value={term}
         onChange={setTerm}
-        maxLength={limits.query}
+        limit={limits.query}
         autoComplete="off"
         onKeyDown={onKeyDown}
       />

@@ -1,7 +1,9 @@
 import { limits } from 'contract/limits.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { tooLong } from '../../lib/too-long.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import classes from './palette.module.css';
 import type { PaletteItem } from './palette-items.ts';
 import { PaletteOption } from './palette-option.tsx';
@@ -56,12 +58,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        maxLength={limits.query}
         value={term}
         onChange={(event) => typed(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         data-autofocus
       />
+      <OverLimit over={tooLong(term, limits.query)} />
       <div role="listbox" id={`${id}-list`} aria-label={t('palette.title')} className={classes.list} ref={list}>
         {groups.map(({ name, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox

@@ -23,7 +23,7 @@ export function CodeField({ focused, ...rest }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      maxLength={limits.secondFactorCode}
+      limit={limits.secondFactorCode}
     />
   );
 }

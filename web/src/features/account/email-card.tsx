@@ -34,7 +34,7 @@ export function EmailCard({ current }: { current: string }) {
           name="email"
           autoComplete="email"
           required
-          maxLength={limits.email}
+          limit={limits.email}
           error={fields.email}
           value={email}
           onChange={setEmail}

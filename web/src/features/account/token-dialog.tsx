@@ -48,7 +48,7 @@ export function TokenDialog({ isAdmin, onCreated, onClose }: Props) {
         hint={t('tokens.nameHint')}
         error={fields.name}
         required
-        maxLength={limits.tokenName}
+        limit={limits.tokenName}
         value={name}
         onChange={setName}
         data-autofocus

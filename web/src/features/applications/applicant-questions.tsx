@@ -67,7 +67,7 @@ function AnswerForm({ token, question, onAnswered }: Omit<Props, 'application'> 
         label={t('questions.yourAnswer')}
         hint={t('questions.once')}
         rows={3}
-        maxLength={limits.applicationAnswer}
+        limit={limits.applicationAnswer}
         error={fields.text}
         value={text}
         onChange={setText}

@@ -46,6 +46,18 @@ test('the button reads "Submitting..." while sending; then the application is co
   ]);
 });
 
+test('a reason that is pasted stays whole, and is not sent before it fits', async () => {
+  await fillIn();
+  const reason = screen.getByLabelText('Why do you want to join?');
+  await user.clear(reason);
+  await user.paste('x'.repeat(6_500));
+  expect(reason).toHaveValue('x'.repeat(6_500));
+  expect(screen.getByText('1,500 characters too long')).toBeVisible();
+  await user.click(submit());
+  expect(reason).toHaveFocus();
+  expect(club.requests(apply)).toEqual([]);
+});
+
 test.each([
   ["the server's sentence", 'Too many applications from this address.', 'Too many applications from this address.'],
   ['what to do without one', '', 'Application failed. Please try again.'],

@@ -55,7 +55,7 @@ export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterward
         label={t('apply.reason')}
         name="reason"
         required
-        maxLength={limits.applicationReason}
+        limit={limits.applicationReason}
         error={fields.reason}
         value={answers.reason}
         onChange={(text) => setAnswers({ ...answers, reason: text })}

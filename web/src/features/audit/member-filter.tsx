@@ -3,7 +3,9 @@ import { limits } from 'contract/limits.ts';
 import { useCallback, useId, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { tooLong } from '../../lib/too-long.ts';
 import { useSearch } from '../../lib/use-search.ts';
+import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './audit.module.css';
 
@@ -21,10 +23,10 @@ export function MemberFilter({ onPick }: { onPick: (id: string) => void }) {
         type="text"
         autoComplete="off"
         placeholder={t('audit.memberHint')}
-        maxLength={limits.query}
         value={term}
         onChange={(event) => setTerm(event.currentTarget.value)}
       />
+      <OverLimit over={tooLong(term, limits.query)} />
       {hits.length > 0 && (
         <ul className={classes.hits} aria-label={t('audit.found')}>
           {hits.map((user) => (

@@ -47,6 +47,17 @@ test('a password that is too short is marked with the rule, and nothing is sent'
   expect(club.requests(register)).toHaveLength(0);
 });
 
+test('a password that is too long is never cut: it says by how much, and nothing is sent', async () => {
+  club.answer(getInvitation, invitation);
+  openScreen('/register?token=t');
+  await user.click(await password());
+  await user.paste('x'.repeat(140));
+  expect(await password()).toHaveValue('x'.repeat(140));
+  expect(screen.getByText('12 characters too long')).toBeVisible();
+  await user.click(create());
+  expect(club.requests(register)).toEqual([]);
+});
+
 test('an unknown invitation says so and offers to apply', async () => {
   club.answer(getInvitation, failure('not_found', 'There is no such invitation.'));
   openScreen('/register?token=abc');

@@ -39,7 +39,7 @@ export function RegisterForm({ token, invitation, agreement, acceptedRules, onRe
         name="name"
         autoComplete="name"
         required
-        maxLength={limits.name}
+        limit={limits.name}
         value={name}
         onChange={setName}
       />
@@ -50,7 +50,7 @@ export function RegisterForm({ token, invitation, agreement, acceptedRules, onRe
         autoComplete="username"
         required
         readOnly={!invitation.open}
-        maxLength={limits.email}
+        limit={limits.email}
         value={email}
         onChange={setEmail}
       />

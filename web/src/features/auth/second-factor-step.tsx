@@ -42,7 +42,7 @@ export function SecondFactorStep({ onRestart }: { onRestart: () => void }) {
           // The password before it is all that leads here.
           autoFocus
           required
-          maxLength={limits.secondFactorCode}
+          limit={limits.secondFactorCode}
           value={code}
           onChange={setCode}
         />

@@ -19,7 +19,7 @@ export function BrandSection(props: SectionProps) {
         label={t('clubSettings.name')}
         name="club-name"
         required
-        maxLength={limits.name}
+        limit={limits.name}
         value={values.name}
         error={fields.name}
         hint={fixedHint(fixed('name'))}

@@ -32,7 +32,6 @@ export function ColorField({ value, error, fixed, onChange }: Props) {
             required
             pattern="#[0-9A-Fa-f]{6}"
             title={t('clubSettings.colorForm')}
-            maxLength={7}
             spellCheck={false}
             readOnly={fixed}
             value={value}

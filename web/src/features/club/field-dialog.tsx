@@ -57,7 +57,7 @@ export function FieldDialog({ id, field, onSaved, onClose }: Props) {
         name="label"
         required
         data-autofocus
-        maxLength={limits.fieldLabel}
+        limit={limits.fieldLabel}
         value={label}
         error={problems.label}
         onChange={(text) => change({ label: text })}
@@ -66,7 +66,7 @@ export function FieldDialog({ id, field, onSaved, onClose }: Props) {
         label={t('fieldSettings.help')}
         hint={t('fieldSettings.helpHint')}
         name="help"
-        maxLength={limits.fieldHelp}
+        limit={limits.fieldHelp}
         value={help}
         error={problems.help}
         onChange={(text) => change({ help: text })}

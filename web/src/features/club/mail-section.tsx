@@ -55,7 +55,7 @@ export function MailSection(props: SectionProps) {
         type="email"
         name="mail-from"
         autoComplete="off"
-        maxLength={limits.email}
+        limit={limits.email}
         readOnly={fixed.includes('mailFrom')}
         error={fields.mailFrom}
         value={values.mailFrom}

@@ -19,7 +19,7 @@ export function PagesSection(props: SectionProps) {
           hint={t(`clubSettings.${page}Hint`)}
           name={page}
           rows={4}
-          maxLength={limits.clubPage}
+          limit={limits.clubPage}
           value={values[page]}
           error={fields[page]}
           onChange={(text) => change({ [page]: text })}

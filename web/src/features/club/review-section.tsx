@@ -33,7 +33,7 @@ export function ReviewSection(props: SectionProps) {
               <TextField
                 label={t('clubSettings.criterion', { place: at + 1 })}
                 name={`rubric.${at}`}
-                maxLength={limits.criterion}
+                limit={limits.criterion}
                 required
                 error={fields[`rubric.${at}`] ?? (at === 0 ? fields.rubric : undefined)}
                 value={criterion}

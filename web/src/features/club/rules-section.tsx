@@ -24,7 +24,7 @@ export function RulesSection() {
         hint={t('clubSettings.rulesHint')}
         name="rules"
         rows={8}
-        maxLength={limits.clubPage}
+        limit={limits.clubPage}
         value={text}
         error={fields.text}
         onChange={setText}

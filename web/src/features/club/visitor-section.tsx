@@ -17,7 +17,7 @@ export function VisitorSection(props: SectionProps) {
         hint={t('clubSettings.welcomeHint')}
         name="welcome"
         rows={3}
-        maxLength={limits.welcome}
+        limit={limits.welcome}
         value={values.welcome}
         error={fields.welcome}
         onChange={(welcome) => change({ welcome })}

@@ -32,14 +32,14 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       onCancel={onClose}
     >
       <FormMessage kind="error" text={error} />
-      <TextField {...field('title')} maxLength={limits.eventTitle} required data-autofocus />
+      <TextField {...field('title')} limit={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>
         <TextField {...field('date')} type="datetime-local" required />
         <TextField {...field('endDate')} type="datetime-local" min={form.date} />
       </div>
-      <TextArea {...field('description')} maxLength={limits.eventDescription} required />
+      <TextArea {...field('description')} limit={limits.eventDescription} required />
       <div className={classes.pair}>
-        <TextField {...field('place')} maxLength={limits.sectionField} />
+        <TextField {...field('place')} limit={limits.sectionField} />
         <TextField {...field('link')} type="url" placeholder="https://" />
         <ZoneField {...field('timeZone')} near={[ownZone, clubZone]} at={new Date(form.date)} />
         <TextField {...field('capacity')} type="number" min={1} max={100_000} placeholder={t('events.noLimit')} />

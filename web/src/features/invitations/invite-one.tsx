@@ -33,11 +33,11 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
           label={t('invitations.email')}
           type="email"
           required
-          maxLength={limits.email}
+          limit={limits.email}
           value={email}
           onChange={setEmail}
         />
-        <TextField label={t('invitations.name')} maxLength={limits.name} value={name} onChange={setName} />
+        <TextField label={t('invitations.name')} limit={limits.name} value={name} onChange={setName} />
         <div className={classes.actions}>
           <Button type="submit" disabled={busy}>
             {t(busy ? 'invitations.sending' : 'invitations.send')}

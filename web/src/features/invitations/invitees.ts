@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail } from 'contract/email.ts';
 import { type Invitee, isReadable } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
-import { isBlank } from 'contract/text.ts';
+import { countCharacters, isBlank } from 'contract/text.ts';
 import { maxLines, readCsv, separators } from './csv.ts';
 import { addressIn, countAddresses, findColumns, type ListColumns, nameIn } from './list-columns.ts';
 
@@ -87,5 +87,5 @@ function faultOf({ email, name, college, course }: Invitee, seen: Set<string>): 
 
 /** As the server counts: characters, and any run of blanks as one. */
 function lengthOf(text: string): number {
-  return [...text.replace(/\s+/g, ' ')].length;
+  return countCharacters(text.replace(/\s+/g, ' '));
 }

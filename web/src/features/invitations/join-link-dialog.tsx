@@ -42,7 +42,7 @@ export function JoinLinkDialog({ onClose, onMade }: Props) {
         label={t('joinLinks.label')}
         hint={t('joinLinks.labelHint')}
         error={fields.label}
-        maxLength={limits.sectionField}
+        limit={limits.sectionField}
         value={label}
         onChange={setLabel}
         data-autofocus

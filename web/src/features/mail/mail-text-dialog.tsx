@@ -50,7 +50,7 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
       <TextField
         label={t('mailTexts.subject')}
         required
-        maxLength={limits.mailSubject}
+        limit={limits.mailSubject}
         error={fields.subject}
         value={subject}
         onChange={setSubject}
@@ -60,7 +60,7 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
         label={t('mailTexts.body')}
         hint={hintOf(kind)}
         required
-        maxLength={limits.mailBody}
+        limit={limits.mailBody}
         error={fields.body}
         value={body}
         onChange={setBody}

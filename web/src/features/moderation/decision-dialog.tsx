@@ -52,7 +52,7 @@ export function DecisionDialog({ reported: { first, all }, outcome, onClose }: P
           rows={3}
           required={outcome !== 'removed'}
           data-autofocus
-          maxLength={limits.suspensionReason}
+          limit={limits.suspensionReason}
           value={note}
           onChange={setNote}
         />

@@ -69,15 +69,15 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
         required
         data-autofocus
         autoComplete="name"
-        maxLength={limits.name}
+        limit={limits.name}
       />
-      <TextField {...field('profession')} label={t('profile.profession')} maxLength={limits.profession} />
-      <TextArea {...field('bio')} label={t('profile.bio')} maxLength={limits.bio} />
+      <TextField {...field('profession')} label={t('profile.profession')} limit={limits.profession} />
+      <TextArea {...field('bio')} label={t('profile.bio')} limit={limits.bio} />
       <TextField {...field('skills')} label={t('profile.skillsField')} />
-      <TextField {...field('college')} label={t('profile.college')} maxLength={limits.applicationField} />
+      <TextField {...field('college')} label={t('profile.college')} limit={limits.applicationField} />
       <div className={classes.pair}>
-        <TextField {...field('course')} label={t('profile.course')} maxLength={limits.applicationField} />
-        <TextField {...field('graduationYear')} label={t('profile.graduationYear')} inputMode="numeric" maxLength={4} />
+        <TextField {...field('course')} label={t('profile.course')} limit={limits.applicationField} />
+        <TextField {...field('graduationYear')} label={t('profile.graduationYear')} inputMode="numeric" limit={4} />
       </div>
       <fieldset className={classes.links}>
         <legend>{t('profile.links')}</legend>

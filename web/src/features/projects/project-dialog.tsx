@@ -27,19 +27,8 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       onCancel={onClose}
     >
       <FormMessage kind="error" text={problem} />
-      <TextField
-        {...field('title')}
-        label={t('projects.title')}
-        maxLength={limits.eventTitle}
-        required
-        data-autofocus
-      />
-      <TextArea
-        {...field('description')}
-        label={t('projects.description')}
-        maxLength={limits.eventDescription}
-        required
-      />
+      <TextField {...field('title')} label={t('projects.title')} limit={limits.eventTitle} required data-autofocus />
+      <TextArea {...field('description')} label={t('projects.description')} limit={limits.eventDescription} required />
       <TextField {...field('techStack')} label={t('projects.techStackField')} required />
       <TextField {...field('projectLink')} label={t('projects.liveUrl')} type="url" placeholder="https://" />
       <TextField {...field('githubLink')} label={t('projects.githubUrl')} type="url" placeholder="https://" />

@@ -54,7 +54,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
         error={fields.url}
         type="url"
         required
-        maxLength={limits.webhookUrl}
+        limit={limits.webhookUrl}
         value={url}
         onChange={setUrl}
         data-autofocus

@@ -10,12 +10,13 @@ interface Props {
   onConfirm: () => unknown;
   onCancel: () => void;
   danger?: boolean;
+  disabled?: boolean;
   /** What may be added to the answer. */
   children?: ReactNode;
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, children }: Props) {
+export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, disabled = false, children }: Props) {
   const [working, setWorking] = useState(false);
   const confirm = async () => {
     setWorking(true);
@@ -30,7 +31,12 @@ export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, child
         <Button variant="quiet" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>
-        <Button variant={danger ? 'danger' : 'filled'} disabled={working} onClick={() => void confirm()} data-autofocus>
+        <Button
+          variant={danger ? 'danger' : 'filled'}
+          disabled={disabled || working}
+          onClick={() => void confirm()}
+          data-autofocus
+        >
           {t(working ? 'confirm.working' : 'confirm.confirm')}
         </Button>
       </div>

@@ -46,11 +46,11 @@ export function ClubFieldInput({ field, place, value, error, onChange }: Props) 
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={limits.fieldValue}
+        limit={limits.fieldValue}
       />
     );
   }
-  return <TextArea {...texts} {...{ value, onChange }} rows={1} style={oneLine} maxLength={limits.fieldValue} />;
+  return <TextArea {...texts} {...{ value, onChange }} rows={1} style={oneLine} limit={limits.fieldValue} />;
 }
 
 // It grows with what is written.

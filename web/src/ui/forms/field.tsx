@@ -1,6 +1,8 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { FormProblems } from '../../lib/form-problems.ts';
+import { tooLong } from '../../lib/too-long.ts';
 import classes from './field.module.css';
+import { OverLimit } from './over-limit.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -9,23 +11,34 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
+/** A text that is typed, and how many characters of it are accepted: more stay in the field, which says so. */
+export interface LimitedText {
+  value: string | number;
+  limit?: number | undefined;
+}
+
 interface Control {
   id: string;
   className: string | undefined;
   required: boolean | undefined;
   'aria-invalid': boolean;
   'aria-describedby': string;
+  ref: (control: Validated | null) => void;
 }
+
+type Validated = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Props extends FieldTexts {
   /** By it a form that checks itself knows the control. */
   name?: string | undefined;
+  text?: LimitedText;
   children: (control: Control) => ReactNode;
 }
 
 /** A control with its label, its hint, and what is wrong with it. */
-export function Field({ label, hint, error, required, name = '', children }: Props) {
-  const problem = useContext(FormProblems)[name] ?? error;
+export function Field({ label, hint, error, required, name = '', text, children }: Props) {
+  const over = text?.limit === undefined ? undefined : tooLong(String(text.value), text.limit);
+  const problem = useContext(FormProblems)[name] || error;
   const id = useId();
   return (
     <div className={classes.field}>
@@ -41,9 +54,12 @@ export function Field({ label, hint, error, required, name = '', children }: Pro
         id,
         className: classes.control,
         required,
-        'aria-invalid': problem !== undefined,
-        'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+        'aria-invalid': problem !== undefined || over !== undefined,
+        'aria-describedby': [hint && `${id}-hint`, over && `${id}-over`, `${id}-error`].filter(Boolean).join(' '),
+        // No form is sent with it.
+        ref: (control) => control?.setCustomValidity(over ?? ''),
       })}
+      <OverLimit over={over} id={`${id}-over`} />
       <p className={classes.error} id={`${id}-error`} role="alert">
         {problem}
       </p>

@@ -2,9 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { user } from '../../../testing/screens.tsx';
+import { CheckedForm } from './checked-form.tsx';
 import { FileInput } from './file-input.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { FormMessage } from './form-message.tsx';
+import { PasswordField } from './password-field.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -18,6 +20,58 @@ test('a field is described by its hint and by what is wrong with it', () => {
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('As on your card is missing');
   expect(screen.getByRole('alert')).toHaveTextContent('is missing');
+});
+
+function Limited({ onSubmit }: { onSubmit: () => void }) {
+  const [values, setValues] = useState({ name: '', reason: '', password: '' });
+  const field = (name: keyof typeof values) => ({
+    ...{ name, label: name, limit: 10, value: values[name] },
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
+  });
+  return (
+    <CheckedForm error={null} onSubmit={onSubmit}>
+      <TextField {...field('name')} />
+      <TextArea {...field('reason')} />
+      <PasswordField {...field('password')} />
+      <button type="submit">Send</button>
+    </CheckedForm>
+  );
+}
+
+test.each(['name', 'reason', 'password'])(
+  'pasted text stays whole, and its field says what is too much: %s',
+  async (name) => {
+    const onSubmit = vi.fn();
+    render(<Limited onSubmit={onSubmit} />);
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    await user.click(field);
+    await user.paste('🦜'.repeat(10));
+    expect(field).toBeValid();
+    await user.paste('x'.repeat(1_500));
+    expect(field.value).toHaveLength(1_520);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/^1,500 characters too long\s*$/);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.paste('short');
+    expect(field).toBeValid();
+    expect(field).toHaveAccessibleDescription('');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a search that is too long says so and goes nowhere', async () => {
+  const onSubmit = vi.fn();
+  render(<Search onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('x'.repeat(203));
+  expect(screen.getByText('3 characters too long')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(203));
 });
 
 test('a field without a hint is described by its error alone', () => {

@@ -18,7 +18,7 @@ export function NewPasswordInput({ value, onChange, error }: Props) {
       autoComplete="new-password"
       required
       minLength={limits.passwordMin}
-      maxLength={limits.passwordMax}
+      limit={limits.passwordMax}
       error={error}
       value={value}
       onChange={onChange}

@@ -2,23 +2,27 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, type LimitedText } from './field.tsx';
 import classes from './password-field.module.css';
 
-interface Props extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'required' | 'type'> {
+interface Props
+  extends FieldTexts,
+    LimitedText,
+    Omit<ComponentProps<'input'>, 'onChange' | 'required' | 'type' | 'value' | 'maxLength'> {
   onChange: (password: string) => void;
 }
 
 /** A password, which its owner may look at. */
-export function PasswordField({ label, hint, error, required, onChange, ...rest }: Props) {
+export function PasswordField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, required }} name={rest.name}>
+    <Field {...{ label, hint, error, required, text: { value, limit } }} name={rest.name}>
       {(control) => (
         <span className={classes.frame}>
           <input
             {...rest}
             {...control}
+            value={value}
             type={shown ? 'text' : 'password'}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -34,7 +34,7 @@ export function PersonFields({ answers, email, errors = {}, onChange }: Props) {
       name={name}
       autoComplete={autoComplete}
       required
-      maxLength={max}
+      limit={max}
       error={errors[name]}
       value={answers[name]}
       onChange={(text) => onChange({ [name]: text })}

@@ -2,6 +2,8 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { tooLong } from '../../lib/too-long.ts';
+import { OverLimit } from './over-limit.tsx';
 import classes from './search-box.module.css';
 
 interface Props {
@@ -15,13 +17,14 @@ interface Props {
 /** A search field. */
 export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const over = tooLong(value, limits.query);
   const clear = () => {
     onChange('');
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit?.();
+    if (!over) onSubmit?.();
   };
   return (
     <search className={classes.search} data-size={size} aria-label={label}>
@@ -34,12 +37,16 @@ export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Pro
           className={classes.term}
           aria-label={label}
           placeholder={label}
-          maxLength={limits.query}
           autoComplete="off"
           enterKeyHint="search"
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+        {over && (
+          <div className={classes.over}>
+            <OverLimit over={over} />
+          </div>
+        )}
         {value !== '' && (
           <button type="button" className={classes.clear} aria-label={t('forms.clearSearch')} onClick={clear}>
             <IconX size={17} stroke={2} aria-hidden />

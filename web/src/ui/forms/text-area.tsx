@@ -1,15 +1,20 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, type LimitedText } from './field.tsx';
 
-interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'onChange' | 'required'> {
+interface Props
+  extends FieldTexts,
+    LimitedText,
+    Omit<ComponentProps<'textarea'>, 'onChange' | 'required' | 'value' | 'maxLength'> {
   onChange: (text: string) => void;
 }
 
 /** Several lines of text with their label; grows with what is written. */
-export function TextArea({ label, hint, error, required, onChange, ...rest }: Props) {
+export function TextArea({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   return (
-    <Field {...{ label, hint, error, required }} name={rest.name}>
-      {(control) => <textarea {...rest} {...control} onChange={(event) => onChange(event.currentTarget.value)} />}
+    <Field {...{ label, hint, error, required, text: { value, limit } }} name={rest.name}>
+      {(control) => (
+        <textarea {...rest} {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
     </Field>
   );
 }

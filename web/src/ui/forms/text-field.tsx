@@ -1,15 +1,20 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, type LimitedText } from './field.tsx';
 
-interface Props extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'required'> {
+interface Props
+  extends FieldTexts,
+    LimitedText,
+    Omit<ComponentProps<'input'>, 'onChange' | 'required' | 'value' | 'maxLength'> {
   onChange: (text: string) => void;
 }
 
 /** One line of text with its label. */
-export function TextField({ label, hint, error, required, onChange, ...rest }: Props) {
+export function TextField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   return (
-    <Field {...{ label, hint, error, required }} name={rest.name}>
-      {(control) => <input {...rest} {...control} onChange={(event) => onChange(event.currentTarget.value)} />}
+    <Field {...{ label, hint, error, required, text: { value, limit } }} name={rest.name}>
+      {(control) => (
+        <input {...rest} {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
     </Field>
   );
 }

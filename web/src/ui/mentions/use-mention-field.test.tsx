@@ -207,10 +207,11 @@ test('who takes another name has it in posts and comments at once', async () => 
 
 function Field({ from }: { from: string }) {
   const [value, setValue] = useState(from);
-  const mention = useMentionField({ value, onChange: setValue });
+  const mention = useMentionField({ value, onChange: setValue, limit: 22 });
   return (
     <>
-      <textarea aria-label="Text" maxLength={30} {...mention.props} />
+      <textarea aria-label="Text" {...mention.props} />
+      <p>{mention.over}</p>
       <button type="button" onClick={() => mention.insert('🦜')}>
         Parrot
       </button>
@@ -232,5 +233,8 @@ test('an emoji goes where the caret was, or instead of what was chosen, and ment
   expect(words).toHaveValue(`🦜🦜Hi @${cleo.name} there🦜`);
   expect(screen.getByRole('status')).toHaveTextContent(`🦜🦜Hi ${sent(cleo)} there🦜`);
   for (let n = 0; n < 3; n += 1) await parrot();
-  expect(words.value.length).toBeLessThanOrEqual(30);
+  // Its parrots count as one character each.
+  expect(words).toHaveValue(`🦜🦜🦜🦜🦜Hi @${cleo.name} there🦜`);
+  expect(words).toBeInvalid();
+  expect(screen.getByText('5 characters too long')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '../../lib/load-code.ts';
+import { tooLong } from '../../lib/too-long.ts';
 import { findQuery, insertMention, type MentionQuery, moveMentions } from './mention-text.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -35,19 +36,22 @@ interface Options {
   people?: readonly Mentionable[];
   /** Whether no one else can be mentioned here. */
   peopleOnly?: boolean;
+  /** How many characters it may have, as it reads. */
+  limit?: number;
   /** Whether all members, or those going to an event, can be mentioned too. */
   withGroups?: boolean;
 }
 
 const MentionList = lazyPart(() => import('./mention-list.tsx').then((m) => m.MentionList));
 const none: readonly Mentionable[] = [];
-const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd' | 'maxLength'>> = {};
+const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd'>> = {};
 
 /**
  * A field in which `@` completes names. It shows plain text and keeps which part of it mentions whom. Spread `props` on
  * the field, show `list` beside it, and leave a key alone that `onKeyDown` says it took.
  */
-export function useMentionField({ value, onChange, people = none, peopleOnly = false, withGroups = false }: Options) {
+export function useMentionField(options: Options) {
+  const { value, onChange, people = none, peopleOnly = false, withGroups = false, limit = Infinity } = options;
   const written = useMemo(() => parseMentions(value), [value]);
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -90,10 +94,9 @@ export function useMentionField({ value, onChange, people = none, peopleOnly = f
   };
   const insert = (text: string) => {
     const { text: old, mentions } = written;
-    const { selectionStart, selectionEnd, maxLength = -1 } = field.current ?? neverUsed;
+    const { selectionStart, selectionEnd } = field.current ?? neverUsed;
     const start = selectionStart ?? old.length;
     const next = old.slice(0, start) + text + old.slice(selectionEnd ?? start);
-    if (maxLength >= 0 && next.length > maxLength) return;
     caret.current = start + text.length;
     onChange(textToSend(next, moveMentions(old, next, mentions)));
   };
@@ -102,6 +105,7 @@ export function useMentionField({ value, onChange, people = none, peopleOnly = f
     close();
   };
 
+  const over = tooLong(written.text, limit);
   const isOpen = query !== null && activeId !== null;
   const list: ReactNode = query && (
     <Suspense>
@@ -116,6 +120,8 @@ export function useMentionField({ value, onChange, people = none, peopleOnly = f
   return {
     /** What the field shows. */
     text: written.text,
+    /** By how much that is too long, as a sentence. */
+    over,
     list,
     /** Puts a text where the caret is, or was; at the end of a text that was never in use. */
     insert,
@@ -126,6 +132,7 @@ export function useMentionField({ value, onChange, people = none, peopleOnly = f
       onChange: change,
       onSelect: ({ currentTarget }: SyntheticEvent<Field>) => look(currentTarget),
       onBlur: close,
+      'aria-invalid': over !== undefined,
       'aria-autocomplete': 'list' as const,
       ...(isOpen && {
         'aria-haspopup': 'listbox' as const,

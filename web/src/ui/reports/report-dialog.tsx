@@ -53,7 +53,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
         label={t('report.details')}
         hint={t('report.detailsHint')}
         rows={3}
-        maxLength={limits.reportDetails}
+        limit={limits.reportDetails}
         value={details}
         onChange={setDetails}
       />

@@ -55,7 +55,7 @@ export function ApplicationNotes({ application: { _id: id, notes }, onChanged }:
       <WriteForm
         label={t('admin.newNote')}
         submit={t('admin.addNote')}
-        maxLength={limits.applicationNote}
+        limit={limits.applicationNote}
         draft={`note:${id}`}
         onSend={async (text) => {
           await call(addNote, { params: { id }, body: { text } });

@@ -38,7 +38,7 @@ export function ApplicationQuestions({ application: { _id: id, status, questions
             label={t('questions.new')}
             hint={t('questions.hint')}
             submit={t('questions.send')}
-            maxLength={limits.applicationQuestion}
+            limit={limits.applicationQuestion}
             draft={`question:${id}`}
             onSend={async (text) => {
               await call(askQuestion, { params: { id }, body: { text } });

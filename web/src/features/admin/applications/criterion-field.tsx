@@ -41,7 +41,7 @@ export function CriterionField({ criterion, score, reason, onScore, onReason, on
       </div>
       <TextField
         label={t('blind.reasonFor', { criterion })}
-        maxLength={limits.scoreReason}
+        limit={limits.scoreReason}
         value={reason}
         onChange={onReason}
       />

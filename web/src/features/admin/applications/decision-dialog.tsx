@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 
@@ -16,6 +17,7 @@ export function DecisionDialog({ decision, onConfirm, onCancel }: Props) {
     <ConfirmDialog
       danger={decision === 'reject'}
       text={t(decision === 'approve' ? 'admin.confirmApprove' : 'admin.confirmReject')}
+      disabled={tooLong(reason, limits.applicationNote) !== undefined}
       onCancel={onCancel}
       onConfirm={() => onConfirm(reason)}
     >
@@ -23,7 +25,7 @@ export function DecisionDialog({ decision, onConfirm, onCancel }: Props) {
         label={t('admin.reason')}
         hint={t('admin.reasonHint')}
         rows={2}
-        maxLength={limits.applicationNote}
+        limit={limits.applicationNote}
         value={reason}
         onChange={setReason}
       />

@@ -10,14 +10,14 @@ interface Props {
   label: string;
   hint?: string;
   submit: string;
-  maxLength: number;
+  limit: number;
   /** The name of its draft. */
   draft: string;
   onSend: (text: string) => Promise<void>;
 }
 
 /** Writes a note or a question; the text stays until it is there. */
-export function WriteForm({ label, hint, submit, maxLength, draft, onSend }: Props) {
+export function WriteForm({ label, hint, submit, limit, draft, onSend }: Props) {
   const [text, setText] = useDraft(draft);
   const { busy, act } = useAction();
 
@@ -29,7 +29,7 @@ export function WriteForm({ label, hint, submit, maxLength, draft, onSend }: Pro
 
   return (
     <form className={classes.form} onSubmit={send}>
-      <TextArea label={label} hint={hint} rows={2} maxLength={maxLength} value={text} onChange={setText} />
+      <TextArea label={label} hint={hint} rows={2} limit={limit} value={text} onChange={setText} />
       <Button type="submit" variant="soft" disabled={isBlank(text) || busy}>
         {submit}
       </Button>

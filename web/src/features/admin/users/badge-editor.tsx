@@ -3,6 +3,8 @@ import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { tooLong } from '../../../lib/too-long.ts';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import classes from './badge-editor.module.css';
 
 interface Props {
@@ -15,10 +17,11 @@ interface Props {
 /** Badges, and a field for another one that is as small as a plus until it is used. */
 export function BadgeEditor({ name, badges, locked, onChange }: Props) {
   const [text, setText] = useState('');
+  const over = tooLong(text, limits.badge);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank(text)) return;
+    if (isBlank(text) || over) return;
     onChange(text.trim(), false);
     setText('');
   };
@@ -45,17 +48,22 @@ export function BadgeEditor({ name, badges, locked, onChange }: Props) {
           aria-label={t('admin.badgeFor', { name })}
           title={t('admin.badge')}
           placeholder="+"
-          maxLength={limits.badge}
           disabled={locked}
           data-filled={text !== ''}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {text !== '' && (
-          <button type="submit" className={classes.remove} aria-label={t('admin.addBadge', { name })} disabled={locked}>
+          <button
+            type="submit"
+            className={classes.remove}
+            aria-label={t('admin.addBadge', { name })}
+            disabled={locked || over !== undefined}
+          >
             <IconPlus size={14} aria-hidden />
           </button>
         )}
+        <OverLimit over={over} />
       </form>
     </>
   );

@@ -5,9 +5,11 @@ import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { addressFor } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DownloadLink } from '../../../ui/actions/download-link.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { maxAtOnce, useBulkActions } from './use-bulk-actions.ts';
 
@@ -20,12 +22,13 @@ interface Props {
 export function BulkBar({ users, onClear }: Props) {
   const { busy, setRole, addBadge, remove } = useBulkActions(users, onClear);
   const [badge, setBadge] = useState('');
+  const over = tooLong(badge, limits.badge);
   const [confirming, setConfirming] = useState(false);
   const tooMany = users.length > maxAtOnce;
   const locked = busy || tooMany;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlank(badge)) void addBadge(badge.trim());
+    if (!isBlank(badge) && !over) void addBadge(badge.trim());
   };
   return (
     <SelectionBar
@@ -38,14 +41,14 @@ export function BulkBar({ users, onClear }: Props) {
         <input
           aria-label={t('bulk.badge')}
           placeholder={t('admin.badge')}
-          maxLength={limits.badge}
           disabled={locked}
           value={badge}
           onChange={(event) => setBadge(event.currentTarget.value)}
         />
-        <Button type="submit" variant="soft" disabled={locked || isBlank(badge)}>
+        <Button type="submit" variant="soft" disabled={locked || isBlank(badge) || over !== undefined}>
           {t('bulk.addBadge')}
         </Button>
+        <OverLimit over={over} />
       </form>
       <select
         aria-label={t('bulk.role')}

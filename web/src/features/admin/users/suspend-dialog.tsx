@@ -44,7 +44,7 @@ export function SuspendDialog({ user: { _id: id, name }, onClose }: { user: Admi
         rows={3}
         required
         data-autofocus
-        maxLength={limits.suspensionReason}
+        limit={limits.suspensionReason}
         error={fields.reason}
         value={reason}
         onChange={setReason}

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function MessageField({ text, people, focused, onChange, onEnter, onEscape, onPaste }: Props) {
-  const mention = useMentionField({ value: text, onChange, people, peopleOnly: true });
+  const mention = useMentionField({ value: text, onChange, people, peopleOnly: true, limit: limits.message });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (mention.onKeyDown(event)) return;
@@ -36,7 +36,6 @@ export function MessageField({ text, people, focused, onChange, onEnter, onEscap
         dir={text ? 'auto' : undefined}
         aria-label={t('chat.write')}
         placeholder={t('chat.placeholder')}
-        maxLength={limits.message}
         // biome-ignore lint/a11y/noAutofocus: the member has just opened the conversation, or asked to edit or answer a message
         autoFocus={focused}
         {...mention.props}

@@ -18,6 +18,24 @@ test('nothing is sent while the field is blank', async () => {
   expect(send()).toBeEnabled();
 });
 
+test('a pasted text stays whole, says how much is too much, and is sent once it fits', async () => {
+  club.acknowledge('sendMessage', accept);
+  await openConversation(conversation());
+  const field = await messageField();
+  await user.click(field);
+  await user.paste('x'.repeat(11_500));
+  expect(field).toHaveValue('x'.repeat(11_500));
+  expect(screen.getByText('1,500 characters too long')).toBeVisible();
+  expect(send()).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(club.emitted('sendMessage')).toEqual([]);
+  await user.clear(field);
+  await user.paste('🦜'.repeat(10_000));
+  expect(screen.queryByText(/too long/)).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(club.emitted('sendMessage')).toHaveLength(1));
+});
+
 test('Shift and Enter begin a line; Enter sends them all', async () => {
   club.acknowledge('sendMessage', accept);
   await openConversation(conversation());

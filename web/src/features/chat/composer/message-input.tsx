@@ -1,11 +1,15 @@
 import { IconSend2 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
+import { limits } from 'contract/limits.ts';
+import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type ClipboardEvent, useMemo } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { EmojiToggle } from '../../../ui/emoji/emoji-toggle.tsx';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { isSending, uploadsOf } from '../uploads.cache.ts';
 import { sendFiles } from '../uploads.ts';
@@ -38,7 +42,8 @@ export function MessageInput({ conversation, mode, takesFocus, files, onDone, on
   const others = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
   const toSend = mode?.kind === 'edit' ? [] : files.tray;
   const isWrong = toSend.some((one) => one.isTooLarge);
-  const disabled = (isBlank(text) && toSend.length === 0) || isWrong || uploading;
+  const over = tooLong(readableText(text), limits.message);
+  const disabled = (isBlank(text) && toSend.length === 0) || over !== undefined || isWrong || uploading;
 
   // One file alone goes at once; several are looked at first.
   const attach = (chosen: File[]) => {
@@ -61,6 +66,11 @@ export function MessageInput({ conversation, mode, takesFocus, files, onDone, on
       <UploadList id={_id} onDiscard={(lost) => change(isBlank(text) ? lost : `${text}\n${lost}`)} />
       {mode && <ComposerModeBar mode={mode} onDone={onDone} />}
       <FileTray files={toSend} onRemove={files.remove} />
+      {over && (
+        <div className={classes.over}>
+          <OverLimit over={over} />
+        </div>
+      )}
       <div className={classes.bar}>
         <AttachButton onFiles={attach} />
         <EmojiToggle onPick={(emoji) => change(text + emoji)} />

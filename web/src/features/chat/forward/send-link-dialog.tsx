@@ -52,7 +52,7 @@ export function SendLinkDialog({ link, onClose }: Props) {
         label={t('chat.lineWithLink')}
         value={line}
         onChange={setLine}
-        maxLength={limits.message - link.length - 1}
+        limit={limits.message - link.length - 1}
       />
     </FormDialog>
   );

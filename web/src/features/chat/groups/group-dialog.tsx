@@ -52,7 +52,7 @@ export function GroupDialog({ onClose, onCreated }: Props) {
           label={t('group.name')}
           value={name}
           onChange={setName}
-          maxLength={limits.name}
+          limit={limits.name}
           error={isNameless ? t('group.needsName') : undefined}
           data-autofocus
         />

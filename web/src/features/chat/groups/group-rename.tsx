@@ -20,7 +20,7 @@ export function GroupRename({ name, onRename }: Props) {
   };
   return (
     <form className={classes.rename} onSubmit={rename}>
-      <TextField label={t('group.renameLabel')} value={text} onChange={setText} maxLength={limits.name} />
+      <TextField label={t('group.renameLabel')} value={text} onChange={setText} limit={limits.name} />
       <Button type="submit" variant="soft" size="md" disabled={isBlank(text) || text.trim() === name}>
         {t('group.rename')}
       </Button>

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { editComment, edited } from './comments.api.ts';
 import classes from './comments.module.css';
@@ -25,7 +26,7 @@ export function CommentEditor({ target, comment, onChanged, onDone }: Props) {
   const { _id, text, mentions } = comment;
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(() => textToSend(text, mentions));
-  const mention = useMentionField({ value: shown, onChange: setShown });
+  const mention = useMentionField({ value: shown, onChange: setShown, limit: limits.comment });
   const { busy, error, run } = useSubmit();
 
   const save = async (event: FormEvent) => {
@@ -41,17 +42,17 @@ export function CommentEditor({ target, comment, onChanged, onDone }: Props) {
         autoFocus
         className={classes.editorText}
         aria-label={t('comments.editLabel')}
-        maxLength={limits.comment}
         {...mention.props}
         onKeyDown={(event) => void mention.onKeyDown(event)}
       />
       {mention.list}
+      <OverLimit over={mention.over} />
       <FormMessage kind="error" text={error} />
       <div className={classes.editorActions}>
         <Button variant="quiet" onClick={onDone}>
           {t('confirm.cancel')}
         </Button>
-        <Button type="submit" disabled={busy || isBlank(shown)}>
+        <Button type="submit" disabled={busy || isBlank(shown) || mention.over !== undefined}>
           {t(busy ? 'post.saving' : 'post.save')}
         </Button>
       </div>

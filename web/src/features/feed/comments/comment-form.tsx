@@ -9,6 +9,7 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmojiToggle } from '../../../ui/emoji/emoji-toggle.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { addComment } from './comments.api.ts';
@@ -30,12 +31,12 @@ export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
   const dispatch = useAppDispatch();
   const { error, run } = useSubmit();
   const [text, setText] = useDraft(replyTo ? `reply:${replyTo.parentId ?? replyTo._id}` : `comment:${on._id}`);
-  const mention = useMentionField({ value: text, onChange: setText, people: useTalkers(on) });
+  const mention = useMentionField({ value: text, onChange: setText, people: useTalkers(on), limit: limits.comment });
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank(text)) return;
+    if (isBlank(text) || mention.over) return;
     setText('');
     const isAdded = await run(() => dispatch(addComment({ kind: on.kind, id: on._id }, text, replyTo)));
     // Unless another one has been started meanwhile.
@@ -53,16 +54,16 @@ export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
         className={classes.input}
         aria-label={label}
         placeholder={label}
-        maxLength={limits.comment}
         {...mention.props}
         onKeyDown={(event) => void mention.onKeyDown(event)}
       />
       {mention.list}
       <EmojiToggle className={classes.emoji} onPick={mention.insert} />
-      <Button type="submit" variant="soft" disabled={isBlank(text)}>
+      <Button type="submit" variant="soft" disabled={isBlank(text) || mention.over !== undefined}>
         {t(replyTo ? 'comments.sendReply' : 'comments.post')}
       </Button>
       <div className={classes.error}>
+        <OverLimit over={mention.over} />
         <FormMessage kind="error" text={error} />
       </div>
     </form>

@@ -2,7 +2,9 @@ import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/ico
 import { limits } from 'contract/limits.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import classes from './attachment-list.module.css';
 
 interface Props {
@@ -75,13 +77,13 @@ export function AttachedPicture({ file, alt, canMove, isAlone, onDescribe, onMov
           className={classes.alt}
           aria-label={t('composer.altOf', { name: file.name })}
           placeholder={t('composer.alt')}
-          maxLength={limits.mediaAlt}
           value={alt}
           onChange={(event) => onDescribe(event.currentTarget.value)}
           // It would send the post.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
+      <OverLimit over={tooLong(alt, limits.mediaAlt)} />
     </li>
   );
 }

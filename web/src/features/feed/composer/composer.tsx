@@ -1,4 +1,5 @@
 import { IconChartBar, IconClock, IconPaperclip, IconPhoto } from '@tabler/icons-react';
+import { limits } from 'contract/limits.ts';
 import { Suspense, useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { imageTypes } from '../../../lib/image-file.ts';
@@ -12,6 +13,7 @@ import { EmojiToggle } from '../../../ui/emoji/emoji-toggle.tsx';
 import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import growing from '../../../ui/forms/growing-text.module.css';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
@@ -35,6 +37,7 @@ export function Composer() {
     value: composer.text,
     onChange: composer.setText,
     withGroups: composer.mayMentionGroups,
+    limit: limits.post,
   });
   const { attachments, poll, setPoll, time, setTime, share, reserved } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
@@ -109,7 +112,7 @@ export function Composer() {
             </div>
             <DraftNote saved={composer.busy ? null : composer.saved} onDiscard={composer.discard} />
             <div className={classes.end}>
-              {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}
+              <OverLimit over={composer.over} />
               <Button type="submit" disabled={!composer.canPost}>
                 {t(composer.busy ? 'composer.posting' : time === null ? 'composer.post' : 'scheduled.schedule')}
               </Button>

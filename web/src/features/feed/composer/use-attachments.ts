@@ -1,4 +1,5 @@
 import { limits } from 'contract/limits.ts';
+import { countCharacters } from 'contract/text.ts';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { imageProblem } from '../../../lib/image-file.ts';
@@ -66,7 +67,8 @@ export function useAttachments() {
     setAttached([]);
   };
 
-  return { attached, error, add, remove, move, describe, restore, clear };
+  const fits = attached.every(({ alt }) => countCharacters(alt) <= limits.mediaAlt);
+  return { attached, error, fits, add, remove, move, describe, restore, clear };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

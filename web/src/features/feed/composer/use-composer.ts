@@ -3,9 +3,9 @@ import { limits } from 'contract/limits.ts';
 import { mentionedGroups, readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { t } from '../../../lib/i18n.ts';
 import { useRequestedAct } from '../../../lib/requested-act.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { isComplete, toPoll } from '../polls/poll-draft.ts';
 import { createPost } from '../posts.api.ts';
@@ -24,10 +24,11 @@ export function useComposer() {
   const photoInput = useRef<HTMLInputElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   useRequestedAct('post', () => textArea.current?.focus());
-  const over = [...readableText(text)].length - limits.post;
+  const over = tooLong(readableText(text), limits.post);
   const mayMentionGroups = canMentionGroups(useMember());
   const [notified, setNotified] = useState<number | null>(null);
-  const canPost = !busy && !isBlank(text) && over <= 0 && (poll === null || isComplete(poll)) && time !== '';
+  const canPost =
+    !busy && !isBlank(text) && !over && attachments.fits && (poll === null || isComplete(poll)) && time !== '';
 
   const isUsed = busy || draft.isUsed || attachments.error !== null;
   // It already stands in the feed; what was written comes back should it fail.
@@ -69,10 +70,9 @@ export function useComposer() {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
 
-  const tooLong = over > 0 ? t('composer.tooLong', { count: over }) : null;
   return {
     ...{ text, setText, attachments, poll, setPoll, time, setTime, share, cancel, photoInput, textArea },
-    ...{ busy, error: attachments.error ?? error, canPost, tooLong, post, submitOnShortcut },
+    ...{ busy, error: attachments.error ?? error, canPost, over, post, submitOnShortcut },
     ...{ saved: draft.saved, reserved: draft.reserved, isUsed, isPending, discard: draft.clear },
     ...{ mayMentionGroups, notified, sendNow, keepWriting: () => setNotified(null) },
   };

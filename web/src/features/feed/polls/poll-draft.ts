@@ -1,6 +1,6 @@
 import type { NewPoll } from 'contract/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
-import { isBlank } from 'contract/text.ts';
+import { countCharacters, isBlank } from 'contract/text.ts';
 
 export interface PollDraft {
   options: string[];
@@ -15,7 +15,10 @@ export const emptyPoll: PollDraft = { options: ['', ''], days: 7 };
 
 const filled = ({ options }: PollDraft) => options.filter((text) => !isBlank(text));
 
-export const isComplete = (poll: PollDraft): boolean => filled(poll).length >= limits.pollOptionsMin;
+export const isComplete = (poll: PollDraft): boolean => {
+  const options = filled(poll);
+  return options.length >= limits.pollOptionsMin && options.every((text) => countCharacters(text) <= limits.pollOption);
+};
 
 /** The poll as it is sent: it runs from `from`, which is when its post appears. */
 export function toPoll(poll: PollDraft, from: Date): NewPoll {

@@ -1,8 +1,10 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
 import { t } from '../../../lib/i18n.ts';
+import { tooLong } from '../../../lib/too-long.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import { type PollDraft, pollDays } from './poll-draft.ts';
 import classes from './poll-editor.module.css';
 
@@ -28,7 +30,6 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
             className={classes.text}
             aria-label={t('poll.option', { number: index + 1 })}
             placeholder={t('poll.option', { number: index + 1 })}
-            maxLength={limits.pollOption}
             value={text}
             onChange={(event) => changeOption(index, event.currentTarget.value)}
             // It would send the post.
@@ -41,6 +42,7 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
               onClick={() => onChange({ ...poll, options: options.toSpliced(index, 1) })}
             />
           )}
+          <OverLimit over={tooLong(text, limits.pollOption)} />
         </div>
       ))}
       <div className={classes.end}>

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { OverLimit } from '../../../ui/forms/over-limit.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { editPost } from '../posts.api.ts';
 import classes from './post-editor.module.css';
@@ -20,7 +21,7 @@ interface Props {
 export function PostEditor({ post, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [content, setContent] = useState(() => textToSend(post.content, post.mentions));
-  const mention = useMentionField({ value: content, onChange: setContent });
+  const mention = useMentionField({ value: content, onChange: setContent, limit: limits.post });
   const { busy, error, run } = useSubmit();
 
   const save = async (event: FormEvent) => {
@@ -35,17 +36,17 @@ export function PostEditor({ post, onDone }: Props) {
         autoFocus
         className={classes.text}
         aria-label={t('post.editLabel')}
-        maxLength={limits.post}
         {...mention.props}
         onKeyDown={(event) => void mention.onKeyDown(event)}
       />
       {mention.list}
+      <OverLimit over={mention.over} />
       <FormMessage kind="error" text={error} />
       <div className={classes.actions}>
         <Button variant="quiet" onClick={onDone}>
           {t('confirm.cancel')}
         </Button>
-        <Button type="submit" disabled={busy || isBlank(content)}>
+        <Button type="submit" disabled={busy || isBlank(content) || mention.over !== undefined}>
           {t(busy ? 'post.saving' : 'post.save')}
         </Button>
       </div>

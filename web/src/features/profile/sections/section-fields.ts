@@ -28,5 +28,5 @@ export const fieldsOf: Record<Section, SectionField[]> = {
 };
 
 /** How much a field takes. */
-export const maxLengthOf = ({ kind }: SectionField): number =>
+export const limitOf = ({ kind }: SectionField): number =>
   ({ text: limits.sectionField, day: limits.sectionField, link: 2_000, long: limits.sectionDescription })[kind];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { maxLengthOf, type SectionField } from './section-fields.ts';
+import { limitOf, type SectionField } from './section-fields.ts';
 import { isDay } from './section-rules.ts';
 
 interface Props {
@@ -22,14 +22,14 @@ export function SectionInput({ field, value, hint, error, autoFocus, onChange }:
   const [type] = useState(kind === 'day' && value !== '' && !isDay(value) ? 'text' : types[kind]);
   const shared = { label: t(`sections.labels.${label}`), name, hint, error, value, onChange };
   const focus = autoFocus ? { 'data-autofocus': true } : {};
-  if (kind === 'long') return <TextArea {...shared} {...focus} maxLength={maxLengthOf(field)} />;
+  if (kind === 'long') return <TextArea {...shared} {...focus} limit={limitOf(field)} />;
   return (
     <TextField
       {...shared}
       {...focus}
       type={type}
       placeholder={kind === 'link' ? 'https://' : undefined}
-      maxLength={type === 'date' ? undefined : maxLengthOf(field)}
+      limit={type === 'date' ? undefined : limitOf(field)}
       max={type === 'date' ? '9999-12-31' : undefined}
     />
   );

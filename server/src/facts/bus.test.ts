@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { eventually } from '../../testing/disk.ts';
 import { openTestLog } from '../../testing/log.ts';
 import { expectProblem } from '../../testing/problems.ts';
 import { alone } from '../nodes/nodes.ts';
@@ -47,4 +48,18 @@ test('whoever listens to another fact receives nothing', () => {
   facts.on('post.deleted', ({ postId }) => void received.push(postId));
   facts.emit('post.created', fact);
   expect(received).toEqual([]);
+});
+
+test('a listener that finds the database down runs again, and only then', async () => {
+  expectProblem(/a listener failed/);
+  const facts = openBus(openTestLog().log, alone);
+  const received: string[] = [];
+  const failOnce = (name: string, error: Error) => () => {
+    received.push(name);
+    if (received.filter((one) => one === name).length === 1) throw error;
+  };
+  facts.on('post.created', failOnce('down', new Error('Connection terminated unexpectedly')));
+  facts.on('post.created', failOnce('broken', new Error('undefined is not a function')));
+  facts.emit('post.created', fact);
+  await eventually(async () => expect(received).toEqual(['down', 'broken', 'down']));
 });

@@ -52,3 +52,13 @@ test('who leaves the room meanwhile gets none of it, and a room without anyone r
   await arrived();
   expect(received.flat()).toEqual(Array(6).fill('after'));
 });
+
+test('a message that cannot be written holds up none of those behind it', async () => {
+  for (const one of received) one.length = 0;
+  const broken = broadcasts.emit('many', 'postDeleted', { _id: 1n });
+  const [next, last] = [send('many', 'next'), send('many', 'last')];
+  await expect(broken).rejects.toThrow('BigInt');
+  await Promise.all([next, last]);
+  await arrived();
+  expect(received.flat()).toEqual(Array(6).fill(['next', 'last']).flat());
+});

@@ -17,19 +17,23 @@ export class Broadcasts {
     this.#perSlice = max;
   }
 
-  /** Resolves when it is sent to all. A room that fits into one slice gets it at once, unless others wait. */
+  /**
+   * Resolves when it is sent to all; rejects when this message can't be sent, which holds up no other. A room that fits into
+   * one slice gets it at once, unless others wait.
+   */
   emit(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {
     if (this.#waiting === 0 && this.#socketsOf(room).size <= this.#perSlice) {
       this.#io.to(room).emit(name, payload);
       return this.#last;
     }
     this.#waiting += 1;
-    this.#last = this.#last
+    const sent = this.#last
       .then(() => this.#emitSlices(room, name, payload))
       .finally(() => {
         this.#waiting -= 1;
       });
-    return this.#last;
+    this.#last = sent.catch(() => undefined);
+    return sent;
   }
 
   async #emitSlices(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {

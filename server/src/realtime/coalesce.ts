@@ -7,25 +7,32 @@ export function delayAfter(bytes: number, min: number): number {
 
 /**
  * Publishes the state of a thing, one at a time: a hundred changes at once are a few states, the last of them current.
- * `work` returns the milliseconds until the next state of that thing.
+ * `work` returns the milliseconds until the next state of that thing. A call resolves, or rejects, with the first state
+ * that begins after it: a caller that tries again loses no change.
  */
 export function coalesce(work: (id: string) => Promise<number>): (id: string) => Promise<void> {
-  const running = new Map<string, { again: boolean }>();
-  return async (id) => {
-    const current = running.get(id);
-    if (current) {
-      current.again = true;
-      return;
-    }
-    const state = { again: true };
-    running.set(id, state);
-    try {
-      while (state.again) {
-        state.again = false;
-        await sleep(await work(id), undefined, { ref: false });
-      }
-    } finally {
-      running.delete(id);
-    }
+  // Each resolves when the next state of a thing may begin.
+  const pauses = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
+
+  async function begin(id: string): Promise<void> {
+    waiting.delete(id);
+    const done = work(id);
+    const pause = done.catch(() => 0).then((delay) => sleep(delay, undefined, { ref: false }));
+    pauses.set(id, pause);
+    void pause.then(() => {
+      if (pauses.get(id) === pause) pauses.delete(id);
+    });
+    await done;
+  }
+
+  return (id) => {
+    const next = waiting.get(id);
+    if (next) return next;
+    const pause = pauses.get(id);
+    if (!pause) return begin(id);
+    const state = pause.then(() => begin(id));
+    waiting.set(id, state);
+    return state;
   };
 }

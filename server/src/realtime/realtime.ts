@@ -120,8 +120,9 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     for (const { conn } of io.sockets.sockets.values()) conn.close();
   });
   const publish = (rooms: string | string[], name: keyof ServerMessages, payload: unknown) => {
+    const fail = (err: unknown) => services.log.error({ err, message: name }, 'a message could not be published');
     // In Socket.IO, an empty list of rooms means all sockets.
-    if (rooms === everyone) void broadcasts.emit(rooms, name, payload);
+    if (rooms === everyone) broadcasts.emit(rooms, name, payload).catch(fail);
     else if (rooms.length > 0) io.to(rooms).emit(name, payload);
   };
   services.nodes.on('published', ({ rooms, name, payload }) => publish(rooms, name, payload));

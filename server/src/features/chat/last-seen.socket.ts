@@ -24,7 +24,7 @@ export function keepLastSeen(app: FastifyInstance, { db, facts, log }: Services,
   const write = coalesce(async () => {
     const userIds = [...gone];
     gone.clear();
-    await note(userIds);
+    await noteLastSeen(db, userIds);
     return minDelay;
   });
   facts.on('member.offline', ({ userId }) => {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { emitNotified } from '../../notifications/notify.ts';
+import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -11,35 +11,23 @@ const minDelay = 200;
 const maxCounted = 500;
 
 /** Publishes the number of unread ones to the devices of connected members: a state, never a difference. */
-export function notificationSockets({ db, facts, log }: Services, realtime: Realtime): void {
+export function notificationSockets({ db, facts }: Services, realtime: Realtime): void {
   const changed = new Set<string>();
-  let publishing = false;
+  const publishCounts = coalesce(async () => {
+    const userIds = [...changed];
+    changed.clear();
+    for (let first = 0; first < userIds.length; first += maxCounted) {
+      for (const { userId, count, messages } of await countUnreadOfEach(db, userIds.slice(first, first + maxCounted)))
+        realtime.publish(memberRoom(userId), 'notificationsChanged', { unread: count, messages });
+    }
+    return minDelay;
+  });
 
   // An officer sees other kinds.
   facts.on('member.roleChanged', ({ userId }) => emitNotified(facts.emit, [userId]));
-  facts.onEveryNode('notifications.changed', async ({ userIds }) => {
-    for (const id of userIds) if (realtime.reaches(memberRoom(id))) changed.add(id);
-    if (publishing) return;
-    publishing = true;
-    try {
-      while (changed.size > 0) {
-        await publishSome();
-        if (changed.size === 0) await sleep(minDelay, undefined, { ref: false });
-      }
-    } finally {
-      publishing = false;
-    }
+  facts.onEveryNode('notifications.changed', ({ userIds }) => {
+    const reached = userIds.filter((id) => realtime.reaches(memberRoom(id)));
+    for (const id of reached) changed.add(id);
+    return reached.length > 0 ? publishCounts('') : undefined;
   });
-
-  async function publishSome(): Promise<void> {
-    const userIds = [...changed].slice(0, maxCounted);
-    for (const id of userIds) changed.delete(id);
-    try {
-      for (const { userId, count, messages } of await countUnreadOfEach(db, userIds)) {
-        realtime.publish(memberRoom(userId), 'notificationsChanged', { unread: count, messages });
-      }
-    } catch (err) {
-      if (!realtime.isClosing()) log.warn({ err }, 'unread notifications could not be counted');
-    }
-  }
 }

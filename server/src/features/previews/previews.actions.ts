@@ -15,6 +15,7 @@ import {
   findConversationOf,
   findShown,
   putPreview,
+  releasePreview,
   removePreview,
   updatePreview,
 } from './previews.queries.ts';
@@ -71,11 +72,21 @@ async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText
 export async function fetchPreview(services: Services, url: string): Promise<void> {
   const claim = await claimPreview(services.db, url);
   if (claim === 'taken') return;
-  if (claim === 'mine') await storePreview(services, url, await readPage(services, url));
+  if (claim === 'mine') await fetchClaimed(services, url);
   const shown = await findShown(services.db, url);
   for (const postId of shown?.posts ?? []) services.facts.emit('post.previewed', { postId });
   for (const comment of shown?.comments ?? []) services.facts.emit('comment.previewed', comment);
   for (const message of shown?.messages ?? []) services.facts.emit('message.changed', message);
+}
+
+async function fetchClaimed(services: Services, url: string): Promise<void> {
+  try {
+    await storePreview(services, url, await readPage(services, url));
+  } catch (error) {
+    // The job tries again sooner than the claim ends by itself.
+    await releasePreview(services.db, url).catch(() => undefined);
+    throw error;
+  }
 }
 
 const fetchingOf = ({ outgoing, config }: Services) => ({ outgoing, anyPort: config.allowPrivateRequests });

@@ -55,6 +55,11 @@ export async function claimPreview(db: Database, url: string): Promise<'mine' | 
   return rows[0]?.state ?? 'taken';
 }
 
+/** Lets someone else fetch an address. */
+export async function releasePreview(db: Database, url: string): Promise<void> {
+  await sql`update previews set claimed_at = null where url = ${url}`.execute(db);
+}
+
 export interface FetchedPreview {
   title: string;
   description: string;

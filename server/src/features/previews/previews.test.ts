@@ -7,10 +7,13 @@ import { Preview } from 'contract/previews.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { eventually } from '../../../testing/disk.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { picture } from '../../../testing/samples.ts';
 import { read, sendMessage, startDirect } from '../chat/chat.factory.ts';
 import { readPost } from '../feed/feed.factory.ts';
 import { show } from '../projects/projects.factory.ts';
+import { fetchPreview } from './previews.actions.ts';
 import { sweepPreviews } from './previews.job.ts';
 
 const club = await openClub({ env: { LINK_PREVIEWS: 'on', PRIVATE_REQUESTS: 'on' } });
@@ -108,6 +111,26 @@ test('an address is fetched once, however many texts have it', async () => {
   const later = await write(`Again ${address(path)}#part`);
   await socket.next('postUpdated', ({ _id, preview }) => _id === later._id && preview?.title === 'Once');
   expect(calls.filter((one) => one === path)).toHaveLength(1);
+});
+
+test('a preview that could not be stored comes with the next try', async () => {
+  expectProblem(/a job failed/);
+  const { db } = club.services;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  pages['/unlucky'] = async (response) => {
+    begin();
+    await released;
+    sendPage(response, 'Unlucky');
+  };
+  const post = await write(`See ${address('/unlucky')}`);
+  await begun;
+  await sql`alter table previews add constraint nothing_unlucky check (title <> 'Unlucky') not valid`.execute(db);
+  release();
+  await eventually(async () => expect(club.logLines.join('')).toContain('nothing_unlucky'));
+  await sql`alter table previews drop constraint nothing_unlucky`.execute(db);
+  await fetchPreview(club.services, address('/unlucky'));
+  expect((await readPost(cleo, post._id)).preview).toMatchObject({ title: 'Unlucky' });
 });
 
 test('an edit brings another preview, or none', async () => {

@@ -34,6 +34,7 @@ export type DatabaseUrl = string | (() => string);
  * another. `onError` is called for each connection that breaks, in use or idle.
  */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
+  const listening = new Set<unknown>();
   const changes = new EventEmitter<{ member: [userId: string] }>();
   const shares = maxConnections >= minPool + sharedConnections;
   const settings = {
@@ -57,16 +58,25 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
     async onConnect(connection) {
       connection.on('notification', ({ payload = '' }) => changes.emit('member', payload));
       await connection.query('listen member_changes');
+      listening.add(connection);
     },
   });
-  pool.on('remove', () => changes.emit('member', ''));
+  // The pool closes idle connections after a burst. Those that are left have heard everything.
+  pool.on('remove', (connection) => {
+    if (listening.delete(connection) && listening.size === 0) changes.emit('member', '');
+  });
   let isClosing = false;
   const onLoss = (error: Error) => {
     // The server may close the connection first.
     if (!isClosing) onError(error);
   };
   // The pool listens to idle connections only; an unhandled error of one in use would end the process.
-  pool.on('connect', (connection) => connection.on('error', onLoss));
+  pool.on('connect', (connection) =>
+    connection.on('error', (error) => {
+      changes.emit('member', '');
+      onLoss(error);
+    }),
+  );
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const shared = () => ({ ...settings, connectionString: urlNow(url) });

@@ -9,6 +9,7 @@ import { expectProblem } from '../../testing/problems.ts';
 import { openDatabase } from '../database/client.ts';
 import { readToken } from './cookie.ts';
 import { findSession } from './sessions.queries.ts';
+import { openSessions } from './sessions.ts';
 
 const club = await openClub();
 const { db, sessions } = club.services;
@@ -100,6 +101,23 @@ test('a change from outside the server holds for its very next call', async () =
     });
   }
   await outside.close();
+});
+
+test('a session stays in memory when the connections of a burst close, and not beyond the last one', async () => {
+  const [person] = await club.addMembers(1);
+  const token = tokenOf(person);
+  const client = openDatabase(club.databaseUrl, () => {});
+  client.pool.options.idleTimeoutMillis = 100;
+  const here = openSessions(client);
+  const first = await here.find(token);
+  const busy = await client.pool.connect();
+  await Promise.all([1, 2, 3].map(() => client.pool.query('select pg_sleep(0.05)')));
+  await eventually(async () => expect(client.pool.totalCount).toBe(1));
+  expect(await here.find(token)).toBe(first);
+  busy.release();
+  await eventually(async () => expect(client.pool.totalCount).toBe(0));
+  await eventually(async () => expect(await here.find(token)).not.toBe(first));
+  await client.close();
 });
 
 test('a server that lost its connections takes no session for granted', async () => {

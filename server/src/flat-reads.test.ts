@@ -6,6 +6,7 @@ import { openClub } from '../testing/app.ts';
 import { explainRead } from '../testing/plan-rows.ts';
 import type { Database } from './database/tables.ts';
 import { readTextQuery } from './database/text-search.ts';
+import { listUnnotified } from './features/chat/away.queries.ts';
 import { findMessages } from './features/chat/message-search.queries.ts';
 import { listMessageRows } from './features/chat/messages.queries.ts';
 import { findEventJson, listEventRows } from './features/events/events.queries.ts';
@@ -39,6 +40,15 @@ test.each([
     listMessageRows(one, long.reader, long.id, { limit, ...position }),
   );
   expect(rows).toBe(limit + 1);
+});
+
+test('the search for messages that nobody was notified of reads the conversations of the last day', async () => {
+  const conversations = await db.selectFrom('conversations').select('id').execute();
+  await sql`update conversations set active_at = now() - interval '1 week'`.execute(db);
+  await sql`update conversations set active_at = now() - interval '1 hour' where id = ${long.id}`.execute(db);
+  await sql`vacuum (analyze) conversations, participants`.execute(db);
+  expect(conversations.length).toBeGreaterThan(20);
+  expect(await plans.rowsRead('conversations', listUnnotified)).toBe(1);
 });
 
 test('a search in messages reads those of the member alone', async () => {

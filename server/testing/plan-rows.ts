@@ -34,10 +34,11 @@ export function explainRead(databaseUrl: string) {
 
   async function explain(sql: string, parameters: readonly unknown[]): Promise<PlanNode> {
     const values = parameters.map((one) => (one == null ? 'null' : pg.escapeLiteral(String(one))));
+    const list = values.length > 0 ? `(${values.join(', ')})` : '';
     await pool.query(`prepare explained as ${sql}`);
     try {
       const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `explain (analyze, format json) execute explained(${values.join(', ')})`,
+        `explain (analyze, format json) execute explained${list}`,
       );
       const [row] = rows;
       if (!row) throw new Error('There is no plan.');

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { type ApiError, RequestError, readApiError } from './api-error.ts';
 import { noteBuild } from './build.ts';
-import { conditionalHeaders, throughCache } from './etag-cache.ts';
+import { conditionalRead } from './etag-cache.ts';
 import { takePrefetched } from './prefetch.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
@@ -64,15 +64,15 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   const { file, ...rest } = input;
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
   const address = addressOf(endpoint, params, { ...query, ...paging });
-  const isRead = endpoint.method === 'GET';
-  const prefetched = isRead ? takePrefetched(address) : undefined;
+  const read = endpoint.method === 'GET' ? conditionalRead(address) : null;
+  const prefetched = read ? takePrefetched(address) : undefined;
   const begin = () =>
     fetch(address, {
       method: endpoint.method,
       credentials: 'same-origin',
-      ...(isRead ? { headers: conditionalHeaders(address) } : bodyOf(endpoint, body, file)),
+      ...(read ? { headers: read.headers } : bodyOf(endpoint, body, file)),
     });
-  const cached = (response: Response) => (isRead ? throughCache(address, response) : response);
+  const cached = (response: Response) => (read ? read.through(response) : response);
   const response = await (prefetched ?? begin()).then(cached).catch(() => {
     throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });

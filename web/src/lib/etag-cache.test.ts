@@ -1,18 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearCache, conditionalHeaders, throughCache } from './etag-cache.ts';
+import { clearCache, conditionalRead } from './etag-cache.ts';
 
 const json = 'application/json; charset=utf-8';
 const answer = (body: string | null, headers: Record<string, string>, status = 200) =>
   new Response(body, { status, headers: { 'content-type': json, ...headers } });
-const read = async (address: string, response: Response) => (await throughCache(address, response)).text();
+const read = async (address: string, response: Response) => (await conditionalRead(address).through(response)).text();
+const headersOf = (address: string) => conditionalRead(address).headers;
 
 afterEach(clearCache);
 
 test('what was read once is asked for by its tag, and a 304 is what was read', async () => {
-  expect(conditionalHeaders('/api/posts')).toEqual({});
+  expect(headersOf('/api/posts')).toEqual({});
   expect(await read('/api/posts', answer('[1]', { etag: '"one"' }))).toBe('[1]');
-  expect(conditionalHeaders('/api/posts')).toEqual({ 'if-none-match': '"one"' });
-  const unchanged = await throughCache('/api/posts', answer(null, { etag: '"one"', link: '</next>' }, 304));
+  expect(headersOf('/api/posts')).toEqual({ 'if-none-match': '"one"' });
+  const unchanged = await conditionalRead('/api/posts').through(answer(null, { etag: '"one"', link: '</next>' }, 304));
   expect(unchanged.ok).toBe(true);
   expect(unchanged.headers.get('link')).toBe('</next>');
   expect(await unchanged.text()).toBe('[1]');
@@ -21,12 +22,12 @@ test('what was read once is asked for by its tag, and a 304 is what was read', a
 test('a newer answer takes the place of the one before', async () => {
   await read('/api/posts', answer('[1]', { etag: '"one"' }));
   expect(await read('/api/posts', answer('[2]', { etag: '"two"' }))).toBe('[2]');
-  expect(conditionalHeaders('/api/posts')).toEqual({ 'if-none-match': '"two"' });
+  expect(headersOf('/api/posts')).toEqual({ 'if-none-match': '"two"' });
 });
 
 test('each address, with its query, is one of its own', async () => {
   await read('/api/posts', answer('[1]', { etag: '"one"' }));
-  expect(conditionalHeaders('/api/posts?cursor=a')).toEqual({});
+  expect(headersOf('/api/posts?cursor=a')).toEqual({});
 });
 
 test.each([
@@ -35,19 +36,28 @@ test.each([
   ['what is no JSON', answer('<p>', { etag: '"one"', 'content-type': 'text/html' })],
   ['a file', answer('[1]', { etag: '"one"', 'content-disposition': 'attachment; filename="a.json"' })],
 ])('%s is passed on and not kept', async (_, response) => {
-  expect(await throughCache('/api/posts', response)).toBe(response);
-  expect(conditionalHeaders('/api/posts')).toEqual({});
+  expect(await conditionalRead('/api/posts').through(response)).toBe(response);
+  expect(headersOf('/api/posts')).toEqual({});
 });
 
 test('the forty newest are kept', async () => {
   for (let index = 0; index <= 40; index++) await read(`/api/posts/${index}`, answer('[]', { etag: `"${index}"` }));
-  expect(conditionalHeaders('/api/posts/0')).toEqual({});
-  expect(conditionalHeaders('/api/posts/1')).toEqual({ 'if-none-match': '"1"' });
-  expect(conditionalHeaders('/api/posts/40')).toEqual({ 'if-none-match': '"40"' });
+  expect(headersOf('/api/posts/0')).toEqual({});
+  expect(headersOf('/api/posts/1')).toEqual({ 'if-none-match': '"1"' });
+  expect(headersOf('/api/posts/40')).toEqual({ 'if-none-match': '"40"' });
+});
+
+test('a 304 is what was read, however much was read while it was on its way', async () => {
+  await read('/api/posts', answer('[1]', { etag: '"one"' }));
+  const again = conditionalRead('/api/posts');
+  for (let index = 0; index < 40; index++) await read(`/api/posts/${index}`, answer('[]', { etag: `"${index}"` }));
+  expect(headersOf('/api/posts')).toEqual({});
+  const unchanged = await again.through(answer(null, { etag: '"one"' }, 304));
+  expect([unchanged.ok, await unchanged.text()]).toEqual([true, '[1]']);
 });
 
 test('the next member who uses the page finds nothing of the one before', async () => {
   await read('/api/posts', answer('[1]', { etag: '"one"' }));
   clearCache();
-  expect(conditionalHeaders('/api/posts')).toEqual({});
+  expect(headersOf('/api/posts')).toEqual({});
 });

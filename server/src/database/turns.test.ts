@@ -52,6 +52,25 @@ test('as many as may be are at work at once, the others follow in the order they
   expect(begun).toEqual(['first', 'second', 'third']);
 });
 
+test('who comes as one is done waits behind those who waited already', async () => {
+  const turns = new Turns(1);
+  const atWork = { now: 0, most: 0 };
+  const work = async () => {
+    atWork.now += 1;
+    atWork.most = Math.max(atWork.most, atWork.now);
+    await setImmediate();
+    atWork.now -= 1;
+  };
+  const first = turns.take('film', work);
+  const second = turns.take('film', work);
+  // In each of the moments between the end of the first and the begin of the second.
+  const newcomers = first.then(() =>
+    Promise.all([1, 2, 3].map(() => Promise.resolve().then(() => turns.take('film', work)))),
+  );
+  await Promise.all([first, second, newcomers]);
+  expect(atWork.most).toBe(1);
+});
+
 test.each([
   ['like one post', 'posts', 'like', 200],
   ['comment on one post', 'posts', 'comments', 201],

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Database } from '../database/tables.ts';
+import { Turns } from '../database/turns.ts';
 import { normalizePassword } from '../normalize-password.ts';
 import { type Credentials, replacePassword } from './credentials.queries.ts';
 
@@ -12,14 +13,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 // The hash of no password.
 const noAccount = { hash: format(randomBytes(16), randomBytes(cost.tagLength)) };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+// Each hash takes 19 MiB, and a thread of the four that files and names are read with.
+const hashing = new Turns(availableParallelism());
 
 /** Hashes a password with Argon2id, at most as many at once as there are cores. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const message = normalizePassword(password);
-  return format(nonce, await limitConcurrency(() => derive('argon2id', { message, nonce, ...cost })));
+  return format(nonce, await hashing.take('', () => derive('argon2id', { message, nonce, ...cost })));
 }
 
 /**
@@ -46,7 +47,7 @@ export async function matchesHash(hash: string, message: string): Promise<boolea
   const numbers = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters);
   if (name !== 'argon2id' || version !== 'v=19' || !numbers) return false;
   const wanted = Buffer.from(tag, 'base64');
-  const found = await limitConcurrency(() =>
+  const found = await hashing.take('', () =>
     derive('argon2id', {
       message,
       nonce: Buffer.from(nonce, 'base64'),
@@ -65,15 +66,4 @@ function format(nonce: Buffer, tag: Buffer): string {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= availableParallelism()) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
 }

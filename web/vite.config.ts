@@ -28,13 +28,15 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: false,
+    // For the log of browser errors; the server hands none of them out.
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     // A data: address would have to be allowed wherever an asset is used.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
       output: {
+        sourcemapExcludeSources: true,
         codeSplitting: { groups: groupByFirstScreen() },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },

@@ -3,7 +3,7 @@ import { isTest, lineAt } from './scan.js';
 const SERVER_FILES = [
   /^server\/src\/(backup|files|health|images|database\/embedded)\//,
   /^server\/src\/archive\/(read-archive|write-folder)\.ts$/,
-  /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files)|workers\/primary)\.ts$/,
+  /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files|maps)|workers\/primary)\.ts$/,
   /^server\/(cli|testing|seeds)\//,
 ];
 

@@ -10,10 +10,12 @@ export function dropDisplayNames(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/react-router\// },
-      handler: (code) =>
-        code
+      handler: (code) => ({
+        code: code
           .replace(/^\w+\.displayName = .*;$/gm, '')
           .replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
     },
   };
 }

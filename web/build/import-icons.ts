@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { lineBreaks } from './line-breaks.ts';
 
 const imports = /import \{([^}]+)\} from '@tabler\/icons-react';/g;
 
@@ -10,7 +11,13 @@ export function importIcons(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/web\/src\//, code: '@tabler/icons-react' },
-      handler: (code) => code.replace(imports, (_, names: string) => names.split(',').map(importIcon).join('')),
+      handler: (code) => ({
+        code: code.replace(
+          imports,
+          (all, names: string) => names.split(',').map(importIcon).join('') + lineBreaks(all),
+        ),
+        map: null,
+      }),
     },
   };
 }

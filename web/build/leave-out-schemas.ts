@@ -1,4 +1,5 @@
 import { type Plugin, parseAst } from 'vite';
+import { lineBreaks } from './line-breaks.ts';
 
 const standIn = `
   const nothing = () => ({});
@@ -21,7 +22,7 @@ export function leaveOutSchemas(): Plugin {
     load: (source) => (source === id ? standIn : undefined),
     transform: {
       filter: { id: /\/contract\/src\// },
-      handler: (code) => leaveOutOfEndpoints(code),
+      handler: (code) => ({ code: leaveOutOfEndpoints(code), map: null }),
     },
   };
 }
@@ -33,7 +34,7 @@ function leaveOutOfEndpoints(code: string): string {
   let kept = code;
   // From the last to the first, so that places before stay true.
   for (const { start, end } of findServerParts(code).reverse())
-    kept = kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, '');
+    kept = kept.slice(0, start) + lineBreaks(kept.slice(start, end)) + kept.slice(end).replace(/^\s*,/, '');
   return kept;
 }
 

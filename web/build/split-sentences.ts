@@ -32,7 +32,8 @@ export function splitSentences(): Plugin {
       handler(code) {
         const used = listSections(code);
         // On the same line, so that line numbers stay.
-        return used.length > 0 ? used.map((name) => `import '${prefix}${name}';`).join('') + code : null;
+        if (used.length === 0) return null;
+        return { code: used.map((name) => `import '${prefix}${name}';`).join('') + code, map: null };
       },
     },
   };

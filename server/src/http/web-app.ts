@@ -16,18 +16,19 @@ import { notFound } from './errors.ts';
 import { buildOf, type Pages, prepareShells, scriptPolicyOf } from './page-shell.ts';
 import { serveFiles } from './web-files.ts';
 
-const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+/** Where the build of the web app is. */
+export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const guard = { guard: 'public' as const };
 // The cookie says who reads it, and what they chose.
 const vary = 'accept-encoding, accept-language, cookie';
 
 /** Whether there is a web app to serve: on a fresh clone, the first start builds it. */
 export function isWebBuilt(): boolean {
-  return existsSync(built);
+  return existsSync(builtWeb);
 }
 
 /** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
-export async function serveWebApp(app: FastifyInstance, services: Services, dist = built): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, services: Services, dist = builtWeb): Promise<void> {
   const pages = existsSync(dist) ? await readPages(dist) : null;
   const build = pages && buildOf(pages);
   const shellNow =

@@ -2,16 +2,25 @@ import { redact, reportBrowserError } from 'contract/browser-errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { builtWeb } from '../../http/web-app.ts';
+import { openSourceMaps } from '../../http/web-maps.ts';
 import { t } from '../../locales/text.ts';
 
 /** Logs browser errors of members and visitors, one line each: search for "browser error". */
-export function browserErrorRoutes(app: FastifyInstance): void {
+export function browserErrorRoutes(app: FastifyInstance, dist = builtWeb): void {
+  const toSources = openSourceMaps(dist);
   serve(
     app,
     reportBrowserError,
     async ({ body: { message, trace, route, build }, request, language }) => {
       const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
-      const line = { message: redact(message), trace: redact(trace), route: redact(route), build, browser };
+      const line = {
+        message: redact(message),
+        trace: await toSources(redact(trace)),
+        route: redact(route),
+        build,
+        browser,
+      };
       request.log.info({ browserError: line }, 'browser error');
       return { message: t('answers.thanks')(language), reference: request.id };
     },

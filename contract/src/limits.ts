@@ -18,6 +18,8 @@ export const limits = {
   postMedias: 10,
   postBytes: 100_000_000,
   mediaAlt: 500,
+  /** Posts of a member that wait for their time. */
+  scheduledPosts: 20,
   pollOption: 100,
   pollOptionsMin: 2,
   pollOptionsMax: 6,

@@ -1,5 +1,6 @@
 import type { MentionedGroups } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspensions.queries.ts';
 import type { Database } from '../../database/tables.ts';
 
 export async function listGroupsJson(db: Database, viewerId: string): Promise<string[]> {
@@ -16,11 +17,12 @@ export async function listGroupsJson(db: Database, viewerId: string): Promise<st
   return rows.map(({ json }) => json);
 }
 
-/** Selects the ids of those in the groups; no one once the post is gone, or when its author is no officer. */
+/** Selects the ids of those in the groups; no one once the post is gone, or when its author is no officer or suspended. */
 export function membersOf({ all, eventIds }: MentionedGroups, postId: string): RawBuilder<unknown> {
   const members = all
     ? sql`select id from users where joined_at is not null and alumni_since is null`
     : sql`select user_id as id from rsvps where event_id = any(${eventIds}::uuid[]) and not waiting`;
   return sql`select id from (${members}) m where exists (
-    select from posts p join users u on u.id = p.author_id where p.id = ${postId} and u.role in ('moderator', 'admin'))`;
+    select from posts p join users u on u.id = p.author_id
+    where p.id = ${postId} and u.role in ('moderator', 'admin') and ${notSuspended('u.id')})`;
 }

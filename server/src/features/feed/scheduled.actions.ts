@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from 'contract/feed.polls.ts';
+import { limits } from 'contract/limits.ts';
 import { keepGroups } from 'contract/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
-import { invalidField, notFound } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import { limitMentions } from '../../mentions/limit-mentions.ts';
 import type { Services } from '../../services.ts';
@@ -53,7 +54,8 @@ export async function schedulePost(
       poll: poll ? openPoll(poll) : null,
       publishAt,
     };
-    const id = await scheduled.insertScheduled(tx, post);
+    const id = await scheduled.insertScheduled(tx, post, limits.scheduledPosts);
+    if (!id) throw new ApiError('conflict', t('errors.maxScheduled', { max: limits.scheduledPosts }));
     await scheduled.insertScheduledFiles(tx, id, medias);
     await addJob(services, tx, id, publishAt);
     return id;
@@ -95,6 +97,16 @@ export async function publishNow(services: Services, member: Member, postId: str
   return id;
 }
 
+/** Publishes posts whose time has come: those that a job missed, or that a suspension held up. */
+export async function publishDue(services: Services): Promise<void> {
+  for (const id of await scheduled.listDue(services.db)) {
+    // One that fails holds up none of the others.
+    await publish(services, id).catch((err) =>
+      services.log.warn({ err }, 'a scheduled post could not be published yet'),
+    );
+  }
+}
+
 /** Publishes a scheduled post whose time has come; null when there is none. */
 export async function publish(
   services: Services,
@@ -102,7 +114,7 @@ export async function publish(
   authorId: string | null = null,
 ): Promise<string | null> {
   return inTransaction(services, async (tx, emit) => {
-    const post = await scheduled.lockScheduled(tx, scheduledId, { authorId, by: services.clock.now() });
+    const post = await scheduled.lockScheduled(tx, scheduledId, authorId);
     if (!post) return null;
     // After a long stop it would stand below what its readers have seen.
     const id = authorId || post.isLate ? undefined : post.id;

@@ -1,5 +1,6 @@
 import type { Poll } from 'contract/feed.polls.ts';
 import { sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspensions.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { selectScheduled } from './posts.card.ts';
@@ -14,18 +15,23 @@ export interface Scheduled {
   media_id: string | null;
 }
 
-/** Ids are ordered by time, so that of a post that will appear is made for then. */
+/**
+ * Null when `max` of the author's wait already. Ids are ordered by time, so that of a post that will appear is made for
+ * then.
+ */
 export async function insertScheduled(
-  db: Database,
+  tx: Database,
   { authorId, content, poll, publishAt }: { authorId: string; content: string; poll: Poll | null; publishAt: Date },
-): Promise<string> {
+  max: number,
+): Promise<string | null> {
+  // Those of one member take turns, so that two at once don't exceed the limit.
+  await sql`select from users where id = ${authorId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     insert into scheduled_posts (id, author_id, content, poll, publish_at)
-    values (uuidv7(${publishAt}::timestamptz - now()), ${authorId}, ${content}, ${poll && JSON.stringify(poll)}::jsonb, ${publishAt})
-    returning id`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The scheduled post was not written.');
-  return row.id;
+    select uuidv7(${publishAt}::timestamptz - now()), ${authorId}, ${content}, ${poll && JSON.stringify(poll)}::jsonb, ${publishAt}
+    where (select count(*) from scheduled_posts where author_id = ${authorId}) < ${max}
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 export async function insertScheduledFiles(
@@ -79,18 +85,32 @@ async function moveScheduled(tx: Database, id: string, publishAt: Date): Promise
   return moved;
 }
 
-/** Locks a scheduled post that is due, or any that `authorId` wants published now. */
+const mayAppear = sql`s.publish_at <= now() and ${notSuspended('s.author_id')}`;
+
+/** Posts whose time has come, the oldest first. Those of suspended members wait until the suspension is over. */
+export async function listDue(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from scheduled_posts s where ${mayAppear} order by publish_at limit ${sql.lit(maxListed)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a scheduled post that is due, or any that `authorId` wants published now. Null while its author is suspended. */
 export async function lockScheduled(
   tx: Database,
   id: string,
-  { authorId = null, by }: { authorId?: string | null; by: Date },
+  authorId: string | null,
 ): Promise<(Scheduled & { isLate: boolean }) | null> {
+  // Suspending locks the account: either it comes first and is found here, or the post was there before it.
+  await sql`select from users where id = (select author_id from scheduled_posts where id = ${id}) for key share`.execute(
+    tx,
+  );
   const { rows } = await sql<Scheduled & { isLate: boolean }>`
-    select id, author_id, content, poll, publish_at < ${by}::timestamptz - interval '1 minute' as "isLate",
+    select id, author_id, content, poll, publish_at < now() - interval '1 minute' as "isLate",
       (select x.file_id from scheduled_files x join files f on f.id = x.file_id
         where x.scheduled_id = s.id and f.width is not null order by x.position limit 1) as media_id
     from scheduled_posts s
-    where id = ${id} and ${authorId ? sql`author_id = ${authorId}` : sql`publish_at <= ${by}`} for update`.execute(tx);
+    where id = ${id} and ${authorId ? sql`author_id = ${authorId} and ${notSuspended('s.author_id')}` : mayAppear}
+    for update`.execute(tx);
   return rows[0] ?? null;
 }
 

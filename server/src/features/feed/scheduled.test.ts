@@ -1,13 +1,15 @@
 import type { Post } from 'contract/feed.ts';
 import type { Notification } from 'contract/notifications.ts';
 import { unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { picture } from '../../../testing/samples.ts';
 import { readPost, writePost } from './feed.factory.ts';
-import { publish } from './scheduled.actions.ts';
+import { publish, publishDue } from './scheduled.actions.ts';
 
 const club = await openClub();
 const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
@@ -27,6 +29,8 @@ async function schedule(body: object = {}): Promise<Post> {
 
 const scheduledIds = async (reader = ben) =>
   (await reader.get<Post[]>('/api/posts/scheduled')).body.map(({ _id }) => _id);
+const isPublished = async (text: string) =>
+  (await cleo.get<Post[]>('/api/posts')).body.some(({ content }) => content === text);
 const newest = async () => (await cleo.get<Post[]>('/api/posts?limit=1')).body[0];
 
 /** As if the time had come so many seconds ago. */
@@ -164,6 +168,61 @@ describe('a scheduled post', () => {
     await eventually(async () => expect(await mentions(post._id)).toHaveLength(1));
   });
 
+  test('of a suspended member waits until the suspension is over, and appears then', async () => {
+    const [member] = await club.addMembers(1);
+    const { body: post } = await member.post<Post>('/api/posts', { content: 'Before I go', publishAt: inHours(1) });
+    const path = `/api/admin/users/${member.id}/suspension`;
+    const ada = await club.as('ada');
+    await ada.put(path, { until: null, reason: 'Spam' });
+    await come(post, 3_600);
+    expect(await publish(club.services, post._id)).toBeNull();
+    await publishDue(club.services);
+    expect(await isPublished('Before I go')).toBe(false);
+    const socket = await cleo.socket();
+    await ada.delete(path);
+    expect(await socket.next('postCreated', ({ content }) => content === 'Before I go')).toMatchObject({
+      publishAt: null,
+    });
+    expect(await isPublished('Before I go')).toBe(true);
+  });
+
+  test('appears although nobody lifts the suspension: it ends by itself', async () => {
+    const [member] = await club.addMembers(1);
+    const { body: post } = await member.post<Post>('/api/posts', { content: 'Back again', publishAt: inHours(1) });
+    const until = inSeconds(2);
+    await (await club.as('ada')).put(`/api/admin/users/${member.id}/suspension`, { until, reason: 'Spam' });
+    await come(post);
+    await publishDue(club.services);
+    expect(await isPublished('Back again')).toBe(false);
+    await eventually(async () => {
+      await publishDue(club.services);
+      expect(await isPublished('Back again')).toBe(true);
+    });
+  });
+
+  test('appears when the job for its time was lost, and a broken one holds up no other', async () => {
+    expectProblem(/a scheduled post could not be published yet/);
+    const { db } = club.services;
+    const [broken, lost] = [await schedule({ content: 'Broken' }), await schedule({ content: 'Found again' })];
+    await sql`delete from pgboss.job where name = 'posts.publish'`.execute(db);
+    await sql`alter table posts add constraint nothing_broken check (content <> 'Broken') not valid`.execute(db);
+    await come(broken, 2);
+    await come(lost);
+    await publishDue(club.services);
+    expect(await isPublished('Found again')).toBe(true);
+    await sql`alter table posts drop constraint nothing_broken`.execute(db);
+    await publishDue(club.services);
+    expect(await isPublished('Broken')).toBe(true);
+  });
+
+  test('appears at its time by the clock of the database, whatever the server believes', async () => {
+    club.setClock(new Date(Date.now() - 3_600_000));
+    onTestFinished(() => club.setClock(null));
+    const socket = await cleo.socket();
+    const post = await schedule({ content: 'On time', publishAt: inSeconds(1) });
+    await socket.next('postCreated', ({ _id }) => _id === post._id);
+  });
+
   test("is part of its author's data, and goes with them", async () => {
     const [member] = await club.addMembers(1);
     const before = await storedFiles(club);
@@ -175,6 +234,21 @@ describe('a scheduled post', () => {
     await (await club.as('ada')).delete(`/api/admin/users/${member?.id}`);
     await eventually(async () => expect(await storedFiles(club)).toEqual(before));
   });
+});
+
+test('twenty posts of a member wait at most, however many are scheduled at once', async () => {
+  const [member] = await club.addMembers(1);
+  const later = (content: string) => member.post<Post>('/api/posts', { content, publishAt: inHours(1) });
+  for (let number = 0; number < 18; number++) await later(`Waiting ${number}`);
+  const answers = await atOnce(6, () => later('One of the last'));
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 2, 409: 4 });
+  expect(await later('Too many')).toFail(409, 'conflict');
+  const waiting = await scheduledIds(member);
+  expect(waiting).toHaveLength(20);
+  const [first = ''] = waiting;
+  expect((await member.put(`/api/posts/${first}`, { content: 'Moved', publishAt: inHours(2) })).status).toBe(200);
+  expect((await member.delete(`/api/posts/${waiting[1]}`)).status).toBe(200);
+  expect((await later('Room again')).status).toBe(201);
 });
 
 test.each([

@@ -1,16 +1,19 @@
 import type { Transporter } from 'nodemailer';
+import { findSuspension } from '../accounts/suspensions.queries.ts';
+import { readUnsubscribeToken } from '../notifications/unsubscribe.ts';
 import type { Services } from '../services.ts';
 import { toHtml } from './mail-template.ts';
-import { findUndelivered, markFailed, markKept, markSent } from './mails.queries.ts';
+import { findUndelivered, markFailed, markKept, markSent, withdrawMail } from './mails.queries.ts';
 
 type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'club' | 'publicUrl'>;
 
 /** Delivers queued mails over SMTP. The queue retries failures; the reason shows in the mail log. */
 export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): void {
   const transportNow = openTransports();
-  const unsubscribing = (sealed: Buffer | null): Record<string, string> => {
-    const token = sealed && secret.unseal(sealed);
-    return token ? unsubscribeHeaders(`${publicUrl()}/api/unsubscribe?token=${token}`) : {};
+  // Mails about the account itself, such as that of the suspension, can't be ended by their member.
+  const isSuspended = async (token: string | null) => {
+    const reader = token && readUnsubscribeToken(secret, token);
+    return reader ? (await findSuspension(db, reader.userId)) !== null : false;
   };
   jobs.work('mail.deliver', async ({ mailId, round = 0 }) => {
     const mail = await findUndelivered(db, mailId, round);
@@ -21,8 +24,12 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
     const text = secret.unseal(mail.sealed_body);
     // A retry would not help.
     if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
+    const token = mail.sealed_unsubscribe && secret.unseal(mail.sealed_unsubscribe);
+    // Since it was written: quiet hours, or a mail server that is down, may last the night.
+    if (await isSuspended(token)) return withdrawMail(db, mailId);
     try {
       const transport = await transportNow(smtpUrl);
+      const unsubscribing = token ? unsubscribeHeaders(`${publicUrl()}/api/unsubscribe?token=${token}`) : {};
       await transport.sendMail({
         from: { name, address: mailFrom },
         to: mail.to_address,
@@ -30,7 +37,7 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
         text,
         html: toHtml({ ...mail, text }, { clubName: name, publicUrl: publicUrl() }),
         // Asks auto-responders not to reply.
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.sealed_unsubscribe) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing },
       });
     } catch (error) {
       await markFailed(db, mailId, error instanceof Error ? error.message : String(error));

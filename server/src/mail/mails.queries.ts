@@ -79,6 +79,11 @@ export async function markFailed(db: Database, id: string, error: string): Promi
   await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
 }
 
+/** Withdraws a mail that is not to be sent any more. */
+export async function withdrawMail(db: Database, id: string): Promise<void> {
+  await db.updateTable('mails').set({ withdrawn_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
 /** Withdraws unsent mails of some kinds to an address; they can't be sent again. */
 export async function withdrawMails(tx: Database, address: string, kinds: AnyMailKind[]): Promise<void> {
   await tx

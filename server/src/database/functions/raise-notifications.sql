@@ -1,6 +1,6 @@
 -- Raises the one unread notification of each member, kind and target; answers whose list changed. Skipped are who
--- acted, who has not joined, who muted the target, who does not see who acted (what officers announce and decide reaches
--- them all the same), and who switched the kind off. What is mailed at once is mailed when the notification opens, not at
+-- acted, who has not joined, who muted the target, who does not see who acted (what officers announce, decide and do at
+-- events reaches them all the same), and who switched the kind off. An actor who was deleted meanwhile is left out. What is mailed at once is mailed when the notification opens, not at
 -- each raise; the mails of events, applications and moderation are written elsewhere. Rows
 -- are locked in the order of the members, so that two of these never wait for each other.
 create or replace function raise_notifications(parts notification_part[]) returns uuid[] language plpgsql as $$
@@ -8,14 +8,15 @@ declare
   notified uuid[];
 begin
   with part as (
-    select p.*, coalesce(s.kinds -> p.kind, default_choice(p.kind, u.alumni_since is not null)) as choice, s.quiet_from, s.quiet_to, s.time_zone
+    select p.kind, p.target_kind, p.target_id, a.id as actor_id, p.user_id, p.place, coalesce(s.kinds -> p.kind, default_choice(p.kind, u.alumni_since is not null)) as choice, s.quiet_from, s.quiet_to, s.time_zone
     from unnest(parts) with ordinality as p (kind, target_kind, target_id, actor_id, user_id, place)
     join users u on u.id = p.user_id
     left join notification_settings s on s.user_id = u.id
+    left join users a on a.id = p.actor_id
     where u.joined_at is not null and u.id is distinct from p.actor_id
-      and (p.kind like 'event.%' or p.kind in ('announcement', 'application.received', 'application.assigned', 'report.received', 'report.decided')
-        or not exists (select from blocks b
-          where (b.blocker_id = u.id and b.blocked_id = p.actor_id) or (b.blocker_id = p.actor_id and b.blocked_id = u.id)))
+      and (p.kind in ('announcement', 'application.received', 'application.assigned', 'report.received', 'report.decided')
+        or case when p.kind like 'event.%' then hears_of(u.id, p.actor_id) else not exists (select from blocks b
+          where (b.blocker_id = u.id and b.blocked_id = p.actor_id) or (b.blocker_id = p.actor_id and b.blocked_id = u.id)) end)
       and (p.target_kind <> 'post' or not exists (
         select from muted_posts m where m.user_id = u.id and m.post_id = p.target_id))
       and (p.target_kind <> 'event' or not exists (

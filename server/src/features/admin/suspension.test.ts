@@ -12,6 +12,7 @@ import { readMails } from '../../../testing/mail-log.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
+import { announce, answerTo } from '../events/events.factory.ts';
 import { sendDigests } from '../notifications/digests.job.ts';
 
 const mailbox = await openMailbox();
@@ -230,4 +231,58 @@ test('the calendar feed of a suspended member is gone until the suspension is li
   expect(await statusOf()).toBe(404);
   await lift(member.id);
   expect(await statusOf()).toBe(200);
+});
+
+test('a mail that waited for the end of quiet hours stays here when its member was suspended meanwhile', async () => {
+  const mailing = await openClub({ env: { SMTP_URL: mailbox.url } });
+  const [admin, mo] = [await mailing.as('ada'), await mailing.as('mo')];
+  const [member, other] = await mailing.addMembers(2);
+  const quietHours = { from: '00:00', to: '23:59' };
+  for (const one of [member, other]) await one.put('/api/users/me/notification-settings', { quietHours });
+  const event = await announce(mo, { title: 'Moonrise' });
+  for (const one of [member, other]) await answerTo(event, one);
+  await mo.delete(`/api/events/${event._id}`);
+  await admin.put(`/api/admin/users/${member.id}/suspension`, { until: null, reason });
+  await sql`update pgboss.job set start_after = now() where name = 'mail.deliver'`.execute(mailing.services.db);
+  await allDone(mailing, 'mail.deliver');
+  const subjectsTo = ({ email }: Person) => mailbox.mailsTo(email).map(({ subject }) => subject);
+  expect(subjectsTo(other)).toEqual([expect.stringContaining('Moonrise')]);
+  expect(subjectsTo(member)).toEqual([expect.stringMatching(/is suspended$/)]);
+});
+
+test('a free place goes to the next in line while the first is suspended, who keeps their turn', async () => {
+  const [going, first, next] = await club.addMembers(3);
+  const event = await announce(await club.as('mo'), { title: 'One seat', capacity: 1 });
+  for (const one of [going, first, next]) await answerTo(event, one);
+  const stateOf = async ({ id }: Person) => {
+    const { waiting } = await db
+      .selectFrom('rsvps')
+      .select('waiting')
+      .where('event_id', '=', event._id)
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return waiting ? 'waiting' : 'going';
+  };
+  await suspend(first.id);
+  await answerTo(event, going);
+  expect([await stateOf(first), await stateOf(next)]).toEqual(['waiting', 'going']);
+  await answerTo(event, next);
+  expect(await stateOf(first)).toBe('waiting');
+  await lift(first.id);
+  await eventually(async () => expect(await stateOf(first)).toBe('going'));
+});
+
+test('what a member announced before they were suspended is not passed on meanwhile', async () => {
+  const [member] = await club.addMembers(1);
+  const ben = await club.signIn('ben');
+  const { id } = await db
+    .insertInto('events')
+    .values({ created_by: member.id, title: 'Free crypto', description: 'x', starts_at: new Date(days(9)) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await suspend(member.id);
+  await club.services.jobs.add(db, 'events.notify', { eventId: id, kind: 'event.created', actorId: member.id });
+  await allDone(club, 'events.notify');
+  const { body } = await ben.get<{ target: { _id: string } }[]>('/api/notifications?limit=100');
+  expect(body.filter(({ target }) => target._id === id)).toEqual([]);
 });

@@ -21,7 +21,9 @@ export async function sendChanges(services: Services): Promise<void> {
   const until = new Date(services.clock.now().getTime() - quietMs);
   await inTransaction(services, async (tx) => {
     for (const event of await takeChanges(tx, until)) {
-      await mailChanged(services, tx, event, await listMailed(tx, event.id, 'event.changed'));
+      // Whoever changed it last, it is their event.
+      const mailed = { eventId: event.id, kind: 'event.changed', actorId: event.created_by } as const;
+      await mailChanged(services, tx, event, await listMailed(tx, mailed));
     }
   });
 }

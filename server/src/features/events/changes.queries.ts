@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import type { Database, Tables } from '../../database/tables.ts';
 import type { AnnouncedEvent, EventRow } from './events.queries.ts';
 
 type Whereabouts = Pick<EventRow, 'starts_at' | 'place' | 'link'>;
@@ -21,9 +21,9 @@ export async function forgetChange(tx: Database, eventId: string): Promise<void>
  * either returned or left for later.
  */
 export async function takeChanges(tx: Database, until: Date) {
-  const { rows } = await sql<AnnouncedEvent>`
+  const { rows } = await sql<AnnouncedEvent & Pick<Tables['events'], 'created_by'>>`
     with due as (
-      select e.id, e.title, e.starts_at, e.place, e.link, e.time_zone, e.cancelled_at
+      select e.id, e.created_by, e.title, e.starts_at, e.place, e.link, e.time_zone, e.cancelled_at
       from event_changes c join events e on e.id = c.event_id where c.since <= ${until} order by e.id for update of e),
     recipients as (
       update event_changes c set since = now(), starts_at = due.starts_at, place = due.place, link = due.link
@@ -34,7 +34,7 @@ export async function takeChanges(tx: Database, until: Date) {
       delete from event_changes c using due where c.event_id = due.id and c.since <= ${until}
         and (due.cancelled_at is not null
           or (c.starts_at, c.place, c.link) is not distinct from (due.starts_at, due.place, due.link)))
-    select due.id, due.title, due.starts_at, due.place, due.link, due.time_zone
+    select due.id, due.created_by, due.title, due.starts_at, due.place, due.link, due.time_zone
     from recipients join due on due.id = recipients.event_id`.execute(tx);
   return rows;
 }

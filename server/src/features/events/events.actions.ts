@@ -51,8 +51,9 @@ export async function editEvent(services: Services, member: Member, id: string, 
   if (moved) requireFuture(event, fields.date, services.clock.now());
   await inTransaction(services, async (tx, emit) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
+    const mailed = { eventId: id, kind: 'event.changed', actorId: member.id } as const;
     if (elsewhere && (await noteChange(tx, id, event)))
-      await mailChanged(services, tx, { ...event, id }, await listMailed(tx, id, 'event.changed'));
+      await mailChanged(services, tx, { ...event, id }, await listMailed(tx, mailed));
     if (elsewhere || otherwise)
       await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
     const promoted = await promoteWaiting(tx, id);
@@ -74,8 +75,9 @@ export async function cancelEvent(services: Services, member: Member, id: string
       await recordAudit(tx, { action: 'event.cancelled', actorId: member.id, subject });
     }
     await forgetChange(tx, id);
-    await mailCancelled(services, tx, event, await listMailed(tx, id, 'event.cancelled'));
-    await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: member.id });
+    const mailed = { eventId: id, kind: 'event.cancelled', actorId: member.id } as const;
+    await mailCancelled(services, tx, event, await listMailed(tx, mailed));
+    await services.jobs.add(tx, 'events.notify', mailed);
     await announce(services.jobs, tx, 'event.cancelled', id);
     emit('event.changed', { eventId: id });
   });
@@ -90,8 +92,9 @@ export async function eraseEvent(services: Services, tx: Database, emit: Emit, i
   if (!event) return;
   if (await markCancelled(tx, id)) {
     await forgetChange(tx, id);
-    await mailCancelled(services, tx, event, await listMailed(tx, id, 'event.cancelled'));
-    await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: null });
+    const mailed = { eventId: id, kind: 'event.cancelled', actorId: null } as const;
+    await mailCancelled(services, tx, event, await listMailed(tx, mailed));
+    await services.jobs.add(tx, 'events.notify', mailed);
   }
   const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
   if (picture) await removeFiles(tx, services.jobs, [picture]);

@@ -29,4 +29,5 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   notifyOfEvents(services);
   notifyOfPromotions(services);
   services.facts.on('member.deleted', () => fillFreeSpots(services));
+  services.facts.on('suspension.changed', () => fillFreeSpots(services));
 }

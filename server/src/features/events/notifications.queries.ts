@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspensions.queries.ts';
 
-/** Selects all members while the event takes place. */
+/** Selects all members while the event takes place and its creator is not suspended. */
 export function everyone(eventId: string): RawBuilder<unknown> {
   return sql`select u.id from users u, events e
-    where u.joined_at is not null and e.id = ${eventId} and e.cancelled_at is null`;
+    where u.joined_at is not null and e.id = ${eventId} and e.cancelled_at is null and ${notSuspended('e.created_by')}`;
 }
 
 /** Selects who is going or waiting. */

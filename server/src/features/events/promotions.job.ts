@@ -29,6 +29,11 @@ function notifyPromoted(services: Services, eventId: string): Promise<void> {
     const { event, userIds } = promoted;
     const target = { kind: 'event', id: eventId } as const;
     await notify(tx, emit, { kind: 'event.promoted', target, actorId: null, recipients: userIds });
-    await mailPromoted(services, tx, event, await listMailed(tx, eventId, 'event.promoted', userIds));
+    await mailPromoted(
+      services,
+      tx,
+      event,
+      await listMailed(tx, { eventId, kind: 'event.promoted', actorId: null, only: userIds }),
+    );
   });
 }

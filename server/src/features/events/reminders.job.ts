@@ -30,7 +30,12 @@ export async function sendReminders(services: Services): Promise<void> {
     for (const event of await takeReminders(tx, services.clock.now())) {
       const target = { kind: 'event', id: event.id } as const;
       await notify(tx, emit, { kind: 'event.reminder', target, actorId: null, recipients: whoGoes(event.id) });
-      await mailReminder(services, tx, event, await listMailed(tx, event.id, 'event.reminder'));
+      await mailReminder(
+        services,
+        tx,
+        event,
+        await listMailed(tx, { eventId: event.id, kind: 'event.reminder', actorId: null }),
+      );
     }
   });
 }

@@ -102,14 +102,26 @@ export async function takePromoted(
   return events[0] && rows.length > 0 ? { event: events[0], userIds: rows.map(({ id }) => id) } : null;
 }
 
-/** Who is mailed of an event they go to: who chose mails of this kind at once and did not mute it; and when. */
-export async function listMailed(db: Database, eventId: string, kind: EventMail, only?: string[]) {
+interface MailedOf {
+  eventId: string;
+  kind: EventMail;
+  /** Who did it; null for what no one did, such as a reminder. */
+  actorId: string | null;
+  only?: string[];
+}
+
+/**
+ * Who is mailed of an event they go to: who chose mails of this kind at once, did not mute it, and hears of who did it;
+ * and when.
+ */
+export async function listMailed(db: Database, { eventId, kind, actorId, only }: MailedOf) {
   const people = await db
     .selectFrom('rsvps as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['u.id', 'u.name', 'u.email', sql<Date | null>`mail_due(u.id, ${kind})`.as('dueAt')])
     .where('r.event_id', '=', eventId)
     .where('r.waiting', '=', false)
+    .where(sql<boolean>`hears_of(u.id, ${actorId})`)
     .$if(only !== undefined, (query) => query.where('r.user_id', 'in', only ?? []))
     .where(sql<boolean>`not exists (select from muted_events m where m.user_id = u.id and m.event_id = ${eventId})`)
     .orderBy('r.id')

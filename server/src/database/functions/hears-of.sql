@@ -1,0 +1,6 @@
+-- Whether a member hears of what someone does at events: not across a block, unless an officer does it.
+create or replace function hears_of(member uuid, actor uuid) returns boolean language sql stable parallel safe as $$
+  select exists (select from users where id = actor and role in ('moderator', 'admin'))
+    or not exists (select from blocks b
+      where (b.blocker_id = member and b.blocked_id = actor) or (b.blocker_id = actor and b.blocked_id = member))
+$$;

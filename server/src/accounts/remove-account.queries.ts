@@ -47,7 +47,7 @@ export async function deleteApplications(tx: Database, userId: string): Promise<
 }
 
 /**
- * Deletes other traces of a user: mails to all their addresses, failed sign-ins, mailed links, their name in group
+ * Deletes other traces of a user: mails to all their addresses, what counts against their limits, mailed links, their name in group
  * notices. An address that now belongs to another member is left alone.
  */
 export async function deleteTraces(tx: Database, userId: string): Promise<void> {
@@ -58,9 +58,11 @@ export async function deleteTraces(tx: Database, userId: string): Promise<void> 
   await sql`delete from mails m using ${addresses} where m.to_address = had.email and m.created_at <= had.until`.execute(
     tx,
   );
-  await sql`delete from sign_in_failures f using ${addresses} where f.email = had.email and f.at <= had.until`.execute(
+  await sql`
+    delete from quota_uses q using ${addresses} where split_part(q.key, ' ', 2) = had.email and q.at <= had.until`.execute(
     tx,
   );
+  await sql`delete from quota_uses where split_part(key, ' ', 2) = ${userId}`.execute(tx);
   await sql`select set_config('club.retention', 'on', true)`.execute(tx);
   await sql`
     update audit_log l set detail = detail - 'email' from ${addresses}

@@ -5,7 +5,7 @@ import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import { isStorageFull, storageFull } from '../files/disk-space.ts';
 import { StoreDown } from '../files/store.ts';
 import { t } from '../locales/text.ts';
-import { ApiError, notFound, tooFast } from './errors.ts';
+import { ApiError, notFound } from './errors.ts';
 import { withReference } from './request-id.ts';
 
 /** Answers every failed request in the shape of the contract; only unexpected errors are logged as errors. */
@@ -63,8 +63,6 @@ export function toApiError(error: Error & { statusCode?: number; code?: string; 
       return new ApiError('too_large', t('errors.tooLarge'));
     case 415:
       return new ApiError('wrong_type', t('errors.contentType'));
-    case 429:
-      return tooFast();
   }
   if (error.statusCode && error.statusCode < 500) return new ApiError('invalid_input', t('errors.invalid'));
   return new ApiError('internal', t('errors.internal'), { cause: error });

@@ -1,7 +1,8 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
 import type { Language } from 'contract/languages.ts';
+import type { SentenceKey } from '../locales/catalogs.ts';
 import { type Catalog, isSentenceKey } from '../locales/catalogs.ts';
-import { asIs, type Text, t } from '../locales/text.ts';
+import { asIs, formatWait, type Text, t } from '../locales/text.ts';
 
 /**
  * An error with a sentence for the person who made the request, rendered where it is answered; its `message` is the
@@ -70,6 +71,16 @@ export function nameOfField(field: string): Text {
   return isSentenceKey(key) ? t(key) : asIs(field);
 }
 
-export function tooFast(): ApiError {
-  return new ApiError('too_many_requests', t('errors.tooFast'));
+/** For who has used up a limit: the sentence says after how long to try again, as Retry-After does. */
+export function tooMany(
+  sentence: SentenceKey,
+  seconds: number,
+  values: Record<string, string | number | Text> = {},
+): ApiError {
+  const text = t(sentence, { ...values, wait: formatWait(seconds) });
+  return new ApiError('too_many_requests', text, { retryAfter: seconds });
+}
+
+export function tooFast(seconds: number): ApiError {
+  return tooMany('errors.tooFast', seconds);
 }

@@ -11,19 +11,13 @@ const minute = 60_000;
 export const rates = {
   member: { max: 1_500, timeWindow: 5 * minute },
   visitor: { max: 300, timeWindow: 5 * minute },
-  apply: { max: 5, timeWindow: 30 * minute },
-  /** Many people in a room may share one address. */
-  join: { max: 60, timeWindow: 30 * minute },
-  upload: { max: 30, timeWindow: 30 * minute },
+  /** Visitors who join, answer a question, or want a mail again: many people in a room may share one address. */
+  crowd: { max: 60, timeWindow: 30 * minute },
   /** Calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
-  /** Answers of applicants: a campus may share one address. */
-  answer: { max: 30, timeWindow: 30 * minute },
   /** Calls that send mail to the caller, or fail to. */
   testMail: { max: 30, timeWindow: 30 * minute },
   report: { max: 30, timeWindow: 5 * minute },
-  /** Password resets: a campus may share one address; each account has its own limit too. */
-  forgotten: { max: 20, timeWindow: 30 * minute },
   download: { max: 5, timeWindow: 30 * minute },
   /** Calls that look at the whole club. */
   health: { max: 60, timeWindow: 30 * minute },
@@ -47,12 +41,12 @@ export async function limitRates(app: FastifyInstance, { config, nodes }: Servic
     max: (request) => (request.member ? rates.member.max : rates.visitor.max),
     timeWindow: rates.member.timeWindow,
     allowList: (request) => !counted.test(request.routeOptions.url ?? ''),
-    errorResponseBuilder: tooFast,
+    errorResponseBuilder: (_, { ttl }) => tooFast(Math.ceil(ttl / 1_000)),
   });
 }
 
 /** What a request counts against: the member, their programs apart from their browsers, or the visitor's network. */
-export function caller({ member, ip }: FastifyRequest): string {
+function caller({ member, ip }: FastifyRequest): string {
   if (!member) return networkOf(ip);
   return member.token ? `tokens of ${member.id}` : member.id;
 }

@@ -1,28 +1,36 @@
+import type { FastifyRequest } from 'fastify';
 import { t } from '../locales/text.ts';
-import type { Nodes } from '../nodes/nodes.ts';
+import { deleteUse, updateUse } from '../quotas/quotas.queries.ts';
+import { type SpokenQuota, takeQuotas } from '../quotas/quotas.ts';
+import type { Services } from '../services.ts';
+import { networkOf } from './client-network.ts';
 import { ApiError } from './errors.ts';
-import { Quota, type QuotaRate } from './quota.ts';
 
 // On disk, not in memory: twenty photos at once plus a few chat files.
 const maxBytesInFlight = 512_000_000;
-// A form without a file is smaller, one with a picture hardly ever.
+// A form without a file is smaller, one with a picture hardly ever. Around its files, a form has no more than this.
 const textOnlyBytes = 65_536;
 
+/** What a sender may upload: a member, or everyone behind the address of a visitor, who are many where people apply. */
+const perDay = { member: 300_000_000, visitors: 1_000_000_000 } as const;
+const callsPerHalfHour = 60;
+
+export type Sender = Pick<FastifyRequest, 'member' | 'ip'>;
+
 export interface Admission {
-  /** Called when a file begins to arrive. Throws too_many_requests when the sender's share is used up. */
-  countFile(): void;
-  /** Called when the form is done, any number of times. A form without a file does not count. */
-  release(): void;
+  /** To be called when a file begins to arrive. Throws too_many_requests when the sender's share is used up. */
+  countFile(): Promise<void>;
+  /** To be called when the form is done, with the bytes of its files that the club has taken; again does nothing. */
+  release(taken: number): Promise<void>;
 }
 
 /** Decides whether a form can come in, before reading a byte of it. */
 export class UploadAdmissions {
   #bytesInFlight = 0;
-  readonly #quota: Quota | null;
+  readonly #services: Pick<Services, 'config' | 'db'>;
 
-  /** `rate` is each sender's share of uploads; null for no limit. */
-  constructor(rate: QuotaRate | null, nodes: Nodes) {
-    this.#quota = rate && new Quota(rate, nodes);
+  constructor(services: Pick<Services, 'config' | 'db'>) {
+    this.#services = services;
   }
 
   get bytesInFlight(): number {
@@ -30,34 +38,62 @@ export class UploadAdmissions {
   }
 
   /** Admits a form of at most `bytes`. Throws too_many_requests (the sender) or unavailable (the total). */
-  admit(sender: string, bytes: number): Admission {
+  async admit(sender: Sender, bytes: number): Promise<Admission> {
     if (this.#bytesInFlight + bytes > maxBytesInFlight) {
       throw new ApiError('unavailable', t('errors.uploadsBusy'), {
         retryAfter: 10,
       });
     }
-    const wait = this.#quota?.take(sender) ?? 0;
-    if (wait > 0 && bytes > textOnlyBytes) throw tooMany(wait);
-    this.#bytesInFlight += bytes;
+    const { db } = this.#services;
+    const quotas = quotasOf(sender, Math.max(1, bytes - textOnlyBytes));
+    let use: Promise<string | null> | null = null;
+    const countFile = async () => {
+      use ??= takeQuotas(this.#services, quotas);
+      await use;
+    };
     let hasFile = false;
     let released = false;
+    this.#bytesInFlight += bytes;
+    const release = async (taken: number) => {
+      if (released) return;
+      released = true;
+      this.#bytesInFlight -= bytes;
+      const id = await use?.catch(() => null);
+      if (!id) return;
+      if (hasFile) await updateUse(db, id, bytesOf(sender).key, taken);
+      else await deleteUse(db, id);
+    };
+    // A form of this size has a file: its sender learns before sending it all.
+    if (bytes > textOnlyBytes)
+      await countFile().catch(async (error) => {
+        await release(0);
+        throw error;
+      });
     return {
-      countFile() {
-        if (wait > 0) throw tooMany(wait);
+      async countFile() {
+        await countFile();
         hasFile = true;
       },
-      release: () => {
-        if (released) return;
-        released = true;
-        this.#bytesInFlight -= bytes;
-        if (!hasFile && wait === 0) this.#quota?.giveBack(sender);
-      },
+      release,
     };
   }
 }
 
-function tooMany(retryAfter: number): ApiError {
-  return new ApiError('too_many_requests', t('errors.uploadedALot'), {
-    retryAfter,
-  });
+function quotasOf(sender: Sender, bytes: number): SpokenQuota[] {
+  const inAll = { ...bytesOf(sender), amount: bytes };
+  // Applicants have a limit of their own: many may apply from one address.
+  if (!sender.member) return [inAll];
+  const calls = { key: `upload-calls ${sender.member.id}`, max: callsPerHalfHour, minutes: 30 } as const;
+  return [{ ...calls, sentence: 'errors.uploadedALot' }, inAll];
+}
+
+function bytesOf({ member, ip }: Sender): SpokenQuota {
+  const max = member ? perDay.member : perDay.visitors;
+  return {
+    key: `upload-bytes ${member?.id ?? networkOf(ip)}`,
+    max,
+    minutes: 24 * 60,
+    sentence: 'errors.uploadedToday',
+    values: { megabytes: max / 1_000_000 },
+  };
 }

@@ -8,7 +8,6 @@ import { type IncomingFiles, isSentAsImage, openIncomingFiles, type Upload } fro
 import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './errors.ts';
-import { caller, rates } from './rate-limits.ts';
 import { type Admission, UploadAdmissions } from './upload-admission.ts';
 
 declare module 'fastify' {
@@ -30,15 +29,19 @@ const fieldBytes = maxParts * fieldLimits.fieldSize;
 const readOnBytes = 50_000_000;
 
 /** Accepts multipart/form-data; files stay in `DATA_DIR/uploads` until the response is sent. */
-export async function acceptForms(app: FastifyInstance, { config, nodes }: Services): Promise<void> {
+export async function acceptForms(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, nodes, log } = services;
   await app.register(multipart);
   app.decorate('incomingFiles', await openIncomingFiles(join(config.dataDir, 'uploads'), { isShared: nodes.several }));
-  app.decorate('uploadAdmissions', new UploadAdmissions(config.rateLimits ? rates.upload : null, nodes));
+  app.decorate('uploadAdmissions', new UploadAdmissions(services));
   app.decorateRequest('uploads', null);
   app.decorateRequest('admission', null);
-  app.addHook('onSend', async (request) => {
-    for (const upload of request.uploads ?? []) await app.incomingFiles.remove(upload);
-    request.admission?.release();
+  app.addHook('onSend', async ({ uploads, admission }, { statusCode }) => {
+    const bytes = (uploads ?? []).reduce((sum, { size }) => sum + size, 0);
+    for (const upload of uploads ?? []) await app.incomingFiles.remove(upload);
+    await admission
+      ?.release(statusCode < 400 ? bytes : 0)
+      .catch((err) => log.warn({ err }, 'an upload counts as announced: the database did not take its size'));
   });
 }
 
@@ -50,7 +53,7 @@ export function receiveForm(file: NonNullable<Endpoint['file']>) {
     try {
       const length = Number(request.headers['content-length'] ?? maxFormBytes);
       if (length > maxFormBytes + fieldBytes) throw tooLarge(maxFormBytes);
-      request.admission = request.server.uploadAdmissions.admit(caller(request), length);
+      request.admission = await request.server.uploadAdmissions.admit(request, length);
       cutBeyond(request.raw, maxFormBytes + fieldBytes);
       request.body = await readParts(request, file);
     } catch (error) {
@@ -93,7 +96,7 @@ async function receiveFile(
     for await (const _bytes of part.file) throw new ApiError('invalid_input', t('errors.fileWithoutName'));
     return null;
   }
-  admission?.countFile();
+  await admission?.countFile();
   const sent = { name: part.filename, contentType: part.mimetype };
   return server.incomingFiles.receive(part.file, sent, limitTo(isSentAsImage(sent) ? maxImageBytes : maxBytes));
 }

@@ -61,6 +61,13 @@ export function formatTime(at: Date, timeZone: string, dateStyle: 'full' | 'long
   return (language) => new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone }).format(at);
 }
 
+/** How long to wait, in seconds, minutes or hours: never less than it is. */
+export function formatWait(seconds: number): Text {
+  if (seconds < 60) return t('wait.seconds', { count: Math.max(1, Math.ceil(seconds)) });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? t('wait.minutes', { count: minutes }) : t('wait.hours', { count: Math.ceil(minutes / 60) });
+}
+
 /** A number with its thousands apart. */
 export function formatNumber(value: number): Text {
   return (language) => new Intl.NumberFormat(language).format(value);

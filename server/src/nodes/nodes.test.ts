@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually } from '../../testing/disk.ts';
 import type { Person } from '../../testing/person.ts';
 import { expectProblem } from '../../testing/problems.ts';
+import { atOnce, tally } from '../../testing/races.ts';
 import { noRedis } from '../../testing/redis-server.ts';
 import { openTwoNodes } from '../../testing/two-nodes.ts';
 
@@ -68,6 +69,28 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
       expect(numbers).toEqual(all);
     }
     for (const socket of [...readers, ...writers]) socket.close();
+  });
+
+  test('what a member has sent at one node counts for a socket that they open at the other afterwards', async () => {
+    const [dana, danaToo] = await everywhere('dana');
+    const [mo] = await everywhere('mo');
+    const chat = await startChat(dana, mo);
+    const now = new Date();
+    for (const node of [one, two]) node.setClock(now);
+    const sendAll = async (person: Person, count: number) => {
+      const socket = await person.socket();
+      const answers = await atOnce(count, () =>
+        socket.request<SendAcknowledgement>('sendMessage', { conversationId: chat, message: 'Again' }),
+      );
+      socket.close();
+      return tally(answers.map(({ ok }) => String(ok)));
+    };
+    expect(await sendAll(dana, 30)).toEqual({ true: 30 });
+    const watching = await (await everywhere('ada'))[1].socket();
+    await watching.next('getOnlineUsers', (ids) => !ids.includes(dana.id));
+    expect(await sendAll(danaToo, 10)).toEqual({ false: 10 });
+    for (const node of [one, two]) node.setClock(null);
+    watching.close();
   });
 
   test('the same clientId at both nodes at once is one message', async () => {

@@ -26,16 +26,12 @@ export interface Listener {
 
 type Handler<Body> = (member: Member, body: Body, socket: ClubSocket) => Promise<object | undefined>;
 
-/**
- * Wraps a handler in its rate limit, its validation and its acknowledgement. `isElsewhere` is whether a member has sockets on
- * other nodes.
- */
+/** Wraps a handler in its rate limit, its validation and its acknowledgement. */
 export function openListener<Schema extends TSchema>(
   name: string,
   { schema, rate }: { schema: Schema; rate: Rate },
   handler: Handler<Static<Schema>>,
   { clock, config, log, nodes }: Services,
-  isElsewhere: (userId: string) => boolean,
 ): Listener {
   const read = compileBody(schema);
   const buckets = new Buckets(rate);
@@ -45,8 +41,8 @@ export function openListener<Schema extends TSchema>(
   });
   const take = (userId: string): boolean => {
     if (!buckets.take(userId, now())) return false;
-    // A rate is a member's, whatever nodes their sockets are on.
-    if (isElsewhere(userId)) nodes.send('spent', { name, userId });
+    // A rate is a member's, on whatever nodes their sockets are, or will be a moment later.
+    nodes.send('spent', { name, userId });
     return true;
   };
   const explain = ({ code, text, statusCode }: ApiError, err: unknown): Text => {
@@ -68,11 +64,11 @@ export function openListener<Schema extends TSchema>(
         acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error)(language) });
       };
       try {
-        if (config.rateLimits && !take(member.id)) throw tooFast();
+        if (config.rateLimits && !take(member.id)) throw tooFast(1);
         // Only fields of the schema are kept while it waits.
         const body = read(args[0]);
         const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
-        if (!queue.push(work, fail)) throw tooFast();
+        if (!queue.push(work, fail)) throw tooFast(1);
       } catch (error) {
         fail(error);
       }

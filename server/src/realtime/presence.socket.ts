@@ -122,7 +122,6 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
         return { online: userIds.filter((id) => isOnlineFor(socket, id)) };
       },
       services,
-      (userId) => nodes.elsewhere(userId) > 0,
     ),
     async welcome(socket) {
       const { id, presence: audience } = socket.data.member;

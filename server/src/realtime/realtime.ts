@@ -103,7 +103,6 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
   const visibility = new Visibility(io, services);
   const presence = openPresence(io, services, visibility);
   const listeners = new Map([[presence.listener.name, presence.listener]]);
-  const isElsewhere = (userId: string) => presence.socketsElsewhere(userId) > 0;
   const sockets = new SocketCounter(services, presence.socketsElsewhere);
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
@@ -140,8 +139,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
       }
     },
     reaches: (room) => io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done,
-    listen: (name, expect, handler) =>
-      void listeners.set(name, openListener(name, expect, handler, services, isElsewhere)),
+    listen: (name, expect, handler) => void listeners.set(name, openListener(name, expect, handler, services)),
     setPartners: presence.setPartners,
     refreshPartners: presence.refreshPartners,
     async refreshHidden(userIds) {

@@ -1,13 +1,17 @@
+import { recordBlockedSignIn } from '../audit/audit.queries.ts';
 import { networkOf } from '../http/client-network.ts';
-import { ApiError } from '../http/errors.ts';
-import { t } from '../locales/text.ts';
+import { tooMany } from '../http/errors.ts';
+import { countUses, deleteUse, type Quota } from '../quotas/quotas.queries.ts';
 import type { Services } from '../services.ts';
-import { forgetFailure, reserveFailure } from './failures.queries.ts';
 
 export interface SignInAttempt {
   email: string;
   address: string;
+  /** What the account knows the sender by: a browser that signed in before, or a session. Null for anyone else. */
+  knownAs?: string | null;
 }
+
+const minutes = 15;
 
 /**
  * Runs an attempt; null means a wrong password. An attempt counts as failed until it succeeds, so that many at once
@@ -15,20 +19,32 @@ export interface SignInAttempt {
  */
 export async function countFailures<Result>(
   { db, config }: Services,
-  { email, address }: SignInAttempt,
+  attempted: SignInAttempt,
   attempt: () => Promise<Result | null>,
 ): Promise<Result | null> {
   if (!config.rateLimits) return attempt();
-  const { id, retryAfter } = await reserveFailure(db, email, networkOf(address));
-  if (!id) {
-    throw new ApiError('too_many_requests', t('errors.tooManySignIns'), {
-      retryAfter,
-    });
+  const use = await countUses(db, quotasOf(attempted));
+  if (use.id === null) {
+    await recordBlockedSignIn(db, attempted.email, minutes);
+    throw tooMany('errors.tooManySignIns', use.wait);
   }
   const result = await attempt().catch(async (error) => {
-    await forgetFailure(db, id).catch(() => undefined);
+    await deleteUse(db, use.id).catch(() => undefined);
     throw error;
   });
-  if (result !== null) await forgetFailure(db, id);
+  if (result !== null) await deleteUse(db, use.id);
   return result;
+}
+
+function quotasOf({ email, address, knownAs }: SignInAttempt): Quota[] {
+  const network = networkOf(address);
+  const quotas = [
+    { key: `sign-in ${email} ${network}`, max: 10, minutes },
+    { key: `sign-in ${email}`, max: 100, minutes },
+    { key: `sign-in-from ${network}`, max: 100, minutes: 5 },
+  ];
+  if (!knownAs) return quotas;
+  // Whom the account knows has tries of their own: what others do, here or anywhere, must not lock them out.
+  const counted = quotas.map((quota) => ({ ...quota, max: Number.MAX_SAFE_INTEGER }));
+  return [{ key: `sign-in ${email} ${knownAs}`, max: 10, minutes }, ...counted];
 }

@@ -16,14 +16,14 @@ export interface TypedPassword {
 
 /**
  * Confirms by password that it is the member and not another person at their open browser. A wrong one counts as a
- * failed sign-in. Not 401, because the session is still valid.
+ * failed sign-in; those of others don't lock this session. Not 401, because the session is still valid.
  */
 export async function requirePassword(services: Services, member: Member, typed: TypedPassword): Promise<Credentials> {
   const { field, password, address } = typed;
   const credentials = await findCredentials(services.db, member.id);
   if (!credentials) throw wrongPassword(field);
   const { email } = credentials;
-  const right = await countFailures(services, { email, address }, () =>
+  const right = await countFailures(services, { email, address, knownAs: member.sessionId }, () =>
     verifyPassword(services.db, credentials, password),
   );
   if (right) return right;

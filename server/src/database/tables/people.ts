@@ -115,13 +115,6 @@ interface PersonalTokens {
   used_at: Time | null;
 }
 
-interface SignInFailures {
-  id: Generated<string>;
-  email: string;
-  address: string;
-  at: MadeTime;
-}
-
 interface Invitations {
   id: Generated<string>;
   user_id: string | null;
@@ -254,7 +247,6 @@ export interface PeopleTables {
   known_browsers: KnownBrowsers;
   passkeys: Passkeys;
   personal_tokens: PersonalTokens;
-  sign_in_failures: SignInFailures;
   invitations: Invitations;
   applications: Applications;
   application_notes: ApplicationNotes;

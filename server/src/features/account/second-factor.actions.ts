@@ -82,7 +82,7 @@ async function confirmed<Result>(
   work: (tx: Database, email: string) => Promise<Result>,
 ): Promise<Result> {
   const { email } = await requirePassword(services, member, { field: 'password', password, address });
-  const done = await countFailures(services, { email, address }, () =>
+  const done = await countFailures(services, { email, address, knownAs: member.sessionId }, () =>
     inTransaction(services, async (tx) => {
       if (!(await takeCode(services, tx, { userId: member.id, code }))) return null;
       return { result: await work(tx, email) };

@@ -32,13 +32,13 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
   serve(
     app,
     apply,
-    async ({ body, upload, reply, language }) => {
+    async ({ body, upload, request, reply, language }) => {
       // The body has the specification's shape, so the status link goes into the Location header.
-      reply.header('location', await receiveApplication(services, body, { upload, language }));
+      const location = await receiveApplication(services, body, { upload, language, address: request.ip });
+      reply.header('location', location);
       return { message: t('answers.applied')(language) };
     },
     {
-      rateLimit: rates.apply,
       // First, so that no one fills in a form again that is not taken.
       beforeValidation: async (body) => {
         requireOpen(services);
@@ -54,7 +54,7 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
       await mailLinkAgain(services, body.token);
       return { message: t('answers.invitationSent')(language) };
     },
-    { rateLimit: rates.mail },
+    { rateLimit: rates.crowd },
   );
 }
 

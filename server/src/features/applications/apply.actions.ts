@@ -10,15 +10,23 @@ import { tidyFileName } from '../../files/file-name.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { isPdf } from '../../files/pdf.ts';
 import { type NewFile, type StoredFile, withStoredFile } from '../../files/stored-files.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { ApiError } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
+import { type SpokenQuota, withinQuotas } from '../../quotas/quotas.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailReceived } from './applications.mails.ts';
 import { insertApplication, insertStatusLink } from './applications.queries.ts';
 
-type Applicant = BodyOf<typeof apply> & { language: Language; entered: EnteredValue[] };
+type Applicant = BodyOf<typeof apply> & { language: Language; entered: EnteredValue[]; address: string };
+
+// A campus shares one address, at a freshers' fair too.
+const limitsOf = ({ address, email }: Applicant): SpokenQuota[] => [
+  { key: `apply-from ${networkOf(address)}`, max: 60, minutes: 30, sentence: 'errors.appliedFromHere' },
+  { key: `apply ${email}`, max: 5, minutes: 30, sentence: 'errors.appliedOften' },
+];
 
 /** Throws applications_closed while officers take no applications. */
 export function requireOpen({ club }: Services): void {
@@ -32,15 +40,17 @@ export function requireOpen({ club }: Services): void {
 export async function receiveApplication(
   services: Services,
   body: BodyOf<typeof apply>,
-  { upload, language }: { upload: Upload | null; language: Language },
+  { upload, language, address }: { upload: Upload | null; language: Language; address: string },
 ): Promise<string> {
   // A client that knows of no fields sends no answers, and has to fill in nothing.
   const entered = body.answers ? readValues(onApplications(services.club.current.fields), body.answers) : [];
-  const applicant = { ...body, email: normalizeEmail(body.email), language, entered };
+  const applicant = { ...body, email: normalizeEmail(body.email), language, entered, address };
   const resume = upload && (await readResume(upload));
   const token = newToken();
-  if (!resume) await keep(services, applicant, null, token);
-  else await withStoredFile(services.files, resume, (stored) => keep(services, applicant, stored, token));
+  const store = (stored: StoredFile | null) => keep(services, applicant, stored, token);
+  await withinQuotas(services, limitsOf(applicant), () =>
+    resume ? withStoredFile(services.files, resume, store) : store(null),
+  );
   return pathOfStatus(token);
 }
 

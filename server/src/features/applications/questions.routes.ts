@@ -29,7 +29,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
       await answer(services, body);
       return readStatus(body.token);
     },
-    { rateLimit: rates.answer },
+    { rateLimit: rates.crowd },
   );
 
   serve(app, askQuestion, async ({ params, body, member, reply }) => {

@@ -21,7 +21,7 @@ import { originOf, welcome } from './welcome.ts';
 
 export function sessionRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
   serve(app, login, async ({ body, request, reply }) => {
-    const { userId, secondFactor } = await checkPassword(services, { ...body, address: request.ip });
+    const { userId, secondFactor } = await checkPassword(services, { ...body, ...originOf(services, request) });
     if (secondFactor) {
       challengeCookie(services.config).set(reply, await openChallenge(services.db, userId));
       throw new ApiError('second_factor_required', t('errors.secondFactorNeeded'));
@@ -67,7 +67,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
       const userId = await joinByLink(services, body);
       return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
     },
-    { rateLimit: rates.join },
+    { rateLimit: rates.crowd },
   );
 }
 

@@ -16,13 +16,13 @@ const count = async (table: string, where: RawBuilder<unknown> = sql`true`) => {
   return Number(rows[0]?.count);
 };
 
-test('sign-in failures are forgotten after a day, younger ones still count', async () => {
-  await sql`insert into sign_in_failures (email, address, at) values
-    ('old@club.example', '10.0.0.1', now() - interval '25 hours'),
-    ('new@club.example', '10.0.0.1', now() - interval '23 hours')`.execute(db);
+test('failed sign-ins and uploads are forgotten after a day, younger ones still count', async () => {
+  await sql`insert into quota_uses (id, key, amount, at) values
+    (uuidv7(), 'sign-in old@club.example', 1, now() - interval '25 hours'),
+    (uuidv7(), 'sign-in new@club.example', 1, now() - interval '23 hours')`.execute(db);
   await cleanUp();
-  const { rows } = await sql`select email from sign_in_failures`.execute(db);
-  expect(rows).toEqual([{ email: 'new@club.example' }]);
+  const { rows } = await sql`select key from quota_uses`.execute(db);
+  expect(rows).toEqual([{ key: 'sign-in new@club.example' }]);
 });
 
 test('a session ends with its time, or thirty days after signing in, however often it is used', async () => {

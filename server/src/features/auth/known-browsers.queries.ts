@@ -11,6 +11,14 @@ export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer
   return rows[0]?.isAnother ?? false;
 }
 
+/** What a member's account knows a browser by; null for one that never signed in to it. */
+export async function findBrowser(db: Database, email: string, token: string): Promise<string | null> {
+  const { rows } = await sql<{ known: string }>`
+    select encode(k.token_hash, 'hex') as known from users u join known_browsers k on k.user_id = u.id
+    where u.email = ${email} and k.token_hash = sha256(convert_to(u.id || ':' || ${token}, 'UTF8'))`.execute(db);
+  return rows[0]?.known ?? null;
+}
+
 /** Where to write to a member, and their time zone. */
 export async function findRecipient(tx: Database, userId: string) {
   const { rows } = await sql<{ name: string; email: string; timeZone: string }>`

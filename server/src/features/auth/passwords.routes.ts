@@ -25,7 +25,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
       return { message: t('answers.resetLinkSent')(language) };
     },
-    { rateLimit: rates.forgotten },
+    { rateLimit: rates.crowd },
   );
 
   serve(app, resetPassword, async ({ body, language }) => {

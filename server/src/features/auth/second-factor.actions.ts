@@ -8,6 +8,8 @@ import { countFailures } from '../../sessions/failures.ts';
 import { takeCode } from '../../sessions/second-factor.ts';
 import { newToken } from '../../sessions/token.ts';
 import { findVerifiedMember, insertVerification, takeVerification } from '../../sessions/verifications.queries.ts';
+import { findBrowser } from './known-browsers.queries.ts';
+import type { Origin } from './sign-in.actions.ts';
 
 /** How long a sign-in waits for its code. */
 const challengeMinutes = 5;
@@ -25,13 +27,14 @@ export async function openChallenge(db: Database, userId: string): Promise<strin
  */
 export async function passChallenge(
   services: Services,
-  { token, code, address }: { token: string | null; code: string; address: string },
+  { token, code, address, browser }: { token: string | null; code: string } & Pick<Origin, 'address' | 'browser'>,
 ): Promise<string> {
   const tokenHash = hashChallenge(token ?? '');
   const member = token ? await findVerifiedMember(services.db, tokenHash) : null;
   if (!member) throw expired();
   const { userId, email } = member;
-  const passed = await countFailures(services, { email, address }, () =>
+  const knownAs = browser && (await findBrowser(services.db, email, browser));
+  const passed = await countFailures(services, { email, address, knownAs }, () =>
     inTransaction(services, async (tx) => {
       if (!(await takeCode(services, tx, { userId, code }))) return null;
       if (!(await takeVerification(tx, tokenHash))) throw expired();

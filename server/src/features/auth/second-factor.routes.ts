@@ -13,8 +13,9 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services, ide
 
   serve(app, passSecondFactor, async ({ body, request, reply }) => {
     const token = challenge.read(request);
-    const userId = await passChallenge(services, { token, code: body.code, address: request.ip });
+    const origin = originOf(services, request);
+    const userId = await passChallenge(services, { ...origin, token, code: body.code });
     challenge.clear(reply);
-    return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
+    return welcome(services, await openSession(services, identity, userId, origin), reply);
   });
 }

@@ -10,6 +10,7 @@ import type { Identity } from '../../sessions/identity.ts';
 import { verifyPassword } from '../../sessions/passwords.ts';
 import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
 import { noteSeen } from '../../sessions/sessions.queries.ts';
+import { findBrowser } from './known-browsers.queries.ts';
 import { recognizeBrowser } from './known-browsers.ts';
 
 /** Where a sign-in comes from. */
@@ -29,11 +30,12 @@ export interface SignedIn {
 /** Whose password it is, and whether a code has to follow. Throws wrong_credentials. */
 export async function checkPassword(
   services: Services,
-  attempt: { email: string; password: string; address: string },
+  attempt: { email: string; password: string } & Pick<Origin, 'address' | 'browser'>,
 ): Promise<{ userId: string; secondFactor: boolean }> {
   const email = normalizeEmail(attempt.email);
-  const { address, password } = attempt;
-  const bearer = await countFailures(services, { email, address }, async () =>
+  const { address, browser, password } = attempt;
+  const knownAs = browser && (await findBrowser(services.db, email, browser));
+  const bearer = await countFailures(services, { email, address, knownAs }, async () =>
     // An unknown address costs as much as a wrong password.
     verifyPassword(services.db, await findCredentialsByEmail(services.db, email), password),
   );

@@ -16,7 +16,7 @@ import { forgetKept, takeKept } from './read-at-commit.ts';
 import type { Receipts } from './receipts.socket.ts';
 
 const messageRate = { perSecond: 10, burst: 30 };
-const typingRate = { perSecond: 5, burst: 10 };
+const typingRate = { perSecond: 5, burst: 5 };
 // A device that reconnects reports each message it missed.
 const receiptRate = { perSecond: 50, burst: 1_000 };
 

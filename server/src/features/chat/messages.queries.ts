@@ -7,11 +7,13 @@ import { writeThenRead } from '../../database/one-round-trip.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors.ts';
-import { t } from '../../locales/text.ts';
+import { formatWait, t } from '../../locales/text.ts';
 import { lastToPublish, type MessageRow, type MessageToPublish, messagesOf } from './message-json.queries.ts';
 
 // Publishing has more time for it.
 const maxReadMs = 250;
+// In seconds.
+const day = 86_400;
 
 export interface NewMessage {
   conversationId: string;
@@ -88,7 +90,7 @@ export async function requireWritable(db: Database, conversationId: string, user
 }
 
 function tooManyPeople(): ApiError {
-  return new ApiError('too_many_people', t('errors.tooManyPeople'), { retryAfter: 86_400 });
+  return new ApiError('too_many_people', t('errors.tooManyPeople', { wait: formatWait(day) }), { retryAfter: day });
 }
 
 export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
+import { withinQuotas } from '../../quotas/quotas.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { announce } from '../../webhooks/announce.ts';
@@ -24,6 +25,9 @@ import {
 import { momentOf } from './moment.ts';
 import { listMailed, promoteWaiting } from './rsvps.queries.ts';
 
+// Each of them notifies the whole club.
+const eventsPerHour = 10;
+
 /** Throws forbidden for who may not create events in this club. */
 export function requireEventCreator({ club }: Services, member: Member | null): void {
   if (!member || !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.eventCreators'));
@@ -32,6 +36,16 @@ export function requireEventCreator({ club }: Services, member: Member | null): 
 export async function createEvent(services: Services, member: Member, fields: EventFields): Promise<string> {
   const event = readEvent(fields, services.club.current.timeZone);
   requireFuture(event, fields.date, services.clock.now());
+  const perHour = {
+    key: `events ${member.id}`,
+    max: eventsPerHour,
+    minutes: 60,
+    sentence: 'errors.eventsALot',
+  } as const;
+  return withinQuotas(services, [perHour], () => insert(services, member, event));
+}
+
+function insert(services: Services, member: Member, event: EventRow): Promise<string> {
   return inTransaction(services, async (tx, emit) => {
     const eventId = await insertEvent(tx, member.id, event);
     await services.jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId: member.id });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import './quotas.tables.ts';
+
+export interface Quota {
+  /** What it is, whose, and where from: three words at most, so that deleting an account finds its uses. */
+  key: string;
+  max: number;
+  minutes: number;
+  /** 1 by default. */
+  amount?: number;
+}
+
+/** Counts a use of each, or names the quota that is used up. See database/functions/take-quotas.sql. */
+export async function countUses(
+  db: Database,
+  quotas: Quota[],
+): Promise<{ id: string } | { id: null; key: string; wait: number }> {
+  const { rows } = await sql<{ id: string } | { id: null; key: string; wait: number }>`
+    select * from take_quotas(${quotas.map(({ key }) => key)}::text[], ${quotas.map(({ max }) => max)}::bigint[],
+      ${quotas.map(({ minutes }) => `${minutes} minutes`)}::interval[],
+      ${quotas.map(({ amount = 1 }) => amount)}::bigint[])`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The quotas were not counted.');
+  return row;
+}
+
+/** Takes a use back, of all its quotas: it does not count. */
+export async function deleteUse(db: Database, id: string): Promise<void> {
+  await sql`delete from quota_uses where id = ${id}`.execute(db);
+}
+
+/** Sets what a use was in the end, of one of its quotas. */
+export async function updateUse(db: Database, id: string, key: string, amount: number): Promise<void> {
+  await sql`update quota_uses set amount = ${amount} where id = ${id} and key = ${key}`.execute(db);
+}

@@ -4,7 +4,7 @@ import type { Emit } from '../facts/bus.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { formatTime, paragraphs, type Text, t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
-import { deleteSession, deleteSessions } from '../sessions/sessions.queries.ts';
+import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { lockRoles } from './locks.queries.ts';
 import { isLastAdmin } from './remove-account.queries.ts';
 import { endSuspension, findSuspension, insertSuspension, lockMember } from './suspensions.queries.ts';
@@ -72,16 +72,12 @@ export async function liftSuspension(
 }
 
 /**
- * For whoever opens a session, after it is stored: deletes it and throws suspended. Suspending locks the account, which
- * a new session refers to, so that either this finds the suspension or suspending finds the session.
+ * For the transaction that opens a session, after it is stored: throws suspended. Suspending locks the account, which a new
+ * session refers to, so that either this finds the suspension or suspending finds the session.
  */
-export async function requireNotSuspended(
-  services: Services,
-  { userId, token }: { userId: string; token: string },
-): Promise<void> {
-  const suspension = await findSuspension(services.db, userId);
+export async function requireNotSuspended(services: Services, tx: Database, userId: string): Promise<void> {
+  const suspension = await findSuspension(tx, userId);
   if (!suspension) return;
-  await deleteSession(services.db, token);
   const { reason, until } = suspension;
   throw new ApiError('suspended', sentenceOf(services, suspension), {
     suspension: { reason, until: until?.toISOString() ?? null },

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Secret } from '../secret.ts';
 
 /** Lifetime of an idle session, in seconds; every session ends after 30 days. */
-export const idleSeconds = 7 * 24 * 3600;
+const idleSeconds = 7 * 24 * 3600;
 
 /** True on https: cookies are then Secure and bound to the host. */
 export function isSecure(config: Config): boolean {

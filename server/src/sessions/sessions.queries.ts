@@ -30,6 +30,17 @@ export async function findSession(db: Database, token: string): Promise<LiveSess
   return rows[0] ?? null;
 }
 
+export async function insertSession(
+  tx: Database,
+  { userId, token, address, userAgent }: { userId: string; token: string; address: string; userAgent: string },
+): Promise<void> {
+  const expires_at = sql<Date>`now() + interval '7 days'`;
+  await tx
+    .insertInto('sessions')
+    .values({ user_id: userId, token, expires_at, ip_address: address, user_agent: userAgent })
+    .execute();
+}
+
 export async function listLiveSessionIds(db: Database, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions

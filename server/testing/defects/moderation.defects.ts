@@ -8,7 +8,7 @@ export const moderationDefects: Defect[] = [
     edits: [
       {
         file: `${features}/auth/sign-in.actions.ts`,
-        find: '  await requireNotSuspended(services, { userId, token });\n',
+        find: '    await requireNotSuspended(services, tx, userId);\n',
         replace: '',
       },
     ],

@@ -8,7 +8,6 @@ import { serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { challengeCookie, clearCookie, readToken } from '../../sessions/cookie.ts';
-import type { Identity } from '../../sessions/identity.ts';
 import { deleteSession } from '../../sessions/sessions.queries.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { findInvitation } from './invitations.queries.ts';
@@ -19,14 +18,14 @@ import { openChallenge } from './second-factor.actions.ts';
 import { checkPassword, openSession } from './sign-in.actions.ts';
 import { originOf, welcome } from './welcome.ts';
 
-export function sessionRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, login, async ({ body, request, reply }) => {
     const { userId, secondFactor } = await checkPassword(services, { ...body, ...originOf(services, request) });
     if (secondFactor) {
       challengeCookie(services.config).set(reply, await openChallenge(services.db, userId));
       throw new ApiError('second_factor_required', t('errors.secondFactorNeeded'));
     }
-    return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
+    return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
   });
 
   serve(app, logout, async ({ request, reply, language }) => {
@@ -37,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, identity
   });
 }
 
-export function invitationRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+export function invitationRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getInvitation, async ({ query }) => {
     const invitation = await findInvitation(services.db, hashToken(query.token));
     if (!invitation) throw notFound('invitation');
@@ -49,7 +48,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
     register,
     async ({ body, request, reply }) => {
       const userId = await takeUpInvitation(services, body);
-      return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
+      return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
     },
     { beforeValidation: (body) => requireInvitation(services.db, body) },
   );
@@ -65,7 +64,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
     join,
     async ({ body, request, reply }) => {
       const userId = await joinByLink(services, body);
-      return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
+      return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
     },
     { rateLimit: rates.crowd },
   );

@@ -5,14 +5,13 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { type CollegeVisit, openCollege } from '../../sessions/college.ts';
 import { browserCookie, challengeCookie, collegeCookie, setCookie } from '../../sessions/cookie.ts';
-import type { Identity } from '../../sessions/identity.ts';
 import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
 import { matchMember } from './college.actions.ts';
 import { openChallenge } from './second-factor.actions.ts';
 import { openSession } from './sign-in.actions.ts';
 import { originOf } from './welcome.ts';
 
-export function collegeRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+export function collegeRoutes(app: FastifyInstance, services: Services): void {
   const { config, secret, publicUrl } = services;
   const settings = config.college;
   const college = settings && openCollege(settings);
@@ -55,7 +54,7 @@ export function collegeRoutes(app: FastifyInstance, services: Services, identity
       challengeCookie(config).set(reply, await openChallenge(services.db, userId));
       return 'code';
     }
-    const session = await openSession(services, identity, userId, originOf(services, request)).catch((error) => {
+    const session = await openSession(services, userId, originOf(services, request)).catch((error) => {
       if (error instanceof ApiError && error.code === 'suspended') return null;
       throw error;
     });

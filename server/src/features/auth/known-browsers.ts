@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recognizeDevice } from 'contract/devices.ts';
 import type { Database } from '../../database/tables.ts';
-import { inTransaction } from '../../facts/in-transaction.ts';
 import { asIs, formatTime, paragraphs, type Text, t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
@@ -14,14 +13,13 @@ import { findRecipient, putBrowser } from './known-browsers.queries.ts';
  */
 export async function recognizeBrowser(
   services: Services,
+  tx: Database,
   userId: string,
   { browser, userAgent }: { browser: string | null; userAgent: string },
 ): Promise<string> {
   const token = browser ?? newToken();
   const tokenHash = createHash('sha256').update(`${userId}:${token}`).digest();
-  await inTransaction(services, async (tx) => {
-    if (await putBrowser(tx, userId, tokenHash)) await mailNewBrowser(services, tx, userId, userAgent);
-  });
+  if (await putBrowser(tx, userId, tokenHash)) await mailNewBrowser(services, tx, userId, userAgent);
   return token;
 }
 

@@ -4,13 +4,12 @@ import { ApiError } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
-import type { Identity } from '../../sessions/identity.ts';
 import { beginSignIn, finishSignIn } from '../../sessions/passkeys.ts';
 import { findPasskey, noteUse } from './passkeys.queries.ts';
 import { openSession } from './sign-in.actions.ts';
 import { originOf, welcome } from './welcome.ts';
 
-export function passkeyRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, beginPasskeySignIn, () => beginSignIn(services));
 
   // A passkey is two factors: a device, and what unlocks it.
@@ -19,6 +18,6 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, identity
     const counter = passkey && (await finishSignIn(services, passkey, body));
     if (!passkey || counter === null) throw new ApiError('wrong_credentials', t('errors.passkeyUnknown'));
     await noteUse(services.db, body.id, counter);
-    return welcome(services, await openSession(services, identity, passkey.userId, originOf(services, request)), reply);
+    return welcome(services, await openSession(services, passkey.userId, originOf(services, request)), reply);
   });
 }

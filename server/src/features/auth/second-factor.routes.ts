@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { challengeCookie } from '../../sessions/cookie.ts';
-import type { Identity } from '../../sessions/identity.ts';
 import { passChallenge } from './second-factor.actions.ts';
 import { openSession } from './sign-in.actions.ts';
 import { originOf, welcome } from './welcome.ts';
 
-export function secondFactorRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   const challenge = challengeCookie(services.config);
 
   serve(app, passSecondFactor, async ({ body, request, reply }) => {
@@ -16,6 +15,6 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services, ide
     const origin = originOf(services, request);
     const userId = await passChallenge(services, { ...origin, token, code: body.code });
     challenge.clear(reply);
-    return welcome(services, await openSession(services, identity, userId, origin), reply);
+    return welcome(services, await openSession(services, userId, origin), reply);
   });
 }

@@ -1,15 +1,16 @@
 import { normalizeEmail } from 'contract/email.ts';
 import { requireNotSuspended } from '../../accounts/suspensions.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { findCredentialsByEmail } from '../../sessions/credentials.queries.ts';
 import { countFailures } from '../../sessions/failures.ts';
-import type { Identity } from '../../sessions/identity.ts';
 import { verifyPassword } from '../../sessions/passwords.ts';
 import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
-import { noteSeen } from '../../sessions/sessions.queries.ts';
+import { insertSession, noteSeen } from '../../sessions/sessions.queries.ts';
+import { newToken } from '../../sessions/token.ts';
 import { findBrowser } from './known-browsers.queries.ts';
 import { recognizeBrowser } from './known-browsers.ts';
 
@@ -46,15 +47,15 @@ export async function checkPassword(
 /** For a person who proved their identity in full. Throws suspended. */
 export async function openSession(
   services: Services,
-  identity: Identity,
   userId: string,
-  { address, userAgent, browser }: Origin,
+  { address, userAgent, browser: known }: Origin,
 ): Promise<SignedIn> {
-  const { db } = services;
-  const { internalAdapter } = await identity.$context;
-  const { token } = await internalAdapter.createSession(userId, false, { ipAddress: address, userAgent });
-  await requireNotSuspended(services, { userId, token });
-  await noteSeen(db, userId);
-  await recordAudit(db, { action: 'member.signedIn', actorId: userId, subject: { kind: 'user', id: userId } });
-  return { userId, token, browser: await recognizeBrowser(services, userId, { browser, userAgent }) };
+  const token = newToken();
+  return inTransaction(services, async (tx) => {
+    await insertSession(tx, { userId, token, address, userAgent });
+    await requireNotSuspended(services, tx, userId);
+    await noteSeen(tx, userId);
+    await recordAudit(tx, { action: 'member.signedIn', actorId: userId, subject: { kind: 'user', id: userId } });
+    return { userId, token, browser: await recognizeBrowser(services, tx, userId, { browser: known, userAgent }) };
+  });
 }

@@ -1,9 +1,11 @@
 import { createHook } from 'node:async_hooks';
 import { User } from 'contract/members.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 
 const club = await openClub();
 
@@ -76,4 +78,29 @@ test('sign-ins are audited, and nothing of a wrong password', async () => {
   const written = JSON.stringify(lines) + club.logLines.join('\n');
   expect(written).not.toContain('a wrong secret');
   expect(written).not.toContain(castPassword);
+});
+
+test('a sign-in that fails halfway leaves nothing: no session, no known browser, no mail', async () => {
+  expectProblem(/a request failed|"status":500/);
+  const { db } = club.services;
+  const { id, email } = await club.as('dana');
+  const left = async () => {
+    const { rows } = await sql<{ left: string }>`select concat_ws(' ',
+      (select count(*) from sessions where user_id = ${id}), (select count(*) from known_browsers where user_id = ${id}),
+      (select count(*) from audit_log where actor_id = ${id}), (select max(at) from last_seen where user_id = ${id}),
+      (select count(*) from mails where to_address = ${email})) as left`.execute(db);
+    return rows[0]?.left;
+  };
+  const before = await left();
+  for (const [table, check] of [
+    ['audit_log', sql`action <> 'member.signedIn'`],
+    ['mails', sql`to_address <> ${sql.lit(email)}`],
+  ] as const) {
+    await sql`alter table ${sql.table(table)} add constraint in_the_way check (${check}) not valid`.execute(db);
+    expect(await signIn(email)).toFail(500, 'internal');
+    await sql`alter table ${sql.table(table)} drop constraint in_the_way`.execute(db);
+    expect(await left()).toBe(before);
+  }
+  expect((await signIn(email)).status).toBe(200);
+  expect(await left()).not.toBe(before);
 });

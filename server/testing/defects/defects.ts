@@ -5,6 +5,7 @@ import { backupDefects } from './backup.defects.ts';
 import { blocksDefects } from './blocks.defects.ts';
 import type { Defect } from './defect.ts';
 import { faultsDefects } from './faults.defects.ts';
+import { limitsDefects } from './limits.defects.ts';
 import { moderationDefects } from './moderation.defects.ts';
 import { privacyDefects } from './privacy.defects.ts';
 import { rulesDefects } from './rules.defects.ts';
@@ -267,6 +268,7 @@ export const defects: Defect[] = [
   ...backupDefects,
   ...blocksDefects,
   ...faultsDefects,
+  ...limitsDefects,
   ...moderationDefects,
   ...alumniDefects,
   ...privacyDefects,

@@ -12,7 +12,7 @@ const filesBelow = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
-/** What a plugin makes of a file. */
+/** The file as a plugin leaves it. */
 function transform({ transform: hook }: Plugin, code: string): string {
   if (typeof hook !== 'object') throw new Error('The plugin transforms nothing.');
   const made: unknown = Reflect.apply(hook.handler, { addWatchFile() {} }, [code, '']);
@@ -23,7 +23,7 @@ test.each([
   ['endpoints', leaveOutSchemas(), 'contract/src', /^ {2}path: .*$/gm],
   ['icons', importIcons(), 'web/src', /^export (?:async )?function \w+/gm],
   ['sentences', splitSentences(), 'web/src', /^export (?:async )?function \w+/gm],
-])('what the build takes out of %s leaves every other line where it was', (_, plugin, folder, landmark) => {
+])('lines stay where they were when the build takes parts of %s out', (_, plugin, folder, landmark) => {
   const lines = (code: string) =>
     [...code.matchAll(landmark)].map(({ 0: found, index }) => `${code.slice(0, index).split('\n').length} ${found}`);
   const files = filesBelow(folder);

@@ -52,7 +52,7 @@ test('as many as may be are at work at once, the others follow in the order they
   expect(begun).toEqual(['first', 'second', 'third']);
 });
 
-test('who comes as one is done waits behind those who waited already', async () => {
+test('a newcomer waits behind those who waited before one was done', async () => {
   const turns = new Turns(1);
   const atWork = { now: 0, most: 0 };
   const work = async () => {

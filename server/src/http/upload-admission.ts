@@ -11,7 +11,7 @@ const maxBytesInFlight = 512_000_000;
 // A form without a file is smaller, one with a picture hardly ever. Around its files, a form has no more than this.
 const textOnlyBytes = 65_536;
 
-/** What a sender may upload: a member, or everyone behind the address of a visitor, who are many where people apply. */
+/** Bytes a day of a member, and of all visitors behind one address: many people may apply there. */
 const perDay = { member: 300_000_000, visitors: 1_000_000_000 } as const;
 const callsPerHalfHour = 60;
 

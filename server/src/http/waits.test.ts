@@ -85,7 +85,7 @@ const limits: [string, () => Promise<unknown>, (headers: Headers) => Promise<Ans
   ],
 ];
 
-test.each(limits)('whoever has used up their %s reads how long to wait, in each language', async (_, useUp, call) => {
+test.each(limits)('an answer to too many %s says how long to wait, in each language', async (_, useUp, call) => {
   await useUp();
   for (const language of languageCodes) {
     const answer = await call({ 'accept-language': language });

@@ -71,7 +71,7 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
     for (const socket of [...readers, ...writers]) socket.close();
   });
 
-  test('what a member has sent at one node counts for a socket that they open at the other afterwards', async () => {
+  test('messages sent at one node count for a socket that the member opens at the other afterwards', async () => {
     const [dana, danaToo] = await everywhere('dana');
     const [mo] = await everywhere('mo');
     const chat = await startChat(dana, mo);

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 import './quotas.tables.ts';
 
 export interface Quota {
-  /** What it is, whose, and where from: three words at most, so that deleting an account finds its uses. */
+  /** Kind, owner and origin, with blanks between them: the deletion of an account finds its uses by the second. */
   key: string;
   max: number;
   minutes: number;

@@ -45,7 +45,7 @@ test('of many at once as many are taken as allowed, and others do not wait for o
   expect(await take({ key: other, max: 5, minutes: 1 })).toBe(0);
 });
 
-test('amounts add up, and who wants more than is left waits for as much to leave the window', async () => {
+test('amounts add up, and one that is too large waits until as much has left the window', async () => {
   const quota = { key: newKey(), max: 100, minutes: 10 };
   await take({ ...quota, amount: 60 });
   await pass(quota.key, 300);
@@ -69,7 +69,7 @@ test('of several quotas all are counted or none, and the one that takes longest 
   expect(rows).toHaveLength(1);
 });
 
-test('what is given back may be taken again, and a use may turn out smaller', async () => {
+test('a use that is given back can be taken again, and one may turn out smaller', async () => {
   const quota = { key: newKey(), max: 100, minutes: 1, amount: 80 };
   const first = await countUses(db, [quota]);
   expect(await take(quota)).toBeGreaterThan(0);

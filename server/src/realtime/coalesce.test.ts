@@ -39,7 +39,7 @@ test('a hundred changes while a state is on its way are one more state', async (
   expect(outcomes).toHaveLength(100);
 });
 
-test('what changed while a state failed is published all the same', async () => {
+test('changes that arrive while a state fails are published all the same', async () => {
   const { begun, outcomes, change } = open();
   change('first');
   change('second');

@@ -59,7 +59,7 @@ async function meet(place: Place) {
   return { club, ben, from };
 }
 
-test('a hundred failures at an address slow strangers there, and let in whom an account knows', async () => {
+test('a hundred failures at an address slow strangers there, and let in browsers that an account knows', async () => {
   const { club, ben, from } = await meet('strangers');
   const stranger = await from('203.0.113.1').signIn('cleo@club.example', castPassword);
   expect(stranger).toFail(429, 'too_many_requests');
@@ -91,7 +91,7 @@ test('a known browser has ten tries of its own, and others have theirs', async (
 });
 
 test.each<Place>(['strangers', 'everywhere'])(
-  'whoever is signed in types their password past failures of %s',
+  'a signed-in member confirms with their password past failures of %s',
   async (place) => {
     const { ben } = await meet(place);
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 export interface SignInAttempt {
   email: string;
   address: string;
-  /** What the account knows the sender by: a browser that signed in before, or a session. Null for anyone else. */
+  /** The browser or session by which the account knows the sender; null for anyone else. */
   knownAs?: string | null;
 }
 
@@ -44,7 +44,7 @@ function quotasOf({ email, address, knownAs }: SignInAttempt): Quota[] {
     { key: `sign-in-from ${network}`, max: 100, minutes: 5 },
   ];
   if (!knownAs) return quotas;
-  // Whom the account knows has tries of their own: what others do, here or anywhere, must not lock them out.
+  // A known sender has tries of their own, so that failures of others, here or anywhere, don't lock them out.
   const counted = quotas.map((quota) => ({ ...quota, max: Number.MAX_SAFE_INTEGER }));
   return [{ key: `sign-in ${email} ${knownAs}`, max: 10, minutes }, ...counted];
 }

@@ -1,11 +1,11 @@
--- What counts against a limit of a member, an address or an account, such as failed sign-ins, uploads in calls and in bytes,
--- applications and created events: shared by all servers of a club, and remembered across restarts. What was counted before
--- an update is forgotten by it.
+-- Uses that count against a limit of a member, an address or an account: failed sign-ins, uploads in calls and in bytes,
+-- applications, created events. All servers of a club share them, and a restart forgets none. This update forgets the failed
+-- sign-ins of before.
 drop table sign_in_failures;
 
 create table quota_uses (
   id uuid not null,
-  -- What it is, whose, and for some where from: 'sign-in ben@club.example 203.0.113.7'.
+  -- Kind, owner, and for some the origin: 'sign-in ben@club.example 203.0.113.7'.
   key text not null,
   amount bigint not null,
   at timestamptz not null default now(),

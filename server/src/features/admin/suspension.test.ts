@@ -272,7 +272,7 @@ test('a free place goes to the next in line while the first is suspended, who ke
   await eventually(async () => expect(await stateOf(first)).toBe('going'));
 });
 
-test('what a member announced before they were suspended is not passed on meanwhile', async () => {
+test('an event that a member announced before they were suspended is not passed on meanwhile', async () => {
   const [member] = await club.addMembers(1);
   const ben = await club.signIn('ben');
   const { id } = await db

@@ -11,7 +11,7 @@ export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer
   return rows[0]?.isAnother ?? false;
 }
 
-/** What a member's account knows a browser by; null for one that never signed in to it. */
+/** The name by which an account knows a browser; null for a browser that never signed in to it. */
 export async function findBrowser(db: Database, email: string, token: string): Promise<string | null> {
   const { rows } = await sql<{ known: string }>`
     select encode(k.token_hash, 'hex') as known from users u join known_browsers k on k.user_id = u.id

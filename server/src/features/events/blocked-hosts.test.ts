@@ -14,7 +14,7 @@ const club = await openClub({ env: { SMTP_URL: mailbox.url } });
 const ada = await club.as('ada');
 await ada.put('/api/admin/settings', { eventCreators: 'members' });
 
-/** Who hosts, who has blocked them or is blocked by them, and who has nothing to do with it. */
+/** A host, one member who blocked them and one whom they blocked, and a bystander. */
 async function meet() {
   const [host, blocker, blocked, bystander] = await club.addMembers(4);
   await blocker.put(`/api/users/${host.id}/block`);
@@ -57,7 +57,7 @@ test('nor do changes of it and its end, in the app or by mail, where they go all
   for (const one of apart) expect([await kindsOf(one, event._id), await subjectsTo(one)]).toEqual([[], []]);
 });
 
-test('what an officer does at events reaches everyone: their own events, and the end of a member’s', async () => {
+test('acts of officers at events reach everyone: their own events, and the end of a member’s', async () => {
   const { host, apart } = await meet();
   const [blocker] = apart;
   const mo = await club.as('mo');
@@ -74,7 +74,7 @@ test('what an officer does at events reaches everyone: their own events, and the
   expect(await subjectsTo(blocker as Person)).toEqual([expect.stringContaining('Of a member')]);
 });
 
-test('who goes learns that an event is off although the admin who ended it left the club at once', async () => {
+test('guests learn that an event is off although the admin who ended it left the club at once', async () => {
   const [going] = await club.addMembers(1);
   const [admin] = await club.addMembers(1);
   await ada.put(`/api/admin/users/${admin.id}/role`, { role: 'admin' });

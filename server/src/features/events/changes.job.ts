@@ -21,7 +21,7 @@ export async function sendChanges(services: Services): Promise<void> {
   const until = new Date(services.clock.now().getTime() - quietMs);
   await inTransaction(services, async (tx) => {
     for (const event of await takeChanges(tx, until)) {
-      // Whoever changed it last, it is their event.
+      // An admin may have changed it last; it is the creator's event.
       const mailed = { eventId: event.id, kind: 'event.changed', actorId: event.created_by } as const;
       await mailChanged(services, tx, event, await listMailed(tx, mailed));
     }

@@ -105,15 +105,12 @@ export async function takePromoted(
 interface MailedOf {
   eventId: string;
   kind: EventMail;
-  /** Who did it; null for what no one did, such as a reminder. */
+  /** The member who did it; null for a reminder and the like. */
   actorId: string | null;
   only?: string[];
 }
 
-/**
- * Who is mailed of an event they go to: who chose mails of this kind at once, did not mute it, and hears of who did it;
- * and when.
- */
+/** Guests who get a mail of this kind at once, did not mute the event, and hear of the member who acted; and when. */
 export async function listMailed(db: Database, { eventId, kind, actorId, only }: MailedOf) {
   const people = await db
     .selectFrom('rsvps as r')

@@ -45,7 +45,7 @@ export const plainTexts = [
 ];
 
 /** Parts of texts of any length that a search through them may go over again and again. */
-export const costlyParts = [
+const costlyParts = [
   'http://',
   'http://a/',
   'www.a.b/(',

@@ -39,14 +39,14 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   await close();
 }
 
-/** A new database, with the cast if `people`; `empty` has no tables. */
+/** A new database, with the cast if `people`; `empty` has no tables, and may have another locale, in SQL. */
 export async function cloneTemplate(
   serverUrl: string,
-  { people = false, empty = false } = {},
+  { people = false, empty = false, locale = '' } = {},
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = empty ? 'template0' : people ? withCast : plain;
-  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy ${locale}`);
   return {
     url: urlOf(serverUrl, name),
     drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),

@@ -1,3 +1,5 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Post } from 'contract/feed.ts';
@@ -6,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../seeds/cast.ts';
 import { type Club, openClub } from '../../testing/app.ts';
-import { exportFolder, exportZip, readArchive } from '../../testing/archives.ts';
+import { exportFolder, exportZip, newFolder, readArchive } from '../../testing/archives.ts';
 import { allDone } from '../../testing/jobs.ts';
 import { readMails } from '../../testing/mail-log.ts';
 import { createAdmin } from '../features/auth/first-admin.ts';
@@ -101,6 +103,26 @@ test('an imported club works: members choose a password, and find everything as 
   await (await enter(club, 'ada@club.example')).get('/api/admin/users').then(({ status }) => expect(status).toBe(200));
   const suspended = { email: made.suspended.email, password: castPassword };
   expect((await club.visitor().post('/api/auth/forgot-password', suspended)).status).toBe(202);
+});
+
+test('texts and topics of an archive of an older version are found as people type them', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  const file = join(older, 'data/posts.json');
+  const posts = JSON.parse(await readFile(file, 'utf8'));
+  posts.at(-1).content = 'The “kiosk” in 我家在上海 #أحمد #احمد';
+  // Both were topics of their own.
+  posts.at(-1).topics = ['أحمد', 'احمد'].map((label) => ({ topic: label, label }));
+  await writeFile(file, `[\n${posts.map((post: unknown) => JSON.stringify(post)).join(',\n')}\n]\n`);
+  const club = await openClub({ people: false });
+  await importArchive(club.services, older);
+  const ben = await enter(club, 'ben@club.example');
+  for (const typed of ['kiosk', '上海', 'احمد'])
+    expect((await ben.get<SearchResults>(`/api/search?q=${encodeURIComponent(typed)}`)).body.posts).toMatchObject([
+      { _id: posts.at(-1)._id },
+    ]);
+  const topic = `/api/topics/${encodeURIComponent('أَحمد')}`;
+  expect((await ben.get(topic)).body).toMatchObject({ topic: 'احمد', posts: 1 });
 });
 
 test('the first admin of the new club keeps the password, and is the member of the archive with that address', async () => {

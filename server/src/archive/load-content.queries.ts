@@ -31,9 +31,9 @@ export const contentLoads = {
       from json_to_recordset(${batch}) as p(_id uuid, files json),
         rows from (json_to_recordset(p.files) as (file uuid, alt text)) with ordinality as f(file, alt, place)`,
       sql`
-      insert into post_topics (post_id, topic, label) select p._id, t.topic, t.label
+      insert into post_topics (post_id, topic, label) select distinct on (p._id, plain(t.label)) p._id, plain(t.label), t.label
       from json_to_recordset(${batch}) as p(_id uuid, topics json),
-        json_to_recordset(p.topics) as t(topic text, label text)`,
+        json_to_recordset(p.topics) as t(label text)`,
       sql`
       insert into polls (post_id, ends_at) select p._id, l."endsAt"
       from json_to_recordset(${batch}) as p(_id uuid, poll json), json_to_record(p.poll) as l("endsAt" timestamptz)

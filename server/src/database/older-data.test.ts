@@ -97,6 +97,51 @@ test('a club that has members makes none of them alumni by date until it says wh
   expect(await monthAfterUpdate('')).toEqual([{ month: 12 }]);
 });
 
+test('names, texts and topics from before are found as people type them', async () => {
+  const { url, client } = await openOlder('110');
+  await client.query(`
+    insert into users (name, email, joined_at, skills, college, profession) values
+      ('سلمى القحطاني', 'salma@club.example', now(), '{الخطّ}', 'كلّيّة', 'See “calligraphy”'), ('田中 花子', 'hanako@club.example', now(), '{}', '', '');
+    insert into posts (author_id, content)
+      select id, 'the “word” in 我家在上海东边, #أحمد #احمد https://club.example/a-page' from users where email like 'salma%';
+    insert into comments (post_id, user_id, text) select id, author_id, 'one—two' from posts;
+    insert into events (title, description, starts_at, created_by) select '¿Qué?', 'المكتبة', now(), author_id from posts;
+    insert into projects (title, description, tech_stack, author_id) select '«Robots»', 'To be or not to be', '{Réact}', author_id from posts;
+    with made as (insert into conversations (is_group, last_number) values (true, 1) returning id)
+      insert into messages (conversation_id, number, sender_id, body) select made.id, 1, author_id, '渋谷駅前' from made, posts;
+    insert into post_topics (post_id, topic, label) select id, unnest('{أحمد,احمد}'::text[]), unnest('{أحمد,احمد}'::text[]) from posts;
+    insert into topic_follows (user_id, topic) select id, topic from users, unnest('{أحمد,احمد}'::text[]) topic;
+    insert into club_fields (label, help, type, options, used_for, audience, required, position)
+      values ('Town', '', 'text', '{}', 'profile', 'members', false, 1);
+    insert into field_values (user_id, field_id, value) select u.id, f.id, 'مكّة' from users u, club_fields f`);
+  expect(await migrate(url)).toContain('110-one-folding.sql');
+  const count = async (from: string, typed: string) =>
+    Number((await client.query(`select count(*) from ${from}`, typed ? [typed] : [])).rows[0].count);
+  const found = (table: string, typed: string) => count(`${table}, search_query($1) q where words @@ q.wanted`, typed);
+  const named = (typed: string) => count('users where name_words like $1', `% ${typed}%`);
+  expect({
+    posts: [await found('posts', 'word'), await found('posts', '上海'), await found('posts', 'club.example/a-page')],
+    comments: await found('comments', 'two'),
+    others: [await found('events', 'que'), await found('events', 'مكتبة'), await found('projects', '"to be or not"')],
+    messages: await found('messages', '渋谷'),
+    people: [
+      await found('users', 'calligraphy'),
+      await named('سلمي القحط'),
+      await named('قحط'),
+      await named('田 中 花'),
+    ],
+    words: await count('member_names m join distinct_names using (word) where word = $1', 'قحطاني'),
+    tags: await count('member_tags where tag = plain($1)', 'الخط'),
+    values: await count('field_values where value_words like $1', '% مكه'),
+    topics: [await count('post_topics where topic = $1', 'احمد'), await count('post_topics', '')],
+    follows: [await count('topic_follows where topic = $1', 'احمد'), await count('topic_follows', '')],
+    technology: await count('projects where plain_stack @> array[plain($1)]', 'react'),
+  }).toEqual({
+    ...{ posts: [1, 1, 1], comments: 1, others: [1, 1, 1], messages: 1, people: [1, 1, 1, 1] },
+    ...{ words: 1, tags: 1, values: 2, topics: [1, 1], follows: [2, 2], technology: 1 },
+  });
+});
+
 test('names and other lines lose what turned the text after them around', async () => {
   const { url, client } = await openOlder('115');
   await client.query(`

@@ -10,45 +10,36 @@ export interface TextQuery {
   wanted: RawBuilder<unknown>;
   /** The same as text. */
   wantedText: string;
+  /** The query for what was typed to the letter. */
+  exact: RawBuilder<unknown>;
+  /** The same as text. */
+  exactText: string;
   /** The similar words. */
   similarWords: string[];
-  /** Whether it is made of words so common, like "the", that the index leaves them out. */
-  isCommon: boolean;
 }
 
 /** Reads a text as a search. Never fails, whatever was typed. See database/functions/search-query.sql. */
 export async function readTextQuery(db: Database, typed: string): Promise<TextQuery> {
-  const { rows } = await sql<{ wanted: string; similar_words: string[]; common: boolean }>`
-    select wanted::text, similar_words, numnode(websearch_to_tsquery('club', ${typed})) = 0 as common
-    from search_query(${typed})`.execute(db);
-  const [row] = rows;
-  const wantedText = row?.wanted ?? '';
-  const similarWords = row?.similar_words ?? [];
-  return { typed, wanted: queryOf(wantedText), wantedText, similarWords, isCommon: row?.common ?? false };
+  const { rows } = await sql<{ wanted: string; exact: string; similar_words: string[] }>`
+    select wanted::text, exact::text, similar_words from search_query(${typed})`.execute(db);
+  const { wanted, exact, similar_words: similarWords } = rows[0] ?? { wanted: '', exact: '', similar_words: [] };
+  return {
+    ...{ typed, similarWords, wantedText: wanted, exactText: exact },
+    ...{ wanted: queryOf(wanted), exact: queryOf(exact) },
+  };
 }
 
 // Read first, so that no plan depends on the words: each statement is planned once for all of them.
 const queryOf = (text: string): RawBuilder<unknown> => sql`(select ${text}::tsquery)`;
 
 /** The values that stand for a search in `readComposed`. */
-export const valuesOf = ({ typed, wantedText }: TextQuery) => ({ typed, wantedText });
+export const valuesOf = ({ wantedText, exactText }: TextQuery) => ({ wantedText, exactText });
 
 /** The search that is composed with them. */
-export const queryPlaceholder: Pick<TextQuery, 'typed' | 'wanted'> = {
-  typed: placeholder('typed'),
+export const queryPlaceholder: Pick<TextQuery, 'wanted' | 'exact'> = {
   wanted: queryOf(placeholder('wantedText')),
+  exact: queryOf(placeholder('exactText')),
 };
-
-/**
- * Whether a text holds each of the common words typed, the last one also as the beginning of others. For a few thousand
- * rows that are read anyway: no index knows of such words.
- */
-export function holdsCommonWords(text: RawBuilder<unknown>, { typed, isCommon }: TextQuery): RawBuilder<unknown> {
-  const words = isCommon ? (typed.match(/[\p{L}\p{N}]+/gu) ?? []) : [];
-  if (words.length === 0) return sql.lit(false);
-  const patterns = words.map((word, at) => `\\m${word}${at < words.length - 1 ? '\\M' : ''}`);
-  return sql`${text} ~* all(${patterns}::text[])`;
-}
 
 /**
  * A text search with its phrases replaced by their terms, in any position. The index knows which rows contain the terms

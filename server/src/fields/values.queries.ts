@@ -1,6 +1,8 @@
 import type { FieldValue } from 'contract/club.field-values.ts';
+import { foldedWords } from 'contract/folding.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../database/json.ts';
+import { holdsWords, isLetter } from '../database/name-search.ts';
 import type { Database } from '../database/tables.ts';
 import { isShownTo, shows } from '../privacy/audiences.queries.ts';
 import type { EnteredValue } from './entered.ts';
@@ -51,11 +53,10 @@ export function answersJson(
  * sees. Beside `showsValuesTo`.
  */
 export function withMatchingValue(typed: string): RawBuilder<unknown> {
-  const input = typed.trim();
   // A single letter begins too many words.
-  const isLong = [...input].length > 1;
+  const isLong = foldedWords(typed).length > 0 && !isLetter(typed);
   return sql`(select v.user_id from field_values v join club_fields f on f.id = v.field_id
-    where ${sql.lit(isLong)} and v.value_words like '%' || starts_with_typed(words_of_name(${input}))
+    where ${sql.lit(isLong)} and ${holdsWords('v.value_words', typed)}
       and f.audience = 'members' and f.used_for <> 'application' and f.type in ('text', 'choice'))`;
 }
 

@@ -1,28 +1,41 @@
--- What a member looks for: the words and "phrases" they typed, the last word also as the beginning of others, and words
--- that no one writes also as the ones they resemble, which are answered beside it.
-create or replace function search_query(typed text) returns table (wanted tsquery, similar_words text[])
+-- What a member looks for: the words and "phrases" they typed (`exact`); and in `wanted` the last word also as the beginning of
+-- others, and words that no one writes also as the ones they resemble, which are answered beside it.
+create or replace function search_query(typed text) returns table (wanted tsquery, exact tsquery, similar_words text[])
 language plpgsql stable as $$
 declare
   entry record;
   meant tsquery;
   others text[];
+  parts text := typed_parts(typed);
+  -- Addresses are meant to the letter.
+  words text := without_addresses(typed);
+  is_open boolean := folded_words(right(plain(words), 1)) <> '';
+  -- Leaves out words like "the".
+  config regconfig := 'club_query';
 begin
-  wanted := websearch_to_tsquery('club', typed);
+  exact := websearch_to_tsquery(config, parts);
+  if numnode(exact) = 0 then
+    config := 'club';
+    exact := websearch_to_tsquery(config, parts);
+  end if;
+  -- A single letter of a script without blanks begins the pairs that it is in.
+  exact := regexp_replace(exact::text, '''(' || unspaced_letter() || ')''', '''\1'':*', 'g')::tsquery;
+  wanted := exact;
   similar_words := '{}';
   perform set_config('pg_trgm.similarity_threshold', '0.45', true);
   for entry in
-    select w.lexeme as word, plainto_tsquery('club', w.lexeme) as stem,
-      typed ~ '[[:alnum:]]$' and w.positions[array_upper(w.positions, 1)] = max(w.positions[array_upper(w.positions, 1)]) over () as last
-    from unnest(to_tsvector('club_words', typed)) w order by 3 desc limit 10
+    select w.lexeme as word, plainto_tsquery(config, w.lexeme) as stem,
+      is_open and w.positions[array_upper(w.positions, 1)] = max(w.positions[array_upper(w.positions, 1)]) over () as last
+    from unnest(to_tsvector('club_words', indexed_text(words))) w order by 3 desc limit 10
   loop
-    -- Words like "there" are not stored, but may be the beginning of one that is.
-    if numnode(wanted) = 0 and entry.last and length(entry.word) > 1 then
-      wanted := (quote_literal(entry.word) || ':*')::tsquery;
-    end if;
-    continue when numnode(entry.stem) = 0;
+    continue when numnode(entry.stem) = 0 or entry.word ~ unspaced_letter();
     meant := entry.stem;
     if entry.last and length(entry.word) > 1 then
       meant := meant || (quote_literal(entry.word) || ':*')::tsquery;
+      -- Written words have lost the article of which this may be the beginning.
+      if entry.word ~ '^ال.' then
+        meant := meant || (quote_literal(substr(entry.word, 3)) || ':*')::tsquery;
+      end if;
       -- The stem of a longer word may be shorter than what was typed: "universi" begins "university", stored as "univers".
       others := array(select s.word from search_words s
         where s.word >= entry.word and s.word < entry.word || U&'\+10FFFF' order by s.times desc limit 20);
@@ -38,6 +51,17 @@ begin
   end loop;
   return next;
 end $$;
+
+-- What was typed, for websearch_to_tsquery: each part, which may be an address or of a script without blanks, as a phrase of words.
+-- With or without https:// and www., an address is the same.
+create or replace function typed_parts(typed text) returns text language sql immutable strict parallel safe as $$
+  select coalesce(string_agg(case when is_or then 'or' else sign || '"' || words || '"' end, ' ' order by position), '') from (
+    select part[1] as sign, part[1] = '' and lower(part[3]) = 'or' as is_or, position,
+      trim(indexed_text(regexp_replace(coalesce(part[2], part[3]), '^(?:https?://)?(?:www\.)?', '', 'i'), true)) as words
+    from regexp_matches(translate(typed collate "pg_c_utf8", '“”„‟«»＂', '"""""""'), '(-?)(?:"([^"]*)"?|([^[:space:]"]+))', 'g')
+      with ordinality m (part, position)) parts
+  where words <> ''
+$$;
 
 create or replace function any_of(meant tsquery, words text[]) returns tsquery language plpgsql stable as $$
 declare

@@ -4,9 +4,12 @@
 -- backup without being a superuser.
 create or replace function similar_names(typed text, max_names integer) returns table (id uuid, likeness real)
 language plpgsql stable as $$
+declare
+  words text := words_of_name(typed);
+  letters text := trigram_letters(words);
 begin
   return query
-    with typed_words as (select word from string_to_table(ltrim(words_of_name(typed)), ' ') word where word <> ''),
+    with typed_words as (select word from string_to_table(ltrim(words), ' ') word where word <> ''),
     alike as materialized (
       select t.word as typed_word, d.word, 1::real as likeness from typed_words t
       join distinct_names d on d.word >= t.word and d.word < t.word || U&'\+10FFFF'
@@ -25,12 +28,12 @@ begin
     select m.user_id, avg(m.likeness)::real from members m group by m.user_id, m.plain_name
     having count(*) = (select count(*) from typed_words)
     order by 2 desc, m.plain_name, m.user_id limit max_names;
-  if found then
+  if found or letters = ' ' or words ~ unspaced_letter() then
     return;
   end if;
   perform set_config('pg_trgm.word_similarity_threshold', '0.42', true);
   return query
-    select u.id, word_similarity(words_of_name(typed), u.name_words)
-    from users u where u.joined_at is not null and words_of_name(typed) <% u.name_words
+    select u.id, word_similarity(letters, trigram_letters(u.name_words))
+    from users u where u.joined_at is not null and letters <% trigram_letters(u.name_words)
     order by 2 desc, u.plain_name, u.id limit max_names;
 end $$;

@@ -1,5 +1,8 @@
+create or replace function without_addresses(value text) returns text language sql immutable strict parallel safe
+  return regexp_replace(value, '\S+@\S+|\S+://\S+|www\.\S+', ' ', 'g');
+
 -- Words of the newest texts of each kind that all members may read, written or changed since, and in how many of them each
--- occurs.
+-- occurs. Without addresses, emoji, and pairs of letters of scripts without blanks.
 create or replace function written_words(newest integer, since timestamptz default '-infinity')
 returns table (word text, times integer) language sql stable as $$
   select w.lexeme, count(*)::integer from (
@@ -10,7 +13,8 @@ returns table (word text, times integer) language sql stable as $$
       from projects order by id desc limit newest)
     union all (select profession || ' ' || array_to_string(skills, ' ') || ' ' || array_to_string(badges, ' '), joined_at
       from users where joined_at is not null order by id desc limit newest)
-  ) written cross join lateral unnest(to_tsvector('club_words', without_mention_ids(written.text))) w
+  ) written cross join lateral unnest(to_tsvector('club_words', indexed_text(without_addresses(without_mention_ids(written.text))))) w
   where written.at > since and length(w.lexeme) between 3 and 40
+    and w.lexeme !~ ('^u[0-9a-f]{4,5}$|' || unspaced_letter())
   group by w.lexeme
 $$;

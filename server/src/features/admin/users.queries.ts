@@ -3,12 +3,13 @@ import type { Role } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
+import { nameMatches } from '../../database/name-search.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { brokenCursor, readCursor, writeCursor } from '../../http/sort-cursor.ts';
 import { isShownTo } from '../../privacy/audiences.queries.ts';
 import { hasSecondFactor } from '../../sessions/second-factor.card.ts';
-import { avatarUrl, isAlumni, nameMatches } from '../members/members.card.ts';
+import { avatarUrl, isAlumni } from '../members/members.card.ts';
 
 const suspension = jsonObject<Suspension>({
   reason: 'x.reason',

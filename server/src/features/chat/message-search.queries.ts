@@ -5,7 +5,7 @@ import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
-import { holdsCommonWords, isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
+import { isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { selectMessages } from './message-json.queries.ts';
 import { isDeclined } from './requests.queries.ts';
@@ -49,7 +49,7 @@ function newestMatches(
           select * from messages m where m.conversation_id = p.conversation_id and ${readable()}
           order by m.number desc limit ${each}) m
         limit ${newest.overall}) m
-      where (m.words @@ ${wanted} or ${holdsCommonWords(sql`without_mention_ids(m.body)`, query)}) and ${written}
+      where m.words @@ ${wanted} and ${written}
       order by m.id desc limit ${max}
     ),
     held as materialized (

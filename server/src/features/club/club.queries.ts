@@ -15,7 +15,7 @@ export async function findVisitorFacts(
 ): Promise<VisitorFacts> {
   const figures = jsonObject<ClubFigures>({
     members: sql`(select count(*) from users where joined_at is not null)`,
-    colleges: sql`(select count(distinct lower(college)) from users where joined_at is not null and college <> '')`,
+    colleges: sql`(select count(distinct plain_college) from users where joined_at is not null and college <> '')`,
     events: sql`(select count(*) from events
       where cancelled_at is null and starts_at between now() - interval '1 year' and now())`,
   });

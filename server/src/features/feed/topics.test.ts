@@ -44,6 +44,14 @@ describe('the posts of a topic', () => {
     expect(await topicPosts('nothing')).toEqual([]);
   });
 
+  test('are those that name it with or without Arabic vowels, in any form of its letters', async () => {
+    await writePost(ben, 'One #أحمد_المكتبة');
+    await writePost(cleo, 'Two #احمد_المكتبه #أَحمد_المكتبة');
+    for (const topic of ['أحمد_المكتبة', 'احمد_المكتبه', 'احمد_المكتبة'])
+      expect(await topicPosts(topic)).toEqual(['Two #احمد_المكتبه #أَحمد_المكتبة', 'One #أحمد_المكتبة']);
+    expect(await readTopic('أحمد_المكتبة')).toMatchObject({ topic: 'احمد_المكتبه', posts: 2 });
+  });
+
   test('are read once, page by page', async () => {
     for (let number = 0; number < 5; number++) await writePost(ben, `Page ${number} #paging`);
     const seen: string[] = [];

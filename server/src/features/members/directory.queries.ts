@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { isLetter, isOneWord, nameMatches } from '../../database/name-search.ts';
 import type { Database } from '../../database/tables.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { readCursor, writeCursor } from '../../http/sort-cursor.ts';
@@ -16,8 +17,7 @@ import {
   type Row,
   type Search,
 } from './directory-page.queries.ts';
-import { isAlumni, nameMatches } from './members.card.ts';
-import { isLetter, isOneWord } from './names.card.ts';
+import { isAlumni } from './members.card.ts';
 import { typedPage } from './typed-names.queries.ts';
 
 // How many in the order of the page are looked at before all matches are gathered.

@@ -68,13 +68,6 @@ export function memberCard(viewerId: string): RawBuilder<MemberCard> {
   return sql<MemberCard>`json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})`;
 }
 
-/** Matches the beginnings of a name's parts. A single letter matches the first part only: too many names contain it. */
-export function nameMatches(typed: string): RawBuilder<boolean> {
-  const input = typed.trim();
-  if ([...input].length === 1) return sql<boolean>`u.plain_name like starts_with_typed(plain(${input}))`;
-  return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${input}))`;
-}
-
 const profileSeenBy = (viewerId: string): Fields<Profile> => ({
   _id: 'u.id',
   name: 'u.name',

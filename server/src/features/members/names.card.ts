@@ -1,15 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 
-/**
- * Whether a text is one word, as names are made of. It is then looked for among the words of names, so that the statement is the
- * same for all words, and its plan is kept.
- */
-export const isOneWord = (typed: string): boolean => !/[\s'’`´.·-]/u.test(typed.trim());
-
-/** A single letter stands for the beginnings of names alone: too many words begin with it. */
-export const isLetter = (typed: string): boolean => [...typed.trim()].length === 1;
-
 /** The one word that was typed, as `member_names` has it, in SQL. */
 export const typedWord = (typed: string): RawBuilder<string> => sql<string>`ltrim(words_of_name(${typed}))`;
 

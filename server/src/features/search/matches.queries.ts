@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { asOneQuery, isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
 
 /** What is searched for, as far as statements are made of it. */
-type Words = Pick<TextQuery, 'typed' | 'wanted'>;
+type Words = Pick<TextQuery, 'wanted'>;
 
 type Searched = 'users' | 'posts' | 'comments' | 'events' | 'projects';
 
@@ -69,14 +69,13 @@ function newestByTime(rows: RawBuilder<unknown>, query: Words): RawBuilder<unkno
  */
 export function bestMatches(
   table: Searched,
-  query: Words,
+  query: Words & Pick<TextQuery, 'exact'>,
   { age, shown }: { age: RawBuilder<unknown>; shown: RawBuilder<boolean> },
   page: PageQuery,
 ) {
-  const toTheLetter = sql`websearch_to_tsquery('club', ${query.typed})`;
   return sql`
     with scored as (
-      select *, (ts_rank_cd(words, ${query.wanted}, 1) + ts_rank_cd(words, ${toTheLetter}, 1))
+      select *, (ts_rank_cd(words, ${query.wanted}, 1) + ts_rank_cd(words, ${query.exact}, 1))
         / (1 + extract(epoch from ${age}) / 2592000) as score
       from ${sql.table(table)} t where id in (${newestMatches(table, query)}) and ${shown}
     ),

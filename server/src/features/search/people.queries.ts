@@ -3,12 +3,13 @@ import type { UserResult } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { isLetter, isOneWord, nameMatches } from '../../database/name-search.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TextQuery } from '../../database/text-search.ts';
 import { showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { isShownTo } from '../../privacy/audiences.queries.ts';
-import { cardFields, memberCard, nameMatches } from '../members/members.card.ts';
-import { firstMembers, isLetter, isOneWord, knownWords } from '../members/names.card.ts';
+import { cardFields, memberCard } from '../members/members.card.ts';
+import { firstMembers, knownWords } from '../members/names.card.ts';
 import { after, candidates, newestMatches } from './matches.queries.ts';
 
 // Similar names are looked for only when fewer were found: that takes longest.

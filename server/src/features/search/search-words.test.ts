@@ -51,6 +51,14 @@ test('what was written or edited since the words were counted is found though ty
   expect(await find('hurdigurdy')).toMatchObject({ posts: [{ _id: id }], similarWords: ['hurdygurdy'] });
 });
 
+test('words of an address that is typed are taken for no others, and no word is an emoji or a part of a Chinese sentence', async () => {
+  await write('A sprinter at the 🎉 in 我家在上海东边');
+  await renew();
+  expect((await find(encodeURIComponent('https://club.example/sprintre sprinter'))).similarWords).toEqual([]);
+  expect((await find('sprintre')).similarWords).toEqual(['sprinter']);
+  expect((await listWords()).filter((word) => /^u1f|[^a-z]/.test(word))).toEqual([]);
+});
+
 test('messages teach no words', async () => {
   const { body } = await ben.post<{ _id: string }>('/api/messages/start', { userId: club.ids.cleo });
   await db

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
+import { fold } from 'contract/folding.ts';
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Database } from '../database/tables.ts';
 import type { Secret } from '../secret.ts';
@@ -67,7 +68,7 @@ async function takeAppCode(
   return false;
 }
 
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+const plain = (code: string): string => fold(code).replace(/[\s-]/g, '');
 
 function isEqual(wanted: string, given: string): boolean {
   return wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), Buffer.from(given));

@@ -88,6 +88,23 @@ test('a recovery code works in any spelling, once, which is audited', async () =
   expect(await enter((await enterPassword()).browser, code)).toFail(401, 'wrong_code');
 });
 
+test.each([
+  ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
+  ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
+  ['Hindi', '०१२३४५६७८९'],
+  ['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
+  ['full-width', '０１２３４５６７８９'],
+])('codes typed in %s digits are taken, recovery codes too', async (_which, digits) => {
+  const inThese = (code: string) => code.replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? '');
+  const typed = inThese(await app.next());
+  expect((await enter((await enterPassword()).browser, `\u200f${typed.slice(0, 3)} ${typed.slice(3)}`)).status).toBe(
+    200,
+  );
+  const code = recoveryCodes.findLast((one) => /[0-9]/.test(one)) ?? '';
+  recoveryCodes.splice(recoveryCodes.indexOf(code), 1);
+  expect((await enter((await enterPassword()).browser, inThese(code))).status).toBe(200);
+});
+
 test('wrong codes count as failures of the account', async () => {
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const phone = (await enableSecondFactor(strict, await strict.signIn('ben'))).app;

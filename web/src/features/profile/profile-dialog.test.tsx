@@ -50,6 +50,15 @@ test.each([
   expect(club.requests(updateMe)).toEqual([]);
 });
 
+test('a graduation year may be typed in Arabic digits', async () => {
+  await openDialog();
+  await user.type(field('Graduation Year'), '٢٠٢٧');
+  club.answer(updateMe, member('dana'));
+  await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(club.requests(updateMe)).toHaveLength(1));
+  expect(club.requests(updateMe)[0]?.body).toMatchObject({ graduationYear: 2027 });
+});
+
 test('without a graduation year none is sent', async () => {
   await openDialog(member('dana', { graduationYear: 2026 }));
   await user.clear(field('Graduation Year'));

@@ -1,4 +1,5 @@
 import type { BodyOf } from 'contract/endpoint.ts';
+import { fold } from 'contract/folding.ts';
 import { completeLink, leadsTo, linkHosts, linkKinds } from 'contract/members.links.ts';
 import { graduationYears, type updateMe } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
@@ -22,7 +23,7 @@ const linkOf = (values: Values, kind: (typeof linkKinds)[number]) => completeLin
 
 /** What is filled in, as the call takes it. */
 export function toBody(values: Values): BodyOf<typeof updateMe> {
-  const year = (values.graduationYear ?? '').trim();
+  const year = fold(values.graduationYear ?? '').trim();
   return {
     ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])),
     skills: splitList(values.skills ?? ''),
@@ -33,7 +34,7 @@ export function toBody(values: Values): BodyOf<typeof updateMe> {
 
 /** What is wrong with what is filled in, by field. */
 export function findProblems(values: Values): Values {
-  const year = (values.graduationYear ?? '').trim();
+  const year = fold(values.graduationYear ?? '').trim();
   const isYear = /^\d{4}$/.test(year) && +year >= graduationYears.minimum && +year <= graduationYears.maximum;
   const wrong = linkKinds.filter((kind) => !isLink(linkOf(values, kind), linkHosts[kind]));
   return {

@@ -1,4 +1,5 @@
 import { maxScore } from 'contract/applications.rubric.ts';
+import { fold } from 'contract/folding.ts';
 import { limits } from 'contract/limits.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -20,7 +21,7 @@ const scores = Array.from({ length: maxScore }, (_, at) => at + 1);
 export function CriterionField({ criterion, score, reason, onScore, onReason, onNext }: Props) {
   const id = useId();
   const press = (event: KeyboardEvent) => {
-    const value = Number(event.key);
+    const value = Number(fold(event.key));
     if (!scores.includes(value) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onScore(value);

@@ -1,18 +1,17 @@
-const accents = /\p{M}/gu;
-
-const fold = (text: string): string => text.normalize('NFKD').replace(accents, '').toLowerCase();
+import { foldedWords } from 'contract/folding.ts';
 
 /**
  * How well what was typed names something: 0 not at all, 1 to the letter. Letters may be left out ("wap" is "Write a
  * post"); the beginning of it counts most, then the beginnings of its words. Case and accents don't matter.
  */
 export function likeness(typed: string, name: string): number {
-  const [wanted, text] = [fold(typed).replaceAll(' ', ''), fold(name)];
-  const letters = text.replaceAll(' ', '');
+  const [typedWords, words] = [foldedWords(typed), foldedWords(name)];
+  const [wanted, letters] = [typedWords.join(''), words.join('')];
+  const text = words.join(' ');
   if (wanted === '') return 0;
   if (letters === wanted) return 1;
   if (letters.startsWith(wanted)) return 0.9;
-  if (text.split(/[\s-]+/).some((word) => word.startsWith(wanted))) return 0.8;
+  if (` ${text}`.includes(` ${typedWords.join(' ')}`)) return 0.8;
   // Two letters are in nearly every name.
   if (wanted.length < 3) return 0;
   const steps = walk(wanted, text);

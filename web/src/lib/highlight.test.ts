@@ -1,4 +1,6 @@
+import { limits } from 'contract/limits.ts';
 import { describe, expect, test } from 'vitest';
+import { filledWith, growthOf, linear } from '../../../contract/testing/growth.ts';
 import { excerptOf, splitByTerms, termsOf } from './highlight.ts';
 
 const highlighted = (text: string, query: string) =>
@@ -29,6 +31,18 @@ describe('highlighting', () => {
     ['Zoë decomposed', 'zoe', '[Zoë] decomposed'],
     ['Straße', 'strasse', '[Straße]'],
     ['نور الهدى', 'نور', '[نور] الهدى'],
+    ['غدًا في المكتبة', 'غدا مكتبه', '[غدًا] في [المكتبة]'],
+    ['مُحَمَّد وأحمد', 'محمد', '[مُحَمَّد] وأحمد'],
+    ['والمكتبات', 'المكتبات', '[والمكتبات]'],
+    ['我家在上海东边，上海', '上海', '我家在[上海]东边，[上海]'],
+    ['王小明Kai', '小明 kai', '王[小明][Kai]'],
+    ['「上海」ジョン・スミス', '「上海」 ・スミス', '「[上海]」ジョン・[スミス]'],
+    ['オ\u3099 パーティーです', 'ﾊﾟｰﾃｨｰ', 'オ\u3099 [パーティー]です'],
+    ['오늘저녁에독서모임이', '독서모임', '오늘저녁에[독서모임]이'],
+    ['ยินดีต้อนรับสู่ชมรม', 'ชมรม', 'ยินดีต้อนรับสู่[ชมรม]'],
+    ['“word”—one', 'word one', '“[word]”—[one]'],
+    ['don’t', "don't", '[don]’[t]'],
+    ['in ٢٠٢٦', '2026', 'in [٢٠٢٦]'],
     ['Nothing here', 'else', 'Nothing here'],
     ['a.b*c (d)', 'b* (d', 'a.[b]*c ([d])'],
   ])('%s for %s', (text, query, expected) => {
@@ -46,6 +60,11 @@ describe('highlighting', () => {
     const segments = splitByTerms(text, ['ab', 'eb']);
     expect(segments.map((segment) => segment.text).join('')).toBe(text);
     expect(segments.map(({ at }) => at)).toEqual([...segments.map(({ at }) => at)].sort((a, b) => a - b));
+  });
+
+  test.each(['的一', 'é', 'é ', 'ข่า'])('takes twice as long for twice as many of %j', (part) => {
+    const highlight = (text: string) => splitByTerms(text, termsOf('的 é ข่'));
+    expect(growthOf(highlight, filledWith(part), 2 * limits.post)).toBeLessThan(linear);
   });
 
   test('does nothing without terms', () => {

@@ -1,3 +1,4 @@
+import { fold, unspacedLetter } from 'contract/folding.ts';
 import { createContext } from 'react';
 
 /** A part of a text, and whether it matches the search. */
@@ -8,16 +9,15 @@ export interface Segment {
   at: number;
 }
 
-const accents = /\p{M}/gu;
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
-
-/** A text without case and accents, which a search ignores. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(accents, '').toLowerCase();
+const letter = `(?:(?![\\p{P}\\p{S}])${unspacedLetter.source})`;
+// A run of letters of scripts without blanks, or a word of another one.
+const word = new RegExp(`${letter}+|(?:(?!${letter})[^\\p{P}\\p{S}\\p{Z}\\p{Cc}])+`, 'gu');
+const isRun = (text: string): boolean => unspacedLetter.test(text);
 
 /** The terms of a query: without quotes, `-excluded` terms and `or`. */
 export function termsOf(query: string): string[] {
   const wanted = query.split(/\s+/).filter((part) => !part.startsWith('-') && part.toLowerCase() !== 'or');
-  return [...new Set(wanted.flatMap((part) => part.match(word) ?? []).map(fold))];
+  return [...new Set(wanted.flatMap((part) => part.match(word) ?? []).map(fold))].filter((term) => term !== '');
 }
 
 // The search knows the stem of a word: "photographs" finds "photography". Most stems end within four letters.
@@ -29,17 +29,32 @@ function sharedLength(text: string, wanted: string): number {
   return shared >= 4 && longer - shared <= 4 && text.length - shared <= 3 ? text.length : 0;
 }
 
-/** How many characters of `text` fold to the first `length` characters of its folded form. */
-function unfoldedLength(text: string, length: number): number {
-  let folded = '';
-  let taken = 0;
-  for (const character of text) {
-    const next = folded + fold(character);
-    if (next.length > length) break;
-    folded = next;
-    taken += character.length;
+const article = /^(?:و?[بكف]?ال|و?لل)(?=.{3})/u;
+
+// Up to where a folded word matches: with an Arabic article that was not typed.
+function matchLength(text: string, wanted: string): number {
+  const before = article.exec(text)?.[0].length ?? 0;
+  const rest = sharedLength(text.slice(before), wanted.replace(article, ''));
+  return Math.max(sharedLength(text, wanted), rest > 0 ? before + rest : 0);
+}
+
+/** Where a folded run of letters holds a term: pairs of start and end, in order. */
+function findInRun(text: string, wanted: readonly string[]): [start: number, end: number][] {
+  const found: [number, number][] = [];
+  for (const term of wanted.filter(isRun)) {
+    for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length))
+      found.push([at, at + term.length]);
   }
-  return taken;
+  return found.sort(([one], [other]) => one - other);
+}
+
+/** Where each position of a folded text is in the text itself. */
+function offsetsIn(text: string): number[] {
+  const offsets: number[] = [];
+  for (const { 0: letterWithMarks, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    for (let length = fold(letterWithMarks).length; length > 0; length--) offsets.push(index);
+  }
+  return offsets;
 }
 
 /** Splits a text where a term, or the beginning of one, was found. */
@@ -52,10 +67,14 @@ export function splitByTerms(text: string, wanted: readonly string[]): Segment[]
   };
   for (const { 0: found, index } of wanted.length > 0 ? text.matchAll(word) : []) {
     const folded = fold(found);
-    const length = Math.max(...wanted.map((term) => sharedLength(folded, term)));
-    if (length === 0) continue;
-    push(index, false);
-    push(index + unfoldedLength(found, length), true);
+    const length = isRun(found) ? 0 : Math.max(...wanted.map((term) => matchLength(folded, term)));
+    const matches = isRun(found) ? findInRun(folded, wanted) : length > 0 ? [[0, length] as const] : [];
+    if (matches.length === 0) continue;
+    const offsets = offsetsIn(found);
+    for (const [start, end] of matches) {
+      push(index + (offsets[start] ?? found.length), false);
+      push(index + (offsets[end] ?? found.length), true);
+    }
   }
   push(text.length, false);
   return segments;

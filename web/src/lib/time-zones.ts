@@ -1,3 +1,5 @@
+import { fold } from 'contract/folding.ts';
+
 /** The zone of this device. */
 export const ownZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -25,8 +27,6 @@ const common = [
   'Asia/Tokyo',
   'UTC',
 ];
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 // Names without a region are aliases that no one looks for.
 const isCity = (zone: string) => zone === 'UTC' || (zone.includes('/') && !zone.startsWith('Etc/'));
 
@@ -36,14 +36,14 @@ const isCity = (zone: string) => zone === 'UTC' || (zone.includes('/') && !zone.
  */
 export function findZones(typed: string, near: readonly string[] = []): string[] {
   const first = [...near, ownZone];
-  const term = plain(typed.trim());
+  const term = fold(typed.trim());
   if (term === '') return [...new Set([...first, ...common])].slice(0, max);
   const all = [...new Set([...first, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].filter(isCity);
   const rank = (zone: string) => {
-    const city = plain(cityOf(zone));
+    const city = fold(cityOf(zone));
     if (city.startsWith(term)) return 0;
     if (city.includes(term)) return 1;
-    return plain(zone.replaceAll('_', ' ')).includes(term) ? 2 : 3;
+    return fold(zone.replaceAll('_', ' ')).includes(term) ? 2 : 3;
   };
   return all
     .map((zone) => ({ zone, rank: rank(zone) }))

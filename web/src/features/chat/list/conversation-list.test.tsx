@@ -94,6 +94,24 @@ test('who stands above by a conversation is not listed again', async () => {
   expect(screen.getAllByRole('button', { name: /Cléo Martin/ })).toHaveLength(1);
 });
 
+test.each([
+  ['محمد أحمد', 'احمد'],
+  ['سلمى القحطاني', 'سلمي قحطاني'],
+  ['田中 花子', '田中花子'],
+  ['王小明', '小明'],
+  ['Anne-Marie O’Brien', "o'brien"],
+])('a conversation with %s is found by %s', async (name, typed) => {
+  const { participants } = conversation();
+  club.answer(searchUsers, []);
+  await openChat(
+    conversation({ participants: participants.map((one) => ({ ...one, name })) }),
+    group('Night owls', { participants: [] }),
+  );
+  await find(typed);
+  expect(screen.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Night owls/ })).toBeNull();
+});
+
 test('a member of a group leads to the group, however their name is typed', async () => {
   const { participants } = conversation();
   await openChat(group('Night owls', { participants }), group('Early birds', { participants: [] }));

@@ -1,5 +1,6 @@
 import type { Conversation } from 'contract/chat.ts';
-import { fold } from '../../../lib/highlight.ts';
+import { foldedWords, spelledName } from 'contract/folding.ts';
+import { isBlank } from 'contract/text.ts';
 import { nameOf, otherIn } from '../conversation.labels.ts';
 
 interface Matching {
@@ -9,13 +10,15 @@ interface Matching {
   shared: Conversation[];
 }
 
-/** The conversations that what is typed leads to, case and accents aside. */
+/** The conversations that what is typed leads to, whatever its case, accents, signs and blanks. */
 export function matching(conversations: readonly Conversation[], term: string, me: string): Matching {
-  const wanted = fold(term.trim());
-  const named = conversations.filter((one) => fold(nameOf(one, me)).includes(wanted));
+  if (isBlank(term)) return { named: [...conversations], shared: [] };
+  const wanted = foldedWords(term).join(' ');
+  const fits = (name: string) => wanted !== '' && spelledName(name).join(' ').includes(wanted);
+  const named = conversations.filter((one) => fits(nameOf(one, me)));
   const isShared = ({ isGroupChat, participants }: Conversation) =>
-    isGroupChat && participants.some(({ _id, name }) => _id !== me && fold(name).includes(wanted));
-  const shared = wanted === '' ? [] : conversations.filter((one) => !named.includes(one) && isShared(one));
+    isGroupChat && participants.some(({ _id, name }) => _id !== me && fits(name));
+  const shared = conversations.filter((one) => !named.includes(one) && isShared(one));
   return { named, shared };
 }
 

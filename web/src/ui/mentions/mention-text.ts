@@ -1,3 +1,4 @@
+import { unspacedLetter } from 'contract/folding.ts';
 import type { DraftMention } from 'contract/mentions.ts';
 
 /** What is typed of a name after an @, which stands at `start`. */
@@ -7,8 +8,10 @@ export interface MentionQuery {
 }
 
 const maxQuery = 40;
-// After a space or an opening bracket, so never in an email address; up to three words, because names have spaces.
-const typed = /(?:^|[\s([{"'“‘«—–-])@((?:[^\s@]+(?: [^\s@]*){0,2})?)$/u;
+// Not in an email or web address: after no letter or digit, except of scripts without blanks.
+const begins = `(?:(?<![\\p{L}\\p{M}\\p{N}_+/=&%#~@＠])|(?<=${unspacedLetter.source}))[@＠]`;
+// Up to three words, because names have spaces.
+const typed = new RegExp(`${begins}((?:[^\\s@＠]+(?: [^\\s@＠]*){0,2})?)$`, 'u');
 
 /** The name that is being typed at the caret; null if none is. */
 export function findQuery(text: string, caret: number, mentions: readonly DraftMention[]): MentionQuery | null {

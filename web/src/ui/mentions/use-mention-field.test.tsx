@@ -95,6 +95,20 @@ test('Escape closes the list and keeps what was typed', async () => {
   expect(await options()).toHaveLength(1);
 });
 
+test.each([
+  ['我@花', '田中 花子'],
+  ['你好，@田中花', '田中 花子'],
+  ['hi,@احمد', 'محمد أحمد'],
+])('%s offers %s', async (typed, name) => {
+  const words = await openComposer();
+  club.answer(
+    searchUsers,
+    ['田中 花子', 'محمد أحمد', 'Dana'].map((one, at) => ({ ...found('dana'), _id: `${at}`, name: one })),
+  );
+  await user.type(words, typed);
+  await waitFor(async () => expect(await options()).toContainEqual(expect.stringContaining(name)));
+});
+
 test('an email address offers no one', async () => {
   const words = await openComposer();
   await user.type(words, 'ask dana@cleo');

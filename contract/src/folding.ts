@@ -22,27 +22,36 @@ const letterLikeMark = anyOf(
 );
 const manyMarks = new RegExp(`(?:${otherMark}|${letterLikeMark}){30}`, 'gu');
 
+const signs: Record<string, string> = {
+  ...Object.fromEntries([...'‘’‚‛ʻʼ′´'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'“”„‟″'].map((sign) => [sign, '"'])),
+  ...Object.fromEntries([...'‐‑‒–—―−'].map((sign) => [sign, '-'])),
+  '…': '.',
+  // NFKD would make 18 letters of it.
+  ﷺ: '',
+};
+const sign = new RegExp(anyOf(...Object.keys(signs)), 'gu');
+
 const alike: Record<string, string> = {
   '\u200b': ' ',
   ...{ ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ' },
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ة: 'ه', ۃ: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ک: 'ك' },
-  ...Object.fromEntries([...'‘’‚‛ʻʼ′'].map((sign) => [sign, "'"])),
-  ...Object.fromEntries([...'“”„‟'].map((sign) => [sign, '"'])),
-  ...Object.fromEntries([...'‐‒–—―−'].map((sign) => [sign, '-'])),
 };
+const different = new RegExp(anyOf(...Object.keys(alike)), 'gu');
 const ascii = /^[\0-\x7f]*$/;
-const different = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
 
 /**
  * A text without case, accents, points and vowel signs of Arabic and Hebrew, invisible signs and skin tones; with one
  * form of letters, quotes, dashes and digits that are written in several. Vowels and tones of other scripts stay.
  */
 export function fold(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase();
-  const plain = text.replaceAll('´', "'").replaceAll('ﷺ', '').replace(ignored, '');
-  // NFKD takes a time that grows with the square of the number of marks on a letter. And it would make 18 letters of one ﷺ.
-  const letters = plain.replace(manyMarks, '$& ').normalize('NFKD').replace(ignored, '').toLowerCase();
+  const plain = text.replace(sign, (one) => signs[one] ?? '');
+  if (ascii.test(plain)) return plain.toLowerCase();
+  // NFKD takes a time that grows with the square of the number of marks on a letter.
+  const letters = plain.replace(ignored, '').replace(manyMarks, '$& ').normalize('NFKD');
   return letters
+    .replace(ignored, '')
+    .toLowerCase()
     .replace(different, (letter) => alike[letter] ?? letter)
     .replace(digit, asciiOf)
     .normalize('NFC');

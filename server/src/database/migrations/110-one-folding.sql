@@ -13,11 +13,16 @@ declare
   mark constant text := '(?:[^[:alnum:][:punct:][:space:][:cntrl:]]|[\u0816-\u082c\u0c55\u0c56\u0e38-\u0e3a\u0eb8\u0eb9\u0f71-\u0f84\u108d'
     '\u18a9\u1a17\u1a18\uaab0-\uaabe\U00010370-\U0001e947])';
 begin
-  value := regexp_replace(translate(value, '´ﷺ', ''''), ignored, '', 'g');
-  -- NFKD takes a time that grows with the square of the number of marks on a letter. And it would make 18 letters of one ﷺ.
-  value := normalize(regexp_replace(value collate "pg_c_utf8", mark || '{30}', '\& ', 'g'), nfkd);
+  -- NFKD would make 18 letters of one ﷺ.
+  value := translate(value, '‘’‚‛ʻʼ′´“”„‟″‐‑‒–—―−…ﷺ', repeat('''', 8) || '"""""-------.');
+  if octet_length(value) = length(value) then
+    return lower(value collate "C");
+  end if;
+  -- NFKD takes a time that grows with the square of the number of marks on a letter.
+  value := regexp_replace(regexp_replace(value, ignored, '', 'g') collate "pg_c_utf8", mark || '{30}', '\& ', 'g');
+  value := normalize(value, nfkd);
   value := lower(regexp_replace(value, ignored, '', 'g') collate "pg_c_utf8");
-  value := translate(value, U&'\200B' || 'øđðłħŧıςٱىیےةۃہھەک‘’‚‛ʻʼ′“”„‟‐‒–—―−', ' oddlhtiσايييهههههك''''''''''''''""""------');
+  value := translate(value, U&'\200B' || 'øđðłħŧıςٱىیےةۃہھەک', ' oddlhtiσايييهههههك');
   value := replace(replace(replace(replace(value, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
   if value ~ '(?![0-9])[[:digit:]]' collate "pg_unicode_fast" then
     value := public.fold_digits(value);
@@ -49,13 +54,16 @@ create function folded_words(value text) returns text language plpgsql immutable
 declare
   emoji constant text := '[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]';
 begin
+  if octet_length(value) > length(value) then
+    value := public.fold_letters(value);
+  end if;
   if octet_length(value) = length(value) then
     return trim(regexp_replace(lower(value collate "C"), '[^a-z0-9]+', ' ', 'g'));
   end if;
-  value := public.fold_letters(value);
   if value ~ emoji then
     value := (
-      select string_agg(case when letter ~ emoji then ' u' || to_hex(ascii(letter)) || ' ' else letter end, '' order by position)
+      select string_agg(case when ascii(letter) > 8000 and letter ~ emoji then ' u' || to_hex(ascii(letter)) || ' ' else letter end,
+        '' order by position)
       from string_to_table(value, null) with ordinality s (letter, position));
   end if;
   -- A mark without a letter before it goes, too.

@@ -108,6 +108,7 @@ export const approveApplication = endpoint({
   answer: Type.Object({
     message: Type.String(),
     user: Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String(), role: Role }),
+    /** "" where somebody joined with the address already: only its owner gets the link. */
     invitationLink: Type.String(),
   }),
 });

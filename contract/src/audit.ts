@@ -28,6 +28,11 @@ export const auditActions = [
   'token.revoked',
   'email.changeRequested',
   'email.changed',
+  /** Its owner has shown that it is theirs. */
+  'email.confirmed',
+  /** The college's sign-in opens the account from now on. */
+  'college.linked',
+  'college.unlinked',
   /** A member downloaded their own data. */
   'data.exported',
   'account.deleted',

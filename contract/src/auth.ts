@@ -48,6 +48,7 @@ export const CollegeOutcome = Type.Enum([
   'other_domain',
   'not_invited',
   'not_joined',
+  'other_account',
   'suspended',
 ]);
 export type CollegeOutcome = Static<typeof CollegeOutcome>;

@@ -91,6 +91,8 @@ export type Profile = Static<typeof Profile>;
 export const User = Type.Object({
   ...Profile.properties,
   email: Type.String(),
+  /** False while no one has shown that the address is theirs: after joining with an invitation link. */
+  emailConfirmed: Type.Boolean(),
   sentConnectionRequests: Ids,
   connectionRequests: Ids,
   /** Number of members who asked to connect with this one, accepted or pending. */

@@ -166,5 +166,9 @@ test("the college's sign-in is set whole or not at all", () => {
   });
   expect(() => readConfig({ ...whole, OIDC_CLIENT_SECRET: '' })).toThrow(/OIDC_ISSUER, OIDC_CLIENT_ID/);
   expect(() => readConfig({ ...whole, OIDC_ISSUER: 'login.example' })).toThrow(/OIDC_ISSUER/);
+  for (const host of ['login.example', '10.0.0.1', '127.0.0.1.nip.example', 'localhost.example'])
+    expect(() => readConfig({ ...whole, OIDC_ISSUER: `http://${host}` }), host).toThrow(/https/);
+  for (const host of ['localhost:4000', '127.0.0.1', '[::1]:4000'])
+    expect(readConfig({ ...whole, OIDC_ISSUER: `http://${host}` }).college?.issuer).toBe(`http://${host}`);
   expect(() => readConfig({ ...whole, OIDC_DOMAINS: 'not a domain' })).toThrow(/OIDC_DOMAINS/);
 });

@@ -275,9 +275,19 @@ function collegeSignIn(env: Environment): CollegeSignIn | null {
   if (!issuer && !clientId && !clientSecret) return null;
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.');
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !isLoopback(hostname))
+    throw new ConfigError(
+      'OIDC_ISSUER must be an address that starts with https://. Only this machine may use http://.',
+    );
   const wrong = domains.find((domain) => domain && !isEmail(`someone@${domain}`));
   if (wrong) throw new ConfigError(`OIDC_DOMAINS must be domains such as college.example, not "${wrong}".`);
   return { issuer, clientId, clientSecret, domains: domains.filter(Boolean), name: name?.trim() || 'your college' };
+}
+
+/** Whether a host of a URL is this machine: what goes there crosses no network. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 }
 
 function mailFrom(env: Environment): string | undefined {

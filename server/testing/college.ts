@@ -5,13 +5,15 @@ import Provider from 'oidc-provider';
 interface Account {
   email: string;
   verified?: boolean;
+  /** By which the college knows the person; without it, everyone has their address for ever. */
+  subject?: string;
 }
 
 export interface TestCollege {
   /** What a club needs to know of it. */
   env: Record<string, string>;
-  /** Lets a club of this address use it. */
-  open(publicUrl: string): void;
+  /** Lets a club of this address use it; `issuer` is as whom it speaks, itself by default. */
+  open(publicUrl: string, issuer?: string): void;
   /** Who signs in there from now on. */
   account: Account;
   /** Follows a redirect of the club through the whole sign-in; returns the address that leads back. */
@@ -21,13 +23,15 @@ export interface TestCollege {
 
 const client = { client_id: 'club', client_secret: 'a secret of club and college' };
 
+const subjectOf = ({ email, subject }: Account) => subject ?? email.toLowerCase();
+
 /** A real OpenID Connect provider, in which everyone has signed in and consented already. */
 export async function openCollege(): Promise<TestCollege> {
   let provider: Provider | null = null;
   let account: Account = { email: 'ben@club.example' };
   const server = createServer((request, response) => {
     if (!provider) return void response.writeHead(503).end();
-    const finish = () => provider?.interactionFinished(request, response, { login: { accountId: account.email } });
+    const finish = () => provider?.interactionFinished(request, response, { login: { accountId: subjectOf(account) } });
     if (request.url?.startsWith('/interaction/')) return void finish();
     return void provider.callback()(request, response);
   });
@@ -41,8 +45,8 @@ export async function openCollege(): Promise<TestCollege> {
     set account(to) {
       account = to;
     },
-    open(publicUrl) {
-      provider = new Provider(issuer, {
+    open(publicUrl, as = issuer) {
+      provider = new Provider(as, {
         clients: [{ ...client, redirect_uris: [`${publicUrl}/api/auth/college/callback`] }],
         claims: { email: ['email', 'email_verified'] },
         cookies: { keys: ['a key of the college'] },
@@ -53,7 +57,7 @@ export async function openCollege(): Promise<TestCollege> {
           claims: () => ({ sub: accountId, email: account.email, email_verified: account.verified ?? true }),
         }),
         async loadExistingGrant({ oidc }) {
-          const grant = new oidc.provider.Grant({ accountId: account.email, clientId: client.client_id });
+          const grant = new oidc.provider.Grant({ accountId: subjectOf(account), clientId: client.client_id });
           grant.addOIDCScope('openid email');
           await grant.save();
           return grant;

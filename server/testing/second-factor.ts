@@ -44,9 +44,10 @@ export class AuthenticatorApp {
 export async function enableSecondFactor(
   club: Pick<Club, 'services' | 'setClock'>,
   person: Person,
+  password = castPassword,
 ): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
   const path = '/api/account/second-factor';
-  const { body: setup } = await person.post<SecondFactorSetup>(path, { password: castPassword });
+  const { body: setup } = await person.post<SecondFactorSetup>(path, { password });
   const app = new AuthenticatorApp(club, setup.secret);
   const { status, body } = await person.put<RecoveryCodes>(path, { code: await app.next() });
   if (status !== 200) throw new Error(`The second factor could not be turned on: ${status}`);

@@ -42,6 +42,7 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     certifications: [],
     publications: [],
     email,
+    emailConfirmed: true,
     sentConnectionRequests: [],
     connectionRequests: [],
     followerCount: 0,
@@ -62,8 +63,16 @@ export function clubField(changes: Partial<ClubField> = {}): ClubField {
 
 /** The profile of a member as others see it, who are not connected to them. */
 export function profile(of: User, changes: Partial<MemberProfile> = {}): MemberProfile {
-  const { email, sentConnectionRequests, connectionRequests, followerCount, secondFactor, acceptedRules, ...shown } =
-    of;
+  const {
+    email,
+    emailConfirmed,
+    sentConnectionRequests,
+    connectionRequests,
+    followerCount,
+    secondFactor,
+    acceptedRules,
+    ...shown
+  } = of;
   return { ...shown, relationship: 'none', ...changes };
 }
 

@@ -37,36 +37,43 @@ export async function listBelongings(tx: Database, userId: string) {
   return belongings;
 }
 
-/** Deletes a user's applications, from any address; returns their resumes. */
+// Anyone may have joined by a link with an address; it belongs to the account once its owner has confirmed it.
+const isTheirs = sql`(email_verified or joined_at is null)`;
+
+/** Deletes a user's applications, from any address that is theirs; returns their resumes. */
 export async function deleteApplications(tx: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications a where a.user_id = ${userId}
-      or a.user_id is null and a.email = (select email from users where id = ${userId})
+      or a.user_id is null and a.email = (select email from users where id = ${userId} and ${isTheirs})
     returning a.resume_id`.execute(tx);
   return rows.flatMap((row) => row.resume_id ?? []);
 }
 
 /**
- * Deletes other traces of a user: mails to all their addresses, what counts against their limits, mailed links, their name in group
- * notices. An address that now belongs to another member is left alone.
+ * Deletes other traces of a user: mails to all their addresses, what counts against their limits, mailed links, their name
+ * in group notices. An address that now belongs to another member is left alone, and of one that was never confirmed
+ * whatever is not about this account.
  */
 export async function deleteTraces(tx: Database, userId: string): Promise<void> {
   const addresses = sql`(
-    select email, 'infinity'::timestamptz as until from users where id = ${userId}
-    union all select f.email, case when u.id is null then 'infinity' else f.until end
+    select email, case when ${isTheirs} then '-infinity' else created_at end as since, 'infinity'::timestamptz as until,
+      ${isTheirs} as theirs from users where id = ${userId}
+    union all select f.email, '-infinity', case when u.id is null then 'infinity' else f.until end, true
       from former_emails f left join users u on u.email = f.email where f.user_id = ${userId}) had`;
-  await sql`delete from mails m using ${addresses} where m.to_address = had.email and m.created_at <= had.until`.execute(
+  await sql`
+    delete from mails m using ${addresses}
+    where m.to_address = had.email and m.created_at between had.since and had.until
+      and (had.theirs or m.kind is null or m.kind not in ('received', 'approved', 'invited', 'rejected', 'question'))`.execute(
     tx,
   );
   await sql`
-    delete from quota_uses q using ${addresses} where split_part(q.key, ' ', 2) = had.email and q.at <= had.until`.execute(
-    tx,
-  );
+    delete from quota_uses q using ${addresses}
+    where split_part(q.key, ' ', 2) = had.email and q.at between had.since and had.until`.execute(tx);
   await sql`delete from quota_uses where split_part(key, ' ', 2) = ${userId}`.execute(tx);
   await sql`select set_config('club.retention', 'on', true)`.execute(tx);
   await sql`
     update audit_log l set detail = detail - 'email' from ${addresses}
-    where l.detail ? 'email' and l.detail ->> 'email' = had.email and l.at <= had.until`.execute(tx);
+    where l.detail ? 'email' and l.detail ->> 'email' = had.email and l.at between had.since and had.until`.execute(tx);
   await sql`select set_config('club.retention', '', true)`.execute(tx);
   await sql`update messages set body = 'Former member' where about_id = ${userId}`.execute(tx);
   await revokeLinks(tx, userId);

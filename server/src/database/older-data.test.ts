@@ -167,3 +167,19 @@ test('names and other lines lose what turned the text after them around', async 
     },
   ]);
 });
+
+test('applications that joining by a link had taken over are apart again, and those of confirmed members stay', async () => {
+  const { url, client } = await openOlder('127');
+  await client.query(`
+    insert into users (name, email, email_verified, joined_at)
+      values ('ben', 'ben@club.example', true, now()), ('mallory', 'vic@club.example', false, now()), ('ina', 'ina@club.example', false, null);
+    insert into applications (name, email, college, course, reason, status, user_id)
+      select name, email, '', '', '', 'approved', id from users`);
+  await migrate(url);
+  const { rows } = await client.query('select name, user_id is not null as linked from applications order by name');
+  expect(rows).toEqual([
+    { name: 'ben', linked: true },
+    { name: 'ina', linked: true },
+    { name: 'mallory', linked: false },
+  ]);
+});

@@ -11,8 +11,14 @@ export interface CollegeVisit {
   verifier: string;
 }
 
-/** The address that the college vouches for; `verified` false when it does not. */
-export interface CollegeAccount {
+/** An account of the college: no other ever has the same subject, while an address may go to another person. */
+export interface CollegeSubject {
+  issuer: string;
+  subject: string;
+}
+
+/** With the address that the college vouches for; `verified` false when it does not. */
+export interface CollegeAccount extends CollegeSubject {
   email: string;
   verified: boolean;
 }
@@ -50,8 +56,13 @@ export function openCollege(settings: CollegeSignIn): College {
       // Without an ID token nothing would be verified.
       if (!tokens?.idToken) return null;
       const answer = await found.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce });
-      const { email, emailVerified } = answer?.user ?? {};
-      return email ? { email: normalizeEmail(email), verified: emailVerified === true } : null;
+      if (!answer?.user.email) return null;
+      // The token is verified by now. What the college says apart from it has to be about the same account.
+      const { decodeJwt } = await import('jose');
+      const { sub: subject } = decodeJwt(tokens.idToken);
+      if (!subject || !('sub' in answer.data) || answer.data.sub !== subject) return null;
+      const { email, emailVerified } = answer.user;
+      return { issuer: settings.issuer, subject, email: normalizeEmail(email), verified: emailVerified === true };
     },
   };
 }
@@ -85,5 +96,8 @@ async function findProvider({ issuer, clientId, clientSecret }: CollegeSignIn) {
   const { socialProviders } = await library.$context;
   const found = socialProviders.find(({ id }) => id === providerId);
   if (!found) throw new ApiError('unavailable', t('errors.collegeUnreachable'), { retryAfter: 30 });
+  // OpenID Connect Discovery 1.0, section 4.3: another issuer could speak for this one.
+  if (found.issuer?.replace(/\/+$/, '') !== issuer)
+    throw new Error(`OIDC_ISSUER is ${issuer}, but the provider calls itself ${found.issuer}`);
   return found;
 }

@@ -48,6 +48,12 @@ export function clearCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config), attributes(config));
 }
 
+/** Ends the session in its browser, with what that has cached. The mark of a known browser stays. */
+export function signOutBrowser(reply: FastifyReply, config: Config): void {
+  clearCookie(reply, config);
+  reply.header('clear-site-data', '"cache"');
+}
+
 /** Cookie of a sign-in that waits for its code. */
 export function challengeCookie(config: Config) {
   return plainCookie(config, 'sign-in', 300);
@@ -58,12 +64,23 @@ export function collegeCookie(config: Config) {
   return plainCookie(config, 'college', 600);
 }
 
+/** Cookie of a sign-in at the college that waits for its code. */
+export function collegeLinkCookie(config: Config) {
+  return plainCookie(config, 'college-link', 300);
+}
+
 /** Cookie by which a browser is known again; for as long as browsers keep any. */
 export function browserCookie(config: Config) {
   return plainCookie(config, 'browser', 400 * 24 * 3600);
 }
 
-function plainCookie(config: Config, shortName: string, maxAge: number) {
+export interface PlainCookie {
+  read(request: FastifyRequest): string | null;
+  set(reply: FastifyReply, value: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+function plainCookie(config: Config, shortName: string, maxAge: number): PlainCookie {
   const name = hostBound(config, shortName);
   return {
     read: ({ headers }: FastifyRequest) => parseCookie(headers.cookie ?? '')[name] || null,

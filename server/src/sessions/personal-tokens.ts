@@ -17,6 +17,7 @@ const header = /^Bearer +(club_[0-9a-f]{8}_[\w-]{43})$/i;
 const sessionOnly = [
   /^\/api\/account(\/|$)/,
   /^\/api\/auth\//,
+  /^\/api\/events\/calendar$/,
   /^\/api\/users\/me\/push-subscriptions/,
   /^\/api\/admin\/users\/:id\/(role|second-factor)$/,
   /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts)(\/|$)/,

@@ -76,6 +76,12 @@ export async function deleteSessions(db: Database, userId: string, keepId: strin
   return rows.map((row) => row.id);
 }
 
+/** The same, and the address of their calendar, which a thief may have read. */
+export async function signOutEverywhere(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
+  await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db);
+  return deleteSessions(db, userId, keepId);
+}
+
 export async function deleteSession(db: Database, token: string): Promise<{ id: string; user_id: string } | null> {
   const row = await db
     .deleteFrom('sessions')

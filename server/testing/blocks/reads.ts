@@ -203,6 +203,7 @@ export const reads: Record<string, Read | string> = {
   'GET /api/users/me/language': own,
   'GET /api/users/me/preview': own,
   'GET /api/account/second-factor': own,
+  'GET /api/account/college': own,
   'GET /api/account/passkeys': own,
   'GET /api/account/tokens': own,
   'GET /api/pages/:page': noOne,

@@ -69,6 +69,8 @@ export const rows: Rows = {
   'PUT /api/account/email': { answers: '401 202 202 202 202 202 202', body: newEmail },
   'PUT /api/account/password': { answers: '401 200 200 200 200 200 200', body: newPassword, ends: true },
   'DELETE /api/account': { answers: '401 200 200 200 200 200 200', body: { password: castPassword }, ends: true },
+  'GET /api/account/college': { answers: '401 200 200 200 200 200 200' },
+  'DELETE /api/account/college': { answers: '401 200 200 200 200 200 200' },
   'GET /api/account/passkeys': { answers: '401 200 200 200 200 200 200' },
   'POST /api/account/passkeys/options': { answers: '401 200 200 200 200 200 200', body: { password: castPassword } },
   'POST /api/account/passkeys': {

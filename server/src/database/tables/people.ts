@@ -67,6 +67,13 @@ interface Accounts {
   password: string | null;
 }
 
+interface CollegeAccounts {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: MadeTime;
+}
+
 interface Verifications {
   id: Generated<string>;
   identifier: string;
@@ -241,6 +248,7 @@ export interface PeopleTables {
   last_seen: LastSeen;
   inactivity_reminders: InactivityReminders;
   accounts: Accounts;
+  college_accounts: CollegeAccounts;
   verifications: Verifications;
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;

@@ -1,7 +1,7 @@
 import {
   changeEmail,
   changePassword,
-  confirmEmail,
+  confirmEmail as confirmEmailCall,
   deleteAccount,
   downloadData,
   endSession,
@@ -16,10 +16,11 @@ import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
-import { clearCookie } from '../../sessions/cookie.ts';
+import { readToken, signOutBrowser } from '../../sessions/cookie.ts';
 import { removeOwnAccount } from './account.actions.ts';
+import { collegeRoutes } from './college.routes.ts';
 import { collectData } from './data.entries.ts';
-import { confirmEmailChange, requestEmailChange } from './email.actions.ts';
+import { confirmEmail, requestEmailChange } from './email.actions.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import { replaceOwnPassword } from './password.actions.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
@@ -30,6 +31,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   credentialRoutes(app, services);
   secondFactorRoutes(app, services);
   passkeyRoutes(app, services);
+  collegeRoutes(app, services);
   tokenRoutes(app, services);
   sessionRoutes(app, services);
   dataRoutes(app, services);
@@ -51,8 +53,11 @@ function credentialRoutes(app: FastifyInstance, services: Services): void {
     { rateLimit: rates.mail },
   );
 
-  serve(app, confirmEmail, async ({ body, language }) => {
-    await confirmEmailChange(services, body.token);
+  serve(app, confirmEmailCall, async ({ body, request, language }) => {
+    // Also for visitors, who read the mail on another device.
+    const session = readToken(request, services);
+    const member = session ? await services.sessions.find(session) : null;
+    await confirmEmail(services, body.token, member?.id ?? null);
     return { message: t('answers.emailChanged')(language) };
   });
 }
@@ -69,7 +74,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
       await recordAudit(tx, { action: 'session.ended', actorId: member.id, subject: { kind: 'user', id: member.id } });
       emit('session.ended', { sessionIds: [params.id] });
     });
-    if (params.id === member.sessionId) clearCookie(reply, services.config);
+    if (params.id === member.sessionId) signOutBrowser(reply, services.config);
     return { message: t('answers.sessionEnded')(language) };
   });
 }
@@ -98,7 +103,7 @@ function dataRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, deleteAccount, async ({ body, member, request, reply, language }) => {
     await removeOwnAccount(services, member, { ...body, address: request.ip });
-    clearCookie(reply, services.config);
+    signOutBrowser(reply, services.config);
     return { message: t('answers.accountDeleted')(language) };
   });
 }

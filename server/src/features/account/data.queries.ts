@@ -28,6 +28,7 @@ export const dataLists = [
   'reports',
   'rules',
   'passkeys',
+  'college',
   'tokens',
   'browsers',
   'fields',
@@ -142,6 +143,10 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     select id, json_build_object('_id', id, 'device', device, 'createdAt', ${isoTime('created_at')},
       'usedAt', ${isoTime('used_at')}) as json
     from passkeys where user_id = ${userId}`,
+  college: (userId) => sql`
+    select md5(issuer || ' ' || subject) as id, json_build_object('issuer', issuer, 'account', subject,
+      'linkedAt', ${isoTime('created_at')}) as json
+    from college_accounts where user_id = ${userId}`,
   tokens: (userId) => sql`
     select id, json_build_object('_id', id, 'name', name, 'scope', scope, 'createdAt', ${isoTime('created_at')},
       'expiresAt', ${isoTime('expires_at')}, 'usedAt', ${isoTime('used_at')}) as json
@@ -156,7 +161,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
 
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'role', u.role, 'badges', u.badges,
+    select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'emailConfirmed', u.email_verified, 'role', u.role, 'badges', u.badges,
       'college', u.college, 'course', u.course, 'graduationYear', u.graduation_year, 'alumniSince', ${isoTime('u.alumni_since')}, 'joinedAt', ${isoTime('u.joined_at')},
       'createdAt', ${isoTime('u.created_at')})::text as json
     from users u where u.id = ${userId}`.execute(db);

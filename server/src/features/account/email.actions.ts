@@ -1,4 +1,7 @@
 import { normalizeEmail } from 'contract/email.ts';
+import { findHolder } from '../../accounts/addresses.queries.ts';
+import { confirmAddress, newConfirmLink } from '../../accounts/addresses.ts';
+import { lockEmail } from '../../accounts/locks.queries.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
@@ -7,9 +10,9 @@ import type { Services } from '../../services.ts';
 import { revokeLinks } from '../../sessions/credentials.queries.ts';
 import type { Member } from '../../sessions/member.ts';
 import { requirePassword } from '../../sessions/require-password.ts';
-import { hashToken, newToken } from '../../sessions/token.ts';
+import { hashToken } from '../../sessions/token.ts';
 import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails.ts';
-import { deleteEmailChange, isEmailTaken, putEmailChange, takeEmailChange, updateEmail } from './email.queries.ts';
+import { deleteEmailChange, isEmailTaken, takeEmailChange, updateEmail } from './email.queries.ts';
 
 export interface EmailChange {
   email: string;
@@ -17,22 +20,26 @@ export interface EmailChange {
   address: string;
 }
 
-/** The answer does not show whether the new address is taken: then its owner gets a mail instead of the link. */
+/**
+ * The answer does not show whether the new address is taken: then its owner gets a mail instead of the link. For the
+ * address of now, the mail brings a link to confirm it.
+ */
 export async function requestEmailChange(services: Services, member: Member, change: EmailChange): Promise<void> {
   const { password, address } = change;
   const email = normalizeEmail(change.email);
   const { email: old, name } = await requirePassword(services, member, { field: 'password', password, address });
-  if (email === old) throw invalidField('email', t('invalid.sameEmail'), t('errors.sameEmail'));
-  const token = newToken();
+  const isSame = email === old;
   await inTransaction(services, async (tx) => {
-    if (await isEmailTaken(tx, email)) {
+    if (isSame && (await findHolder(tx, member.id))?.confirmed !== false)
+      throw invalidField('email', t('invalid.sameEmail'), t('errors.sameEmail'));
+    if (!isSame && (await isEmailTaken(tx, email))) {
       await deleteEmailChange(tx, member.id);
       await mailAlreadyUsed(services, tx, email);
     } else {
-      await putEmailChange(tx, { userId: member.id, email, tokenHash: hashToken(token) });
-      await mailConfirmLink(services, tx, { email, name, token });
+      const link = await newConfirmLink(services, tx, { userId: member.id, email, minutes: 60 });
+      await mailConfirmLink(services, tx, { email, name, link });
     }
-    await mailEmailNotice(services, tx, { email: old, name, wanted: email });
+    if (!isSame) await mailEmailNotice(services, tx, { email: old, name, wanted: email });
     await recordAudit(tx, {
       action: 'email.changeRequested',
       actorId: member.id,
@@ -41,18 +48,31 @@ export async function requestEmailChange(services: Services, member: Member, cha
   });
 }
 
-export async function confirmEmailChange(services: Services, token: string): Promise<void> {
-  await inTransaction(services, async (tx) => {
+/**
+ * `signedIn` is whose browser the link was opened in. What waits for the address goes to the account only where its holder
+ * and the reader of the mail are the same person: anyone may have typed the address, and its owner may open the link
+ * without knowing what it is about.
+ */
+export async function confirmEmail(services: Services, token: string, signedIn: string | null): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
     const change = await takeEmailChange(tx, hashToken(token));
-    if (!change || !(await updateEmail(tx, change.userId, change.email))) {
-      throw new ApiError('invalid_input', t('errors.confirmLinkExpired'));
+    const before = change && (await findHolder(tx, change.userId));
+    if (!change || !before) throw linkExpired();
+    const { userId, email } = change;
+    await lockEmail(tx, email);
+    const isOwn = signedIn === userId;
+    if (email === before.email) {
+      if (!isOwn) throw new ApiError('forbidden', t('errors.confirmSignedIn', { email }));
+    } else {
+      if (!(await updateEmail(tx, userId, email))) throw linkExpired();
+      // The old mailbox may have a link to reset the password.
+      await revokeLinks(tx, userId);
+      await recordAudit(tx, { action: 'email.changed', actorId: userId, subject: { kind: 'user', id: userId } });
     }
-    // The old mailbox may have a link to reset the password.
-    await revokeLinks(tx, change.userId);
-    await recordAudit(tx, {
-      action: 'email.changed',
-      actorId: change.userId,
-      subject: { kind: 'user', id: change.userId },
-    });
+    if (isOwn) await confirmAddress(tx, emit, { ...before, email });
   });
+}
+
+function linkExpired(): ApiError {
+  return new ApiError('invalid_input', t('errors.confirmLinkExpired'));
 }

@@ -2,12 +2,12 @@ import type { Database } from '../../database/tables.ts';
 import { paragraphs, t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 
-type Sender = Pick<Services, 'mail' | 'club' | 'publicUrl'>;
+type Sender = Pick<Services, 'mail' | 'club'>;
 
 export async function mailConfirmLink(
-  { mail, club, publicUrl }: Sender,
+  { mail, club }: Sender,
   tx: Database,
-  { email, name, token }: { email: string; name: string; token: string },
+  { email, name, link }: { email: string; name: string; link: string },
 ): Promise<void> {
   await mail.send(tx, {
     to: email,
@@ -16,7 +16,7 @@ export async function mailConfirmLink(
     text: paragraphs(
       t('mails.hello', { name }),
       t('mails.confirmEmail.lead', { club: club.current.name }),
-      `${publicUrl()}/confirm-email?token=${token}`,
+      link,
       t('mails.ignore'),
     ),
   });

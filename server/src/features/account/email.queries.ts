@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
-import { lockEmail } from '../../accounts/locks.queries.ts';
 import type { Database } from '../../database/tables.ts';
 
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
-}
-
-export async function putEmailChange(
-  db: Database,
-  { userId, email, tokenHash }: { userId: string; email: string; tokenHash: Buffer },
-): Promise<void> {
-  await sql`
-    insert into email_changes (user_id, email, token_hash, expires_at)
-    values (${userId}, ${email}, ${tokenHash}, now() + interval '1 hour')
-    on conflict (user_id) do update
-      set email = excluded.email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db);
 }
 
 export async function deleteEmailChange(db: Database, userId: string): Promise<void> {
@@ -33,12 +21,11 @@ export async function takeEmailChange(
 }
 
 export async function updateEmail(tx: Database, userId: string, email: string): Promise<boolean> {
-  // Two members who want the same address take turns.
-  await lockEmail(tx, email);
   const { numAffectedRows } = await sql`
     with former as (
       insert into former_emails (user_id, email)
-      select id, users.email from users where id = ${userId} and not exists (select from users where email = ${email})
+      select id, users.email from users
+      where id = ${userId} and email_verified and not exists (select from users where email = ${email})
       on conflict (user_id, email) do update set until = now())
     update users set email = ${email}, email_verified = true, updated_at = now()
     where id = ${userId} and not exists (select from users where email = ${email})`.execute(tx);

@@ -5,7 +5,7 @@ import { replacePassword, revokeLinks } from '../../sessions/credentials.queries
 import type { Member } from '../../sessions/member.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { requirePassword, wrongPassword } from '../../sessions/require-password.ts';
-import { deleteSessions } from '../../sessions/sessions.queries.ts';
+import { signOutEverywhere } from '../../sessions/sessions.queries.ts';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -21,7 +21,7 @@ export async function replaceOwnPassword(services: Services, member: Member, cha
   await inTransaction(services, async (tx, emit) => {
     // The second of two concurrent changes was made with a password that is no longer valid.
     if (!(await replacePassword(tx, member.id, hash, newHash))) throw wrongPassword('currentPassword');
-    const sessionIds = await deleteSessions(tx, member.id, member.sessionId);
+    const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await revokeLinks(tx, member.id);
     await recordAudit(tx, { action: 'password.changed', actorId: member.id, subject: { kind: 'user', id: member.id } });
     emit('session.ended', { sessionIds });

@@ -17,7 +17,7 @@ import {
   newRecoveryCodes,
   takeCode,
 } from '../../sessions/second-factor.ts';
-import { deleteSessions } from '../../sessions/sessions.queries.ts';
+import { signOutEverywhere } from '../../sessions/sessions.queries.ts';
 import { enable, putSetup, replaceCodes } from './second-factor.queries.ts';
 
 interface Confirmation {
@@ -44,7 +44,7 @@ export async function enableSecondFactor(services: Services, member: Member, cod
     const right = await takeCode(services, tx, { userId: member.id, code, enabled: false });
     if (!right || !(await enable(tx, member.id))) throw wrongCode();
     const recoveryCodes = await makeRecoveryCodes(services, tx, member.id);
-    const sessionIds = await deleteSessions(tx, member.id, member.sessionId);
+    const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await record(tx, 'secondFactor.enabled', member);
     emit('session.ended', { sessionIds });
     return { recoveryCodes };

@@ -59,7 +59,10 @@ export async function findResume(db: Database, applicationId: string): Promise<{
   return row ?? null;
 }
 
-/** A member's address is detected in the same statement. Returns the application's id and the member's name. */
+/**
+ * A member's address is detected in the same statement, once it is confirmed. Returns the application's id and the
+ * member's name.
+ */
 export async function insertApplication(
   tx: Database,
   { name, email, college, course, reason, acceptedRules, language }: BodyOf<typeof apply> & { language: Language },
@@ -77,8 +80,9 @@ export async function insertApplication(
     select ${name}, ${email}, ${college}, ${course}, ${reason}, ${resumeId}::uuid, ${language},
       (select version from rules_versions where version = ${Number(acceptedRules ?? 0)} and text <> ''),
       (select assigned_to from applications where email = ${email} and status = 'pending' order by id desc limit 1),
-      exists (select from users where email = ${email} and joined_at is not null)
-    returning id, (select u.name from users u where u.email = applications.email and u.joined_at is not null)
+      exists (select from users where email = ${email} and joined_at is not null and email_verified)
+    returning id, (select u.name from users u
+      where u.email = applications.email and u.joined_at is not null and u.email_verified)
       as "memberName"`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an insert answered no row');
@@ -128,17 +132,26 @@ export async function insertStatusLink(tx: Database, tokenHash: Buffer, applicat
 export async function findStatus(
   db: Database,
   tokenHash: Buffer,
-): Promise<(Pick<ApplicationStatus, 'status' | 'questions'> & { appliedAt: Date; userId: string | null }) | null> {
+): Promise<
+  | (Pick<ApplicationStatus, 'status' | 'questions'> & {
+      appliedAt: Date;
+      userId: string | null;
+      /** The account that somebody made with the address, which its owner has not confirmed. */
+      unconfirmedId: string | null;
+    })
+  | null
+> {
   const { rows } = await sql<NonNullable<Awaited<ReturnType<typeof findStatus>>>>`
     select case
-        when a.status = 'approved' and u.id is null then 'closed'
+        when a.status = 'approved' and u.id is null and h.id is null then 'closed'
         when a.status = 'approved' and u.joined_at is not null then 'joined'
         else coalesce(a.status, 'pending') end as status,
-      coalesce(a.created_at, l.created_at) as "appliedAt", u.id as "userId",
+      coalesce(a.created_at, l.created_at) as "appliedAt", u.id as "userId", h.id as "unconfirmedId",
       ${applicantQuestions(sql`a.id`)} as questions
     from application_links l
     left join applications a on a.id = l.application_id
     left join users u on u.id = a.user_id
+    left join users h on a.user_id is null and h.email = a.email and h.joined_at is not null and not h.email_verified
     where l.token_hash = ${tokenHash}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,7 +1,9 @@
 import type { approveApplication } from 'contract/applications.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
+import { findHolderOf } from '../../accounts/addresses.queries.ts';
+import { mailClaim } from '../../accounts/addresses.ts';
 import { linkApplications } from '../../accounts/approvals.queries.ts';
-import { putInvitedUser } from '../../accounts/invitations.queries.ts';
+import { type InvitedUser, putInvitedUser } from '../../accounts/invitations.queries.ts';
 import { mailInvitation, renewLink } from '../../accounts/invitations.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
@@ -17,6 +19,11 @@ import { withdrawVersions } from './applications.actions.ts';
 import { mailRejection } from './applications.mails.ts';
 import { decide, deleteInvitationOf, findLeftApplication, lockEmailOfApplication } from './decisions.queries.ts';
 
+interface Applicant {
+  name: string;
+  email: string;
+}
+
 export async function approve(
   services: Services,
   admin: Member,
@@ -25,17 +32,32 @@ export async function approve(
 ): Promise<Omit<AnswerOf<typeof approveApplication>, 'message'>> {
   return inTransaction(services, async (tx, emit) => {
     const applicant = await decideOnce(tx, emit, id, { status: 'approved', adminId: admin.id, reason });
-    const user = await putInvitedUser(tx, applicant);
-    if (!user) throw new ApiError('conflict', t('errors.alreadyMember'));
-    await linkApplications(tx, user.email, user.id);
-    await takeOverAnswers(tx, user.id);
-    const { link: invitationLink } = await renewLink(services, tx, user);
-    await mailInvitation(services, tx, applicant, { link: invitationLink });
-    const subject = { kind: 'application', id, memberId: user.id } as const;
+    const invited = await putInvitedUser(tx, applicant);
+    const { user, invitationLink } = invited
+      ? { user: invited, invitationLink: await inviteApplicant(services, tx, invited, applicant) }
+      : { user: await letOwnerClaim(services, tx, applicant), invitationLink: '' };
+    const subject = { kind: 'application', id, memberId: invited?.id ?? null } as const;
     await recordAudit(tx, { action: 'application.approved', actorId: admin.id, subject });
     const { id: _id, name, email, role } = user;
     return { user: { _id, name, email, role }, invitationLink };
   });
+}
+
+async function inviteApplicant(services: Services, tx: Database, user: InvitedUser, to: Applicant): Promise<string> {
+  await linkApplications(tx, user.email, user.id);
+  await takeOverAnswers(tx, user.id);
+  const { link } = await renewLink(services, tx, user);
+  await mailInvitation(services, tx, to, { link });
+  return link;
+}
+
+// Somebody joined by a link with the applicant's address. The application stays apart from that account until its owner
+// comes by the mail; the link opens a member's account, so no one else sees it.
+async function letOwnerClaim(services: Services, tx: Database, { name, email }: Applicant) {
+  const holder = await findHolderOf(tx, email);
+  if (!holder || holder.confirmed) throw new ApiError('conflict', t('errors.alreadyMember'));
+  await mailClaim(services, tx, { ...holder, name }, 'approved');
+  return holder;
 }
 
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {

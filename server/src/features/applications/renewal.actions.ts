@@ -1,5 +1,7 @@
 import type { inviteAgain } from 'contract/applications.review.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
+import { findHolder } from '../../accounts/addresses.queries.ts';
+import { mailClaim } from '../../accounts/addresses.ts';
 import { lockInvitedUser } from '../../accounts/invitations.queries.ts';
 import { keepLink, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
@@ -36,7 +38,14 @@ export async function mailLinkAgain(services: Services, statusToken: string): Pr
   await inTransaction(services, async (tx) => {
     const found = await findStatus(tx, hashToken(statusToken));
     if (!found) throw notFound('application');
-    const user = found.status === 'approved' && found.userId ? await lockInvitedUser(tx, found.userId) : null;
+    const { status, userId, unconfirmedId } = found;
+    const holder = status === 'approved' && unconfirmedId ? await findHolder(tx, unconfirmedId) : null;
+    if (holder) {
+      if (await mayMail(services, tx, holder.email, ['approved', 'invited']))
+        await mailClaim(services, tx, holder, 'approved');
+      return;
+    }
+    const user = status === 'approved' && userId ? await lockInvitedUser(tx, userId) : null;
     if (!user) throw new ApiError('conflict', t('errors.noInvitation'));
     const link = await keepLink(services, tx, user);
     if (await mayMail(services, tx, user.email, ['approved', 'invited']))

@@ -7,7 +7,7 @@ import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
-import { challengeCookie, clearCookie, readToken } from '../../sessions/cookie.ts';
+import { challengeCookie, readToken, signOutBrowser } from '../../sessions/cookie.ts';
 import { deleteSession } from '../../sessions/sessions.queries.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { findInvitation } from './invitations.queries.ts';
@@ -31,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, logout, async ({ request, reply, language }) => {
     const token = readToken(request, services);
     if (token) await endSession(services, token);
-    clearCookie(reply, services.config);
+    signOutBrowser(reply, services.config);
     return { message: t('answers.signedOut')(language) };
   });
 }

@@ -2,7 +2,7 @@ import type { join } from 'contract/auth.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { acceptOnTheWayIn } from '../../accounts/acceptances.queries.ts';
-import { approvePending, linkApplications } from '../../accounts/approvals.queries.ts';
+import { newConfirmLink } from '../../accounts/addresses.ts';
 import { lockEmail } from '../../accounts/locks.queries.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
@@ -16,7 +16,10 @@ import { announce } from '../../webhooks/announce.ts';
 import { insertPassword } from './accounts.queries.ts';
 import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
-/** Counts as the admin's approval. Its use is counted in the same transaction, so there is never one too many. */
+/**
+ * Counts as the admin's approval. Its use is counted in the same transaction, so there is never one too many. Nothing that
+ * waits for the address is touched or shows in the answer: whoever has the link may have typed any address.
+ */
 export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
   const { token, password, name, college, course, acceptedRules } = body;
   const email = normalizeEmail(body.email);
@@ -29,13 +32,11 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     if (!link) throw linkError();
     await lockEmail(tx, email);
     const user = { name: name.trim(), email, college: college.trim(), course: course.trim() };
-    await approvePending(tx, email, link.created_by);
     const userId = await insertJoined(tx, user);
     if (!userId) throw addressTaken();
-    await linkApplications(tx, email, userId);
     await insertPassword(tx, userId, passwordHash);
     await acceptOnTheWayIn(tx, userId, acceptedRules);
-    await mailJoined(services, tx, user);
+    await mailJoined(services, tx, { ...user, userId });
     const subject = { kind: 'joinLink', id: link.id, memberId: userId } as const;
     await announce(services.jobs, tx, 'member.joined', userId);
     await recordAudit(tx, { action: 'member.joined', actorId: userId, subject });
@@ -43,19 +44,23 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
   });
 }
 
-// The address is unverified, so its owner learns how to take over the account.
-function mailJoined(
-  { mail, club, publicUrl }: Services,
+// The address is not confirmed, so its owner learns how to do that, and how to take over the account.
+async function mailJoined(
+  services: Services,
   tx: Database,
-  { name, email }: { name: string; email: string },
-) {
-  return mail.send(tx, {
+  { userId, name, email }: { userId: string; name: string; email: string },
+): Promise<void> {
+  const { mail, club, publicUrl } = services;
+  await mail.send(tx, {
     to: email,
+    kind: 'confirm',
     subject: t('mails.joined.subject', { club: club.current.name }),
     text: paragraphs(
       t('mails.hello', { name }),
       t('mails.joined.lead', { club: club.current.name }),
       `${publicUrl()}/login`,
+      t('mails.joined.confirm'),
+      await newConfirmLink(services, tx, { userId, email }),
       t('mails.joined.notYou'),
       `${publicUrl()}/forgot-password`,
     ),

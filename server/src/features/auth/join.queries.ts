@@ -19,12 +19,12 @@ export async function countUse(tx: Database, tokenHash: Buffer) {
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('token_hash', '=', tokenHash)
     .where(good)
-    .returning(['id', 'created_by'])
+    .returning('id')
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Without a mail the address is unverified. Null if it is taken. */
+/** The address is not confirmed. Null if it is taken. */
 export async function insertJoined(
   tx: Database,
   user: { name: string; email: string; college: string; course: string },

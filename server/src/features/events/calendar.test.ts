@@ -1,9 +1,11 @@
 import type { CalendarFeed } from 'contract/events.calendar.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { atOnce } from '../../../testing/races.ts';
+import { enableSecondFactor } from '../../../testing/second-factor.ts';
 import { announce, answerTo } from './events.factory.ts';
 
 const club = await openClub({ env: { CLUB_NAME: 'Chess, Go; more' } });
@@ -224,4 +226,30 @@ test('when the club moves to another address, its events stay the same in every 
   const moved = await openClub({ env: { PUBLIC_URL: 'http://new.example' }, beside: older });
   expect(moved.services.publicUrl()).toBe('http://new.example');
   expect(await uid(moved)).toBe(`${event._id}@old.example`);
+});
+
+test('a private address ends with a new password, and with a second factor', async () => {
+  const [one, other] = await club.addMembers(2);
+  const [first, second] = [await renew(one), await renew(other)];
+  const change = { currentPassword: castPassword, newPassword: 'another long password' };
+  expect((await one.put('/api/account/password', change)).status).toBe(200);
+  expect(await club.visitor().get(first)).toFail(404, 'not_found');
+  expect((await one.get<CalendarFeed>('/api/events/calendar')).body).toEqual({ url: null });
+  expect((await club.visitor().get(second)).status).toBe(200);
+  await enableSecondFactor(club, other);
+  expect(await club.visitor().get(second)).toFail(404, 'not_found');
+});
+
+test('a personal token neither reads nor makes the private address of a calendar', async () => {
+  const [member] = await club.addMembers(1);
+  await member.post('/api/events/calendar');
+  for (const scope of ['read', 'write']) {
+    const made = { name: scope, scope, days: 30, password: castPassword };
+    const { body } = await member.post<{ token: string }>('/api/account/tokens', made);
+    const program = club.visitor();
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const headers = { authorization: `Bearer ${body.token}` };
+      expect(await program.send({ method, path: '/api/events/calendar', headers })).toFail(403, 'forbidden');
+    }
+  }
 });

@@ -2,12 +2,15 @@ import { Email, normalizeEmail } from 'contract/email.ts';
 import { type Invitee, type InviteOutcome, isReadable } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
+import { findHolderOf } from '../../accounts/addresses.queries.ts';
+import { mailClaim } from '../../accounts/addresses.ts';
 import { approvePending, linkApplications } from '../../accounts/approvals.queries.ts';
 import { putInvitedUser } from '../../accounts/invitations.queries.ts';
 import { hasJoined, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations.ts';
 import { lockEmail, lockEmailOf, lockRoles } from '../../accounts/locks.queries.ts';
 import { removeAccount } from '../../accounts/remove-account.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
+import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { takeOverAnswers } from '../../fields/values.queries.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -63,7 +66,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       // Blank fields change nothing of an earlier invitation.
       const changes = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
       const user = await putInvitedUser(tx, { ...person, name: name || (email.split('@')[0] ?? email) }, changes);
-      if (!user) throw hasJoined();
+      if (!user) return await letOwnerClaim(services, tx, admin, person);
       await linkApplications(tx, person.email, user.id);
       await takeOverAnswers(tx, user.id);
       const { link: invitationLink } = await renewLink(services, tx, user);
@@ -75,6 +78,20 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
     if (error instanceof ApiError && error.code === 'conflict') return null;
     throw error;
   }
+}
+
+// Somebody joined by a link with an address whose owner has not confirmed it, and who is to come in.
+async function letOwnerClaim(
+  services: Services,
+  tx: Database,
+  admin: Member,
+  { email, name }: Invitee,
+): Promise<InviteOutcome> {
+  const holder = await findHolderOf(tx, email);
+  if (!holder || holder.confirmed) throw hasJoined();
+  await mailClaim(services, tx, { ...holder, name: name || holder.name }, 'invited');
+  await recordAudit(tx, { action: 'invitation.sent', actorId: admin.id, subject: { kind: 'user', id: holder.id } });
+  return { email, outcome: 'invited', invitationLink: null };
 }
 
 export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {

@@ -102,6 +102,7 @@ const seenByThem = sql`${sees(sql`u.id`, 'c.low_id')} and ${sees(sql`u.id`, 'c.h
 
 const own: Fields<Omit<User, keyof Profile>> = {
   email: 'u.email',
+  emailConfirmed: 'u.email_verified',
   sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id and ${seenByThem}`),
   connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id and ${seenByThem}`),
   followerCount: sql`(

@@ -18,6 +18,7 @@ describe('a member', () => {
       _id: ben.id,
       name: 'Ben Castellanos',
       email: 'ben@club.example',
+      emailConfirmed: true,
       avatar: '/default-avatar.svg',
       coverPhoto: null,
       profession: 'Robotics student',
@@ -51,7 +52,7 @@ describe('a member', () => {
     expect(Object.keys(body).toSorted()).toEqual(
       [...Object.keys(Profile.properties), 'mutual', 'relationship'].toSorted(),
     );
-    const hidden = ['email', 'sentConnectionRequests', 'connectionRequests', 'followerCount'];
+    const hidden = ['email', 'emailConfirmed', 'sentConnectionRequests', 'connectionRequests', 'followerCount'];
     expect(hidden.filter((name) => name in body)).toEqual([]);
     expect(body.relationship).toBe('none');
     expect((await cleo.get<MemberProfile>(`/api/users/${ben.id}`)).body.relationship).toBe('connected');

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ConfirmEmailForm } from '../../features/account/confirm-email-form.tsx';
 import { refreshMe } from '../../features/auth/auth.api.ts';
 import { t } from '../../lib/i18n.ts';
@@ -11,6 +11,7 @@ export function ConfirmEmailRoute() {
   const me = useMe();
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
+  const { pathname, search: query } = useLocation();
   usePageTitle(t('confirmEmail.heading'));
   const onConfirmed = () => {
     if (me) void dispatch(refreshMe());
@@ -19,7 +20,15 @@ export function ConfirmEmailRoute() {
     <AuthCard
       heading={t('confirmEmail.heading')}
       lead={t('confirmEmail.lead')}
-      below={<TextLink to={me ? '/' : '/login'}>{t(me ? 'notFound.home' : 'forgot.back')}</TextLink>}
+      below={
+        me ? (
+          <TextLink to="/">{t('notFound.home')}</TextLink>
+        ) : (
+          <TextLink to="/login" state={{ from: `${pathname}${query}` }}>
+            {t('forgot.back')}
+          </TextLink>
+        )
+      }
     >
       <ConfirmEmailForm token={search.get('token') ?? '-'} onConfirmed={onConfirmed} />
     </AuthCard>

@@ -39,3 +39,13 @@ test('who is signed in has the new address at once', async () => {
   await waitFor(() => expect(localStorage.getItem('userInfo')).toContain('ben@new.example'));
   expect(screen.getByRole('link', { name: 'Go to the feed' })).toBeVisible();
 });
+
+test('who has to sign in first comes back to the link', async () => {
+  openScreen('/confirm-email?token=abc');
+  club.answer(confirmEmail, failure('forbidden', 'Sign in to your account first.'));
+  await confirm();
+  expect(await screen.findByText('Sign in to your account first.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(history.state.usr).toEqual({ from: '/confirm-email?token=abc' });
+});

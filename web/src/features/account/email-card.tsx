@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { changeEmail } from 'contract/account.ts';
 import { limits } from 'contract/limits.ts';
+import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
@@ -12,14 +13,20 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Asks for another address, which counts once the link that is mailed there is opened. */
-export function EmailCard({ current }: { current: string }) {
-  const [email, setEmail] = useState('');
+/**
+ * Asks for another address, which counts once the link that is mailed there is opened; or for a link to confirm the one
+ * of now.
+ */
+export function EmailCard({ me: { email: current, emailConfirmed } }: { me: User }) {
+  const [email, setEmail] = useState(emailConfirmed ? '' : current);
   const [password, setPassword] = useState('');
   const { busy, done, error, fields, run } = useSubmit();
 
   const submit = async () => {
-    const isSent = await run(() => call(changeEmail, { body: { email, password } }), t('account.emailAsked'));
+    const isSent = await run(
+      () => call(changeEmail, { body: { email, password } }),
+      t(email === current ? 'account.confirmAsked' : 'account.emailAsked'),
+    );
     if (!isSent) return;
     setEmail('');
     setPassword('');
@@ -27,6 +34,7 @@ export function EmailCard({ current }: { current: string }) {
 
   return (
     <SettingsCard icon={IconMail} heading={t('account.email')} lead={t('account.emailLead', { email: current })}>
+      {!emailConfirmed && <p className={classes.state}>{t('account.emailUnconfirmed')}</p>}
       <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
         <TextField
           label={t('account.newEmail')}
@@ -49,7 +57,7 @@ export function EmailCard({ current }: { current: string }) {
           onChange={setPassword}
         />
         <Button type="submit" disabled={busy}>
-          {t(busy ? 'account.saving' : 'account.changeEmail')}
+          {t(busy ? 'account.saving' : email === current ? 'account.confirmEmail' : 'account.changeEmail')}
         </Button>
       </CheckedForm>
     </SettingsCard>

@@ -191,3 +191,17 @@ test('the last admin reads why the account stays', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
+
+test('who has not confirmed their address reads so, and gets a new link for it', async () => {
+  club.answer(listSessions, []);
+  const ben = member('ben', { emailConfirmed: false });
+  openScreen('/settings', ben);
+  const email = await card('Email');
+  expect(email.getByText(/^This address isn't confirmed yet/)).toBeVisible();
+  expect(email.getByLabelText('New email')).toHaveValue(ben.email);
+  await user.type(email.getByLabelText('Password'), 'my phrase here');
+  club.answer(changeEmail, { message: 'Sent.' });
+  await press('Send me a new link');
+  expect(await email.findByText(/^We sent you a link. Open it in this browser/)).toBeVisible();
+  expect(club.requests(changeEmail)).toMatchObject([{ body: { email: ben.email, password: 'my phrase here' } }]);
+});

@@ -6,6 +6,7 @@ import { useMember } from '../../lib/store.ts';
 import { ClubPages } from '../../ui/layout/club-pages.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { BlockedCard } from './blocked-card.tsx';
+import { CollegeCard } from './college-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -44,7 +45,7 @@ export function SettingsScreen({
   onDelete,
 }: Props) {
   const me = useMember();
-  const { name } = useClub();
+  const { name, college } = useClub();
   const sessions = useSessions();
   const isRequired = me.secondFactor === 'required';
   const secondFactor = (
@@ -74,7 +75,8 @@ export function SettingsScreen({
       <PasswordCard email={me.email} onChanged={sessions.reload} />
       {!isRequired && secondFactor}
       <PasskeysCard />
-      <EmailCard current={me.email} />
+      {college && <CollegeCard college={college} />}
+      <EmailCard me={me} />
       <SessionsCard sessions={sessions} onLogout={onLogout} />
       <TokensCard isAdmin={me.role === 'admin'} />
       <BlockedCard />

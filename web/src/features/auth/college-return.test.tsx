@@ -36,6 +36,7 @@ test('who comes back without a session after all reads that it failed', async ()
 test.each([
   ['not_invited', /^ClubPlatform has no account with your Northgate College address/],
   ['not_joined', /^You're invited, .*Open your invitation link and choose a password.*ask an admin of ClubPlatform/],
+  ['other_account', /linked to another account of Northgate College. Sign in with your password, unlink it/],
   ['made-up', /^Signing in with Northgate College didn't work/],
 ])('who comes back with %s reads what to do, above the form', async (outcome, sentence) => {
   changeClub({ college: 'Northgate College' });

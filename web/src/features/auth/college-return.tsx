@@ -5,7 +5,16 @@ import { useAppDispatch } from '../../lib/store.ts';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { refreshMe } from './auth.api.ts';
 
-const problems = ['failed', 'expired', 'unverified', 'other_domain', 'not_invited', 'not_joined', 'suspended'] as const;
+const problems = [
+  'failed',
+  'expired',
+  'unverified',
+  'other_domain',
+  'not_invited',
+  'not_joined',
+  'other_account',
+  'suspended',
+] as const;
 
 /** What became of a sign-in at the college: goes on as the member, or says why not. */
 export function CollegeReturn({ outcome }: { outcome: string }) {

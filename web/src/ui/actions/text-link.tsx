@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from './link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import classes from './text-link.module.css';
 
 /** A link among text. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, state, children }: Pick<LinkProps, 'to' | 'state'> & { children: ReactNode }) {
   return (
-    <Link to={to} className={classes.link}>
+    <Link to={to} state={state} className={classes.link}>
       {children}
     </Link>
   );

@@ -20,7 +20,7 @@ interface Props {
 
 export function ApplicationRow({ application, selected, onSelect, onApproved }: Props) {
   const { _id, name, email, college, reason, createdAt, assignee, hidden } = application;
-  const decision = useDecision(_id, { onApproved: (link) => onApproved({ name, link }) });
+  const decision = useDecision(_id, { onApproved: (link) => link && onApproved({ name, link }) });
   return (
     <tr aria-busy={decision.locked} data-selected={selected}>
       {hidden ? (

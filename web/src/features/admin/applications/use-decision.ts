@@ -14,6 +14,7 @@ type Decision = 'approve' | 'reject';
 const decidedCodes = new Set<string>(['already_handled', 'not_found']);
 
 interface Listeners {
+  /** "" where only the applicant gets the link. */
   onApproved: (invitationLink: string) => void;
   onRejected?: () => void;
   /** Called after a failure, too. */
@@ -28,8 +29,11 @@ export function useDecision(id: string, { onApproved, onRejected, onDecided }: L
 
   const decide = async (decision: Decision, reason: string) => {
     const input = { params: { id }, body: { reason } };
-    if (decision === 'approve') onApproved((await call(approveApplication, input)).invitationLink);
-    else {
+    if (decision === 'approve') {
+      const { invitationLink } = await call(approveApplication, input);
+      if (!invitationLink) showSuccess(t('admin.approvedOwner'));
+      onApproved(invitationLink);
+    } else {
       await call(rejectApplication, input);
       showSuccess(t('admin.rejected'));
       onRejected?.();

@@ -1,0 +1,42 @@
+import { IconSchool } from '@tabler/icons-react';
+import { getCollegeLink, unlinkCollege } from 'contract/account.college.ts';
+import { call } from '../../lib/api-client.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+
+const read = () => call(getCollegeLink, {});
+
+/** Whether the college's sign-in opens the account. */
+export function CollegeCard({ college }: { college: string }) {
+  const { data, error, reload } = useQuery(read);
+  const { busy, act } = useAction();
+  const unlink = () =>
+    act(async () => {
+      await call(unlinkCollege, {});
+      await reload();
+    });
+
+  return (
+    <SettingsCard icon={IconSchool} heading={t('college.title', { college })} lead={t('college.lead')}>
+      <FormMessage kind="error" text={error} />
+      {data && (
+        <p className={classes.state}>
+          {data.linkedAt
+            ? t('college.linked', { college, date: formatDate(data.linkedAt) })
+            : t('college.unlinked', { college })}
+        </p>
+      )}
+      {data?.linkedAt && (
+        <Button variant="outline" disabled={busy} onClick={() => void unlink()}>
+          {t('college.unlink')}
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}

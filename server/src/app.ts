@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import { limits } from 'contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -40,7 +41,8 @@ import { collectReference, serveReference } from './http/api-reference.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import { capConnections } from './http/connection-caps.ts';
 import { drainOnClose } from './http/draining.ts';
-import { answerErrors, sendError } from './http/error-handler.ts';
+import { answerErrors } from './http/error-handler.ts';
+import { withWholeEscapes } from './http/escapes.ts';
 import { serveHealth } from './http/health.ts';
 import { finishAnswers } from './http/json-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -58,7 +60,6 @@ import { serveMetrics } from './metrics/metrics.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { guardRoutes } from './sessions/guards.ts';
-import { languageOf } from './sessions/language.ts';
 
 /** Builds the whole server: plumbing first, then the features. Tests and benchmarks build it with this too. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -69,13 +70,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: newRequestId,
     trustProxy: services.config.trustProxy,
     bodyLimit: limits.jsonBytes,
-    routerOptions: { maxParamLength: 200 },
+    // No longer than any address that Node takes: the router would answer it without hooks, as it does broken escapes.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    rewriteUrl: ({ url = '/' }) => withWholeEscapes(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, services.club.current.language),
-    frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, reply, languageOf(request, services.club.current)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, services),
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));

@@ -13,13 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers an error; `language` is to be given for what fails before a request has its own. */
-export function sendError(
-  error: Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  language: Language = request.language,
-): FastifyReply {
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = error === request.raw.errored ? cutOff(error) : toApiError(error);
   if (isBadValue(error)) request.log.warn({ err: error }, 'the database rejected a value');
   if (apiError.code === 'internal') request.log.error({ err: error }, 'a request failed');
@@ -29,7 +23,7 @@ export function sendError(
   return reply
     .status(apiError.statusCode)
     .type('application/json')
-    .send(JSON.stringify(bodyOf(apiError, request.id, language)));
+    .send(JSON.stringify(bodyOf(apiError, request.id, request.language)));
 }
 
 function bodyOf(error: ApiError, requestId: string, language: Language): ApiErrorBody {

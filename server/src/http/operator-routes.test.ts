@@ -147,13 +147,15 @@ test('nothing outside the built app is served', async () => {
 });
 
 test('every response has security headers and a request id', async () => {
-  for (const path of ['/', '/api/club', '/api/users/me', '/nowhere', '/healthz']) {
+  const unknown = [`/api/users/${'x'.repeat(5_000)}`, '/api/users/%zz', '/%ff', '/files/post/%', '/api/nowhere/%c3'];
+  for (const path of ['/', '/api/club', '/api/users/me', '/nowhere', '/healthz', ...unknown]) {
     const { headers } = await visitor.get(path);
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringMatching(/same-origin|no-referrer/),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(self), fullscreen=(self)',
       'x-request-id': expect.stringMatching(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/),
     });
     const policy = String(headers['content-security-policy']);

@@ -116,6 +116,13 @@ describe('an address', () => {
     expect(statusesOf(pages)).not.toHaveProperty('429');
   });
 
+  test('is limited in calls that name nothing, broken and endless ones too', async () => {
+    const club = await openClub(limited);
+    const paths = [`/api/users/${'x'.repeat(300)}`, '/api/users/%zz', '/api/nowhere', '/%61pi/nowhere'];
+    const sent = await atOnce(320, (number) => club.visitor().get(paths[number % paths.length] ?? ''));
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
   test('of IPv6 counts as its /64, one of IPv4 as itself', async () => {
     const club = await openClub(behindProxy);
     const network = Array.from({ length: 8 }, (_, number) => `2001:db8:1:2:${number}::7`);

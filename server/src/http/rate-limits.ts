@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Services } from '../services.ts';
 import { networkOf } from './client-network.ts';
 import { tooFast } from './errors.ts';
@@ -31,7 +31,10 @@ const maxWindows = 100_000;
 // Which limit applies to calls by path prefix. Pages, assets, health checks and metrics are unlimited.
 const counted = /^\/(api|files|docs)(\/|$)/;
 
-/** Limits calls per member, or per address for visitors, by matched route, because a URL has many spellings. */
+/**
+ * Limits calls per member, or per address for visitors, by matched route, because a URL has many spellings. What matches
+ * none counts for whoever answers it with `limitUnknown`.
+ */
 export async function limitRates(app: FastifyInstance, { config, nodes }: Services): Promise<void> {
   if (!config.rateLimits) return;
   await app.register(rateLimit, {
@@ -40,9 +43,18 @@ export async function limitRates(app: FastifyInstance, { config, nodes }: Servic
     keyGenerator: caller,
     max: (request) => (request.member ? rates.member.max : rates.visitor.max),
     timeWindow: rates.member.timeWindow,
-    allowList: (request) => !counted.test(request.routeOptions.url ?? ''),
+    allowList: (request) => !counted.test(request.routeOptions.url ?? pathOf(request)),
     errorResponseBuilder: (_, { ttl }) => tooFast(Math.ceil(ttl / 1_000)),
   });
+}
+
+/** A hook that counts calls that match no route. */
+export function limitUnknown(app: FastifyInstance): preHandlerAsyncHookHandler[] {
+  return app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return decodeURIComponent(url.split('?')[0] ?? '');
 }
 
 /** What a request counts against: the member, their programs apart from their browsers, or the visitor's network. */

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Config } from '../config.ts';
 import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { isSecure } from '../sessions/cookie.ts';
@@ -11,7 +12,7 @@ import { isCrossSite, isSafe } from './origin.ts';
 
 /** Sets security headers on every response, and rejects unsafe requests from other sites. */
 export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): void {
-  const headers = securityHeaders(isSecure(config));
+  const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // A browser sends no token by itself, and other sites' pages can't.
@@ -23,7 +24,7 @@ export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Servi
 }
 
 /** The same for every response, and slower to compose than many of them are to answer. */
-function securityHeaders(secure: boolean): Record<string, string | number | string[] | undefined> {
+export function securityHeaders(config: Config): Record<string, string | number | string[] | undefined> {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,7 +39,7 @@ function securityHeaders(secure: boolean): Record<string, string | number | stri
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isSecure(config) ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -52,14 +53,16 @@ function securityHeaders(secure: boolean): Record<string, string | number | stri
   setHeaders(response.req, response, (error) => {
     if (error) throw error;
   });
-  return { ...response.getHeaders() };
+  // Codes at the door are read with the camera, voice messages recorded with the microphone.
+  const permissions = 'camera=(self), microphone=(self), fullscreen=(self)';
+  return { ...response.getHeaders(), 'permissions-policy': permissions };
 }
 
 const ofPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
-  'referrer-policy',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-frame-options',
 ];

@@ -14,6 +14,7 @@ import { acceptedEncodings } from './encodings.ts';
 import { sendError } from './error-handler.ts';
 import { notFound } from './errors.ts';
 import { buildOf, type Pages, prepareShells, scriptPolicyOf } from './page-shell.ts';
+import { limitUnknown } from './rate-limits.ts';
 import { serveFiles } from './web-files.ts';
 
 /** Where the build of the web app is. */
@@ -48,7 +49,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
       sendShell(request, reply, isThere() ? 200 : 404),
     );
   }
-  app.setNotFoundHandler((request, reply) => sendShell(request, reply, 404));
+  app.setNotFoundHandler({ preHandler: limitUnknown(app) }, (request, reply) => sendShell(request, reply, 404));
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)\//.test(request.url);

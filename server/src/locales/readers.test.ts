@@ -42,9 +42,9 @@ test("an error is in the language of the visitor's browser, with the same status
   const arabic = await signIn('ar');
   expect(arabic.body.message).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   expect((await signIn('fr, it')).body).toEqual(english.body);
-  // What fails before the server knows what it is about.
   const unreadable = await club.visitor().get('/%ff', { 'accept-language': 'es' });
-  expect(unreadable.body).toEqual({ message: 'La petición no es válida.', code: 'invalid_input' });
+  expect(unreadable).toFail(404, 'not_found');
+  expect(unreadable.body).toMatchObject({ message: 'Esta página no existe o se eliminó.' });
 });
 
 test("a browser that asks for none of our languages reads the club's", async () => {

@@ -5,11 +5,11 @@ import { MemberFrame } from './lazy-parts.ts';
 
 export function MembersOnly() {
   const me = useMe();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(me !== null);
   if (me) wasSignedIn.current = true;
   // When a session ends while home is open, home stays and says so (its logged-out welcome).
   const staysHome = pathname === '/' && wasSignedIn.current;
   if (me || staysHome) return <MemberFrame />;
-  return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
 }

@@ -8,6 +8,7 @@ import { fieldRoutes } from './fields.routes.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { rulesRoutes } from './rules.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { wellKnownRoutes } from './well-known.routes.ts';
 
 declare module '../../facts/facts.ts' {
   interface Facts {
@@ -18,6 +19,7 @@ declare module '../../facts/facts.ts' {
 export function clubFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   clubRoutes(app, services);
   appFileRoutes(app, services);
+  wellKnownRoutes(app, services);
   settingsRoutes(app, services);
   pageRoutes(app, services);
   rulesRoutes(app, services);

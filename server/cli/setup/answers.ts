@@ -99,8 +99,8 @@ async function offerTest(terminal: Terminal, url: string, sender: string): Promi
   if (!to) return;
   const from = { name: 'Your club', address: sender };
   const text = 'Your club can send mail.';
-  const { text: answer } = await trySending(url, { from, to, subject: 'A test of your club', text });
-  terminal.print(`  ${answer('en')}`);
+  const { text: answer, cause } = await trySending(url, { from, to, subject: 'A test of your club', text });
+  terminal.print(`  ${answer('en')}${cause instanceof Error ? ` (${cause.message})` : ''}`);
 }
 
 async function askBackup(terminal: Terminal): Promise<{ folder: string | null; variables: Variables }> {

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { findSuspension } from '../accounts/suspensions.queries.ts';
 import { readUnsubscribeToken } from '../notifications/unsubscribe.ts';
 import type { Services } from '../services.ts';
+import { noteFailure, openTransport } from './mail-server.ts';
 import { toHtml } from './mail-template.ts';
 import { findUndelivered, markFailed, markKept, markSent, withdrawMail } from './mails.queries.ts';
 
@@ -40,7 +41,7 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing },
       });
     } catch (error) {
-      await markFailed(db, mailId, error instanceof Error ? error.message : String(error));
+      await markFailed(db, mailId, noteFailure(error)(club.current.language));
       throw error;
     }
     await markSent(db, mailId);
@@ -52,8 +53,7 @@ function openTransports(): (url: string) => Promise<Transporter> {
   let known: { url: string; transport: Transporter } | null = null;
   return async (url) => {
     if (known?.url === url) return known.transport;
-    const { createTransport } = await import('nodemailer');
-    known = { url, transport: createTransport(url) };
+    known = { url, transport: await openTransport(url) };
     return known.transport;
   };
 }

@@ -1,9 +1,10 @@
-import type { SettingsChange } from 'contract/club.settings.ts';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { SettingsChange, TestMail } from 'contract/club.settings.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { MailLogEntry } from 'contract/mail.ts';
 import type { NotificationSettings } from 'contract/notifications.settings.ts';
 import type { UserResult } from 'contract/search.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually } from '../../../testing/disk.ts';
 import { allDone } from '../../../testing/jobs.ts';
@@ -56,6 +57,31 @@ test('a test email says what the mail server answered, saved or not', async () =
   expect(failed.body).toMatchObject({ sent: false, answer: expect.stringContaining('Nothing answers') });
   expect(JSON.stringify(failed.body)).not.toContain('geheim');
 });
+
+test('a test email finds out nothing of the network but whether a mail server is there; the log has the rest', async () => {
+  const banner = createServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_10.0\r\n'));
+  const greeting = createServer((socket) => void socket.on('error', () => {}).write('220 files\r\n'));
+  greeting.on('connection', (socket) => socket.on('data', () => socket.end('500 what\r\n')));
+  const ports = await Promise.all([banner, greeting].map(listen));
+  const answers = [];
+  for (const smtpUrl of [
+    'smtp://127.0.0.1:9',
+    'smtps://127.0.0.1:9',
+    ...ports.map((port) => `smtp://127.0.0.1:${port}`),
+  ]) {
+    const { body } = await ada.post<TestMail>('/api/admin/settings/test-mail', { smtpUrl });
+    answers.push(body.answer);
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).not.toMatch(/ECONN|SSH|500|127\.0\.0\.1/);
+  expect(club.logLines.join('')).toContain('ECONNREFUSED');
+});
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
 
 test('a club that is closed takes no applications, and takes them again', async () => {
   await put({ applicationsOpen: false });

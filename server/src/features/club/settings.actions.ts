@@ -123,7 +123,7 @@ function requireMailServer(smtpUrl: string | null | undefined): void {
 
 /** Mails the admin through the saved mail server, or through one that is not saved yet. */
 export async function sendTestMail(
-  { club, db }: Services,
+  { club, db, log }: Services,
   { id: adminId, language }: { id: string; language: Language },
   change: Pick<SettingsChange, 'smtpUrl' | 'mailFrom'>,
 ): Promise<TestMail> {
@@ -139,5 +139,6 @@ export async function sendTestMail(
     subject: t('mails.test.subject', { club: name })(language),
     text: paragraphs(t('mails.helloNoName'), t('mails.test.text', { club: name }))(language),
   });
+  if (!answer.sent) log.info({ err: answer.cause }, 'a test email could not be sent');
   return { to, sent: answer.sent, answer: answer.text(language) };
 }

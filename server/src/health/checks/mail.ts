@@ -1,5 +1,6 @@
 import { t } from '../../locales/text.ts';
-import { explainFailure, reachMailServer } from '../../mail/test-mail.ts';
+import { explainFailure } from '../../mail/mail-server.ts';
+import { reachMailServer } from '../../mail/test-mail.ts';
 import { hasQueue, readDeliveryFigures } from '../jobs.queries.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
@@ -7,7 +8,7 @@ import { attention, type Check, type Outcome, orOk, problem } from '../outcome.t
 const longWait = 30 * 60;
 
 /** Whether the mail server takes emails, and which wait or failed. */
-export const checkMail: Check = async ({ db, club }) => {
+export const checkMail: Check = async ({ db, club, log }) => {
   const { smtpUrl, mailFrom } = club.current;
   if (!smtpUrl) {
     return [attention(t('health.mail.none'), t('health.mail.noneAdvice'))];
@@ -15,7 +16,13 @@ export const checkMail: Check = async ({ db, club }) => {
   const none = { waiting: 0, oldest: null, failed: 0 };
   const { waiting, oldest, failed } = (await hasQueue(db)) ? await readDeliveryFigures(db) : none;
   const wrong: Outcome[] = [];
-  const failure = await reachMailServer(smtpUrl).then(() => null, explainFailure);
+  const failure = await reachMailServer(smtpUrl).then(
+    () => null,
+    (err) => {
+      log.info({ err }, 'the mail server does not work');
+      return explainFailure(err);
+    },
+  );
   if (failure !== null) {
     const sentence = waiting > 0 ? 'health.mail.brokenWaiting' : 'health.mail.broken';
     wrong.push(problem(t(sentence, { count: waiting, reason: failure }), t('health.mail.brokenAdvice')));

@@ -12,15 +12,16 @@ const header = /^Bearer +(club_[0-9a-f]{8}_[\w-]{43})$/i;
 
 /**
  * What only a signed-in member may do: the security of accounts, and what would outlive a revoked token, such as new
- * admins, the mail server that sends password links, and texts of mails with links.
+ * accounts and admins, the mail server that sends password links, texts of mails with links, and the calendar's address.
  */
 const sessionOnly = [
   /^\/api\/account(\/|$)/,
   /^\/api\/auth\//,
   /^\/api\/events\/calendar$/,
   /^\/api\/users\/me\/push-subscriptions/,
-  /^\/api\/admin\/users\/:id\/(role|second-factor)$/,
-  /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts)(\/|$)/,
+  /^\/api\/admin\/users\/:id\/(role|second-factor|invitation)$/,
+  /^\/api\/admin\/applications\/:id\/approve$/,
+  /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts|invitations|join-links)(\/|$)/,
 ];
 
 /** Whether a personal token may call a route at all. */

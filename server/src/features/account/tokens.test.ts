@@ -133,6 +133,11 @@ test.each([
   'GET /api/admin/backups',
   'GET /api/admin/mails',
   'GET /api/admin/mail-texts',
+  'POST /api/admin/invitations',
+  'GET /api/admin/join-links',
+  'POST /api/admin/join-links',
+  `PUT /api/admin/applications/${ben.id}/approve`,
+  `POST /api/admin/users/${ben.id}/invitation`,
 ])('no token can %s, not even an admin’s', async (line) => {
   const [method = '', path = ''] = line.split(' ');
   const answer = await powerful.send({ method, path });

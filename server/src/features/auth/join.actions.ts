@@ -4,6 +4,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { acceptOnTheWayIn } from '../../accounts/acceptances.queries.ts';
 import { newConfirmLink } from '../../accounts/addresses.ts';
 import { lockEmail } from '../../accounts/locks.queries.ts';
+import { requireOwnName } from '../../accounts/officer-names.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
@@ -31,6 +32,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     const link = await countUse(tx, tokenHash);
     if (!link) throw linkError();
     await lockEmail(tx, email);
+    await requireOwnName(tx, name, null);
     const user = { name: name.trim(), email, college: college.trim(), course: course.trim() };
     const userId = await insertJoined(tx, user);
     if (!userId) throw addressTaken();

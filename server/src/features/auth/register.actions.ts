@@ -1,5 +1,6 @@
 import { normalizeEmail } from 'contract/email.ts';
 import { acceptOnTheWayIn } from '../../accounts/acceptances.queries.ts';
+import { requireOwnName } from '../../accounts/officer-names.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -34,8 +35,10 @@ export async function takeUpInvitation(services: Services, registration: Registr
     if (!invitation) throw registrationFailed();
     // The first admin's link is invalid as soon as there is an admin.
     if (!invitation.user_id && (await hasAdmin(tx))) throw registrationFailed();
+    const name = registration.name?.trim() ?? null;
+    if (name !== null) await requireOwnName(tx, name, invitation.user_id);
     const userId = invitation.user_id ?? (await createNamedUser(tx, registration, invitation.role));
-    if (!(await markJoined(tx, userId, registration.name?.trim() ?? null))) throw registrationFailed();
+    if (!(await markJoined(tx, userId, name))) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);
     await acceptOnTheWayIn(tx, userId, registration.acceptedRules);
     await announce(services.jobs, tx, 'member.joined', userId);

@@ -1,5 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { updateMe } from 'contract/members.profile.ts';
+import { requireOwnName } from '../../accounts/officer-names.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { onProfiles, readValues } from '../../fields/entered.ts';
 import { writeValues } from '../../fields/values.queries.ts';
@@ -32,6 +33,7 @@ export async function changeProfile(services: Services, userId: string, body: Bo
     alumni_since: graduationYear === undefined ? undefined : notYetAlumni(graduationYear, services.clock.now()),
     links: links && mergedLinks(links),
   };
+  if (change.name !== undefined) await requireOwnName(services.db, change.name, userId);
   if (entered.length === 0) await updateProfile(services.db, userId, change);
   else
     await services.db.transaction().execute(async (tx) => {

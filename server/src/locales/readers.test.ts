@@ -42,7 +42,7 @@ test("an error is in the language of the visitor's browser, with the same status
   const arabic = await signIn('ar');
   expect(arabic.body.message).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   expect((await signIn('fr, it')).body).toEqual(english.body);
-  const unreadable = await club.visitor().get('/%ff', { 'accept-language': 'es' });
+  const unreadable = await club.visitor().get('/api/%ff', { 'accept-language': 'es' });
   expect(unreadable).toFail(404, 'not_found');
   expect(unreadable.body).toMatchObject({ message: 'Esta página no existe o se eliminó.' });
 });

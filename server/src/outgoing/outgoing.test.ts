@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { OutgoingError, openOutgoing } from './outgoing.ts';
+import { openOutgoing } from './outgoing.ts';
+import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const wanted = { maxBytes: 1_000, timeoutMs: 5_000 };
@@ -34,18 +35,25 @@ test.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '192.167.1.1', '2606:4700:4700::1
   },
 );
 
-test.each(['localhost', '127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
-  'this machine is not reached as %s',
-  async (host) => {
-    let calls = 0;
-    const { port } = await serveAt((_, response) => {
-      calls += 1;
-      response.end();
-    });
-    await expect(outgoing.request(new URL(`http://${host}:${port}/`), wanted)).rejects.toBeInstanceOf(OutgoingError);
-    expect(calls).toBe(0);
-  },
-);
+test.each([
+  'localhost',
+  'LOCALHOST.',
+  'club.localhost',
+  '127.0.0.1',
+  '2130706433',
+  '0x7f.1',
+  '0177.0.0.1',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+])('this machine is not reached as %s', async (host) => {
+  let calls = 0;
+  const { port } = await serveAt((_, response) => {
+    calls += 1;
+    response.end();
+  });
+  await expect(outgoing.request(new URL(`http://${host}:${port}/`), wanted)).rejects.toBeInstanceOf(OutgoingError);
+  expect(calls).toBe(0);
+});
 
 test.each(['ftp://files.example/', 'file:///etc/passwd', 'https://me:secret@page.example/'])(
   '%s is no address to call',

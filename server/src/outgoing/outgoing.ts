@@ -1,8 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress } from './public-address.ts';
+import { publicLookup } from './public-lookup.ts';
 
 export interface OutgoingRequest {
   method?: 'GET' | 'POST';
@@ -30,16 +31,13 @@ export interface Outgoing {
   request(url: URL, wanted: OutgoingRequest): Promise<OutgoingAnswer>;
 }
 
-/** An address the club makes no requests to. */
-export class OutgoingError extends Error {}
-
 /** With `allowPrivate`, for tests and clubs inside a network of their own, any address will do. */
 export function openOutgoing({ allowPrivate }: { allowPrivate: boolean }): Outgoing {
   const options = {
     keepAlive: true,
     maxSockets: 50,
     maxFreeSockets: 10,
-    ...(!allowPrivate && { lookup: publicLookup }),
+    ...(!allowPrivate && { lookup: publicLookup() }),
   };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
   return {
@@ -69,25 +67,13 @@ export function openOutgoing({ allowPrivate }: { allowPrivate: boolean }): Outgo
 function requireWebAddress(url: URL, allowPrivate: boolean): void {
   if (!['http:', 'https:'].includes(url.protocol)) throw new OutgoingError('not a web address');
   if (url.username || url.password) throw new OutgoingError('an address with credentials');
-  // A number is not looked up.
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw new OutgoingError('a private address');
+  if (!allowPrivate && isInside(url.hostname)) throw new OutgoingError('a private address');
 }
 
-// One private address spoils the name: which one is taken would be up to its owner.
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new OutgoingError('no address'), []);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new OutgoingError('a private address'), []);
-    if (options.all) callback(null, addresses);
-    else answerOne(first, callback);
-  });
-};
-
-function answerOne({ address, family }: LookupAddress, callback: Parameters<LookupFunction>[2]): void {
-  callback(null, address, family);
+// A number is not looked up, and localhost is this machine whatever servers of names say (RFC 6761).
+function isInside(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/.test(host);
 }
 
 async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Outgoing, OutgoingAnswer } from '../../outgoing/outgoing.ts';
-import { OutgoingError } from '../../outgoing/outgoing.ts';
+import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import type { PageHead } from './page-head.ts';
 
 /** A page, and where it was found in the end. */

@@ -1,6 +1,6 @@
 import type { DeliveryProblem, WebhookDelivery } from 'contract/webhooks.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { OutgoingError } from '../../outgoing/outgoing.ts';
+import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import type { Services } from '../../services.ts';
 import { findForAttempt, getDelivery, noteFailure, noteSuccess, recordAttempt } from './deliveries.queries.ts';
 import { addressOf } from './sealed-address.ts';

@@ -1,0 +1,2 @@
+/** An address the club makes no requests to. */
+export class OutgoingError extends Error {}

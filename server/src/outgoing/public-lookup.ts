@@ -1,0 +1,42 @@
+import { type LookupAddress, Resolver } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { OutgoingError } from './outgoing-error.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/**
+ * Finds addresses on the internet. One private address spoils the name: which one is taken would be up to its owner.
+ * Node's own lookup waits in a thread, and of those there are two for everything: some names that never resolve would keep
+ * webhooks, push messages and mails from theirs.
+ */
+export function publicLookup(newResolver = openResolver): LookupFunction {
+  return (hostname, options, callback) => {
+    const fail = (error: Error) => callback(error, []);
+    resolveAll(newResolver(), hostname).then((addresses) => {
+      const [first] = addresses;
+      if (!first) return fail(new OutgoingError('no address'));
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return fail(new OutgoingError('a private address'));
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    }, fail);
+  };
+}
+
+// A new one each time: it reads which servers there are when it is made, and the network may have come later.
+function openResolver(): Resolver {
+  return new Resolver({ timeout: 2_000, tries: 2 });
+}
+
+async function resolveAll(resolver: Resolver, hostname: string): Promise<LookupAddress[]> {
+  const found = await Promise.all([resolve(resolver, hostname, 4), resolve(resolver, hostname, 6)]);
+  return found.flat();
+}
+
+function resolve(resolver: Resolver, hostname: string, family: 4 | 6): Promise<LookupAddress[]> {
+  return new Promise((done) => {
+    const answer = (_: Error | null, addresses: string[] = []) =>
+      done(addresses.map((address) => ({ address, family })));
+    if (family === 4) resolver.resolve4(hostname, answer);
+    else resolver.resolve6(hostname, answer);
+  });
+}

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, explainFailure } from '../src/backup/backup-error.ts';
@@ -10,6 +9,7 @@ import type { Progress } from '../src/backup/progress.ts';
 import { readBackupFrom } from '../src/backup/read-backup.ts';
 import { openFileStore } from '../src/files/store.ts';
 import { t, toStored } from '../src/locales/text.ts';
+import { lowerPriority } from '../src/lower-priority.ts';
 import { rehearse } from './rehearsal.ts';
 
 const bytesPerSecond = 30_000_000;
@@ -23,7 +23,7 @@ process.once('SIGTERM', stop);
 process.once('message', (work: BackupWork) => void run(work));
 
 async function run(work: BackupWork): Promise<void> {
-  setPriority(5);
+  lowerPriority();
   const end: WorkMessage = await (work.work === 'backup' ? make(work) : check(work)).then(
     (bytes) => ({ bytes }),
     (error) => ({ error: toStored(explainFailure(error)) }),

@@ -92,7 +92,7 @@ export async function openServices(
     }),
     databaseUrl,
     files,
-    images: openImages(),
+    images: openImages({ print: (printed) => log.warn({ printed }, 'a decoder has something to say') }),
     jobs,
     log,
     secret,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BackupPlaceConfig, Config } from '../config.ts';
 import { fromStored, type StoredText, t } from '../locales/text.ts';
+import type { Log } from '../log.ts';
 import { BackupError } from './backup-error.ts';
 import type { Progress } from './progress.ts';
 
@@ -29,13 +30,20 @@ export interface RunningWork {
   stop(): void;
 }
 
-/** Encrypting and restoring beside the club must not cost its members a millisecond. */
-export function runBackupWork(work: BackupWork, onProgress: (progress: Progress) => void): RunningWork {
+/** Encrypting and restoring beside the club must not cost its members a millisecond. What it prints goes to the log. */
+export function runBackupWork(
+  work: BackupWork,
+  onProgress: (progress: Progress) => void,
+  log: Pick<Log, 'warn'>,
+): RunningWork {
   const child = fork(script, {
     env: environment,
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  child.stderr?.on('data', (text: Buffer) =>
+    log.warn({ printed: text.toString().slice(0, 2_000) }, 'the work on a backup has something to say'),
+  );
   child.send(work, () => undefined);
   return { done: awaitEnd(child, onProgress), stop: () => void child.kill('SIGTERM') };
 }

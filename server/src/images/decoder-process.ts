@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { EncodedImage, ImageProblem, Sizes } from './sizes.ts';
 
@@ -13,8 +14,11 @@ export type DecoderAnswer =
   /** An error that the image does not explain. */
   | { failure: string };
 
-/** Why a decoder gave no answer: it took too long and was ended, it crashed, or it could not start. */
-export type DecoderFailure = 'timeout' | 'crashed' | 'no process';
+/** What it sends: that it has started, then an answer to each job. */
+export type DecoderMessage = { ready: true } | DecoderAnswer;
+
+/** Why a decoder gave no answer: it took too long and was ended, it crashed, there was no process, or it did not start. */
+export type DecoderFailure = 'timeout' | 'crashed' | 'no process' | 'not started';
 
 /** A process that encodes one image at a time. Starts on demand and ends when idle. */
 export interface Decoder {
@@ -22,11 +26,21 @@ export interface Decoder {
 }
 
 const idleMs = 10_000;
+const maxPrinted = 2_000;
+const usualScript = fileURLToPath(new URL('./decoder.ts', import.meta.url));
 // Plain malloc keeps an arena per thread, with memory of earlier images.
 const environment = { MALLOC_ARENA_MAX: '2' };
 
-export function openDecoder(): Decoder {
+/** `print` gets what it writes to its error output. */
+export function openDecoder(print: (text: string) => void, script = usualScript): Decoder {
   let child: ChildProcess | null = null;
+  let ready = false;
+  const start = () => {
+    ready = false;
+    return startDecoder(script, print).on('message', (message: DecoderMessage) => {
+      ready ||= 'ready' in message;
+    });
+  };
   let idle: NodeJS.Timeout | undefined;
   const end = () => {
     child?.kill('SIGKILL');
@@ -37,7 +51,7 @@ export function openDecoder(): Decoder {
       clearTimeout(idle);
       child ??= start();
       keepAlive(child, true);
-      const answer = await requestDecoding(child, job, timeoutMs);
+      const answer = await requestDecoding(child, job, timeoutMs, () => ready);
       if (typeof answer === 'string') end();
       else {
         keepAlive(child, false);
@@ -48,13 +62,14 @@ export function openDecoder(): Decoder {
   };
 }
 
-function start(): ChildProcess {
-  const child = fork(fileURLToPath(new URL('./decoder.ts', import.meta.url)), {
+function startDecoder(script: string, print: (text: string) => void): ChildProcess {
+  const child = fork(script, {
     env: environment,
     execArgv: [],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  child.stderr?.on('data', (text: Buffer) => print(text.toString().slice(0, maxPrinted)));
   // A dead process is noticed by the next request, even between two images.
   return child.on('error', () => undefined);
 }
@@ -65,23 +80,28 @@ function keepAlive(child: ChildProcess, busy: boolean): void {
   else child.unref();
   if (busy) child.channel?.ref();
   else child.channel?.unref();
+  if (child.stderr instanceof Socket) child.stderr[busy ? 'ref' : 'unref']();
 }
 
 function requestDecoding(
   child: ChildProcess,
   job: DecoderJob,
   timeoutMs: number,
+  isReady: () => boolean,
 ): Promise<DecoderAnswer | DecoderFailure> {
   return new Promise((resolve) => {
     const settle = (answer: DecoderAnswer | DecoderFailure) => {
       clearTimeout(timer);
-      child.off('message', settle).off('exit', crashed).off('error', failed);
+      child.off('message', take).off('exit', crashed).off('error', failed);
       resolve(answer);
     };
-    const crashed = () => settle('crashed');
+    const take = (message: DecoderMessage) => {
+      if (!('ready' in message)) settle(message);
+    };
+    const crashed = () => settle(isReady() ? 'crashed' : 'not started');
     const failed = () => settle('no process');
     const timer = setTimeout(() => settle('timeout'), timeoutMs);
-    child.on('message', settle).on('exit', crashed).on('error', failed);
+    child.on('message', take).on('exit', crashed).on('error', failed);
     if (child.pid === undefined) return;
     if (!child.connected) return crashed();
     child.send(job, (error) => {

@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { DecoderAnswer, DecoderJob } from './decoder-process.ts';
+import { lowerPriority } from '../lower-priority.ts';
+import type { DecoderAnswer, DecoderJob, DecoderMessage } from './decoder-process.ts';
 import { encodeImage } from './encode.ts';
 import { ImageError } from './sizes.ts';
 
-// The decoder process: one image after the other, with the lowest priority.
-setPriority(5);
+// The decoder process: one image after the other, behind everything else.
+lowerPriority();
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,3 +22,5 @@ async function answer(source: DecoderJob['source'], sizes: DecoderJob['sizes']):
     return error instanceof ImageError ? { problem: error.problem } : { failure: String(error) };
   }
 }
+
+process.send?.({ ready: true } satisfies DecoderMessage);

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { storedFiles } from '../../testing/disk.ts';
@@ -69,4 +73,27 @@ test('image processing does not slow down sign-in', async () => {
   await club.signIn('cleo');
   expect(done).toBeLessThan(posts.length);
   expect(tally((await Promise.all(posts)).map(({ status }) => status))).toEqual({ 201: posts.length });
+});
+
+test('a decoder that can’t start is no fault of the image: the answer has a reference, and the log the cause', async () => {
+  expectProblem(/a request failed|"status":500/);
+  const script = join(club.dataDir, 'no-decoder.mjs');
+  await writeFile(script, 'throw new Error("no such library")');
+  const printed: string[] = [];
+  const broken = { decoders: 1, script, print: (text: string) => void printed.push(text) };
+  const failed = await withImages(broken, async () => post(await picture()));
+  expect(failed).toFail(500, 'internal');
+  expect(failed.body).toMatchObject({ requestId: expect.any(String) });
+  expect(printed.join('')).toContain('no such library');
+});
+
+test('a club that runs behind everything else makes pictures too', async () => {
+  const code = `import { openImages } from ${JSON.stringify(new URL('./images.ts', import.meta.url).href)};
+    const bytes = Buffer.from(${JSON.stringify(Buffer.from(await (await picture()).arrayBuffer()).toString('base64'))}, 'base64');
+    const { width } = await openImages({ decoders: 1 }).encode(bytes, { small: { width: 32, height: 32 } });
+    console.log(width);`;
+  const node = [process.execPath, '--input-type=module', '--eval', code];
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { stdout } = await promisify(execFile)('nice', ['-n', '12', ...node], user);
+  expect(stdout.trim()).toBe('32');
 });

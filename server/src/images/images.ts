@@ -23,14 +23,20 @@ export interface ImageOptions {
   decoders?: number;
   waitMs?: number;
   timeoutMs?: number;
+  /** Gets what decoders write to their error output, for the log. */
+  print?: (text: string) => void;
+  /** What a decoder runs. */
+  script?: string;
 }
 
 export function openImages({
   decoders = Math.min(2, availableParallelism()),
   waitMs = 8_000,
   timeoutMs = 10_000,
+  print = () => undefined,
+  script,
 }: ImageOptions = {}): Images {
-  const free = Array.from({ length: decoders }, openDecoder);
+  const free = Array.from({ length: decoders }, () => openDecoder(print, script));
   const waiting: ((decoder: Decoder) => void)[] = [];
   const take = async (): Promise<Decoder> => free.pop() ?? waitForDecoder(waiting, waitMs);
   const giveBack = (decoder: Decoder) => {
@@ -78,6 +84,8 @@ function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
     case 'timeout':
     case 'no process':
       throw busy();
+    case 'not started':
+      throw new Error('a decoder ended before it had started');
   }
   if ('image' in answer) return answer.image;
   if ('failure' in answer) throw new Error(answer.failure);

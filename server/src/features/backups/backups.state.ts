@@ -37,15 +37,16 @@ export class BackupState {
   }
 
   /** Does the work that was claimed. Resolves with the bytes of the backup; throws the sentence of what went wrong. */
-  async run({ config, databaseUrl }: Services, name: string, passphrase: string | null): Promise<number> {
+  async run({ config, databaseUrl, log }: Services, name: string, passphrase: string | null): Promise<number> {
     const running = this.#running;
     if (!running) throw new Error('No work was claimed');
     running.name = name;
     const { dataDir, fileStore, backupPlace: place } = config;
     const work = { work: running.work, name, databaseUrl: urlNow(databaseUrl), dataDir, fileStore, place, passphrase };
-    running.process = runBackupWork(work, (progress) => {
+    const onProgress = (progress: Progress) => {
       running.progress = progress;
-    });
+    };
+    running.process = runBackupWork(work, onProgress, log);
     return running.process.done;
   }
 

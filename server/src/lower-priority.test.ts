@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 const lowered = fileURLToPath(new URL('./lower-priority.ts', import.meta.url));
 // As root, everything may be raised again.
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** The nice value of a process that was started under one and then steps back. */
 async function niceAfter(start: number, extra = ''): Promise<number> {
   const code = `import { lowerPriority } from '${lowered}'; ${extra} lowerPriority();
     console.log((await import('node:os')).getPriority())`;
   const node = [process.execPath, '--input-type=module', '--eval', code];
-  const { stdout } = await run('nice', ['-n', String(start), ...node], nobody);
+  const { stdout } = await run('nice', ['-n', String(start), ...node], ordinary);
   return Number(stdout);
 }
 

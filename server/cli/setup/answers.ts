@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Config, ConfigError, defaultSender, readConfig } from '../../src/config.ts';
 import { trySending } from '../../src/mail/test-mail.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,29 +14,38 @@ export interface Answers {
   backupFolder: string | null;
 }
 
-const proxies = ['caddy', 'nginx', 'other'] as const;
-type Proxy = (typeof proxies)[number];
+/** What was decided before: the variables of `.env`, and the proxy whose file there is. */
+export interface Before {
+  env: Record<string, string | undefined>;
+  proxy: Proxy | null;
+}
 
-/** Asks the questions; an answer that can't be is asked again. */
-export async function askAll(terminal: Terminal, config: Config): Promise<Answers> {
-  const address = await askAddress(terminal, config);
+const proxies = ['caddy', 'nginx', 'other'] as const;
+export type Proxy = (typeof proxies)[number];
+
+// The proxy runs on this computer.
+const ownProxy = '127.0.0.1,::1';
+
+/** Asks the questions; an answer that can't be is asked again, and Enter keeps what is set. */
+export async function askAll(terminal: Terminal, config: Config, before: Before): Promise<Answers> {
+  const address = await askAddress(terminal, config, before);
   const url = new URL(address);
   const host = url.protocol === 'https:' ? url.hostname : null;
-  const proxy = host ? await askProxy(terminal) : 'other';
-  const mail = await askMail(terminal, host);
-  const backup = await askBackup(terminal);
+  const proxy = host ? await askProxy(terminal, before.proxy ?? 'caddy') : 'other';
+  const mail = await askMail(terminal, host, before);
+  const backup = await askBackup(terminal, before);
   return {
-    variables: {
-      PUBLIC_URL: address,
-      // The proxy runs on this computer.
-      TRUST_PROXY: host && proxy !== 'other' ? '127.0.0.1,::1' : null,
-      ...mail,
-      ...backup.variables,
-    },
+    variables: { PUBLIC_URL: address, ...trustOf(proxy, before), ...mail, ...backup.variables },
     host,
     proxy,
     backupFolder: backup.folder,
   };
+}
+
+// The address of another proxy is the operator's own.
+function trustOf(proxy: Proxy, { env }: Before): Variables {
+  if (proxy !== 'other') return { TRUST_PROXY: ownProxy };
+  return env.TRUST_PROXY === ownProxy ? { TRUST_PROXY: null } : {};
 }
 
 /** Asks until the settings accept the answer. */
@@ -53,12 +63,12 @@ async function askUntil<Answer>(terminal: Terminal, question: () => Promise<Answ
   throw new Error('That was asked twenty times without an answer. Nothing was changed.');
 }
 
-async function askAddress(terminal: Terminal, config: Config): Promise<string> {
-  const before = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const question = `Which address will people type, such as https://club.example? [${before}] `;
+async function askAddress(terminal: Terminal, config: Config, { env }: Before): Promise<string> {
+  const usual = env.PUBLIC_URL || config.publicUrl || `http://${config.host}:${config.port}`;
+  const question = `Which address will people type, such as https://club.example? [${usual}] `;
   const answer = await askUntil(
     terminal,
-    async () => (await terminal.ask(question)) || before,
+    async () => (await terminal.ask(question)) || usual,
     (address) => {
       readConfig({ PUBLIC_URL: address });
       if (new URL(address).pathname !== '/') throw new ConfigError('The address must not have a path.');
@@ -67,24 +77,29 @@ async function askAddress(terminal: Terminal, config: Config): Promise<string> {
   return new URL(answer).origin;
 }
 
-async function askProxy(terminal: Terminal): Promise<Proxy> {
-  const question = 'What takes care of HTTPS on this computer: caddy, nginx or other? [caddy] ';
-  const read = async () => (await terminal.ask(question)).toLowerCase() || 'caddy';
+async function askProxy(terminal: Terminal, usual: Proxy): Promise<Proxy> {
+  const question = `What takes care of HTTPS on this computer: caddy, nginx or other? [${usual}] `;
+  const read = async () => (await terminal.ask(question)).toLowerCase() || usual;
   const answer = await askUntil(terminal, read, (name) => {
     if (!proxies.some((one) => one === name)) throw new ConfigError('Please answer caddy, nginx or other.');
   });
   return proxies.find((one) => one === answer) ?? 'other';
 }
 
-async function askMail(terminal: Terminal, host: string | null): Promise<Variables> {
-  const server = await terminal.ask('Which server sends mail? Its host, or Enter to set it on screen later: ');
+async function askMail(terminal: Terminal, host: string | null, { env }: Before): Promise<Variables> {
+  const known = env.SMTP_URL && URL.parse(env.SMTP_URL)?.host;
+  const question = known
+    ? `Which server sends mail? Its host, or "none" to set it on screen [${known}] `
+    : 'Which server sends mail? Its host, or Enter to set it on screen later: ';
+  const server = await terminal.ask(question);
+  if (server === 'none') return { SMTP_URL: null };
   if (!server) return {};
   const port = (await terminal.ask('  Port; 465 is encrypted from the first byte [465]: ')) || '465';
   const user = await terminal.ask('  User name, if it needs one: ');
   const password = user ? await terminal.askSecret('  Password ') : '';
   const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   const SMTP_URL = `${port === '465' ? 'smtps' : 'smtp'}://${login}${server}:${port}`;
-  const usual = host ? `club@${host}` : defaultSender;
+  const usual = env.MAIL_FROM || (host ? `club@${host}` : defaultSender);
   const MAIL_FROM = await askUntil(
     terminal,
     async () => (await terminal.ask(`  Emails come from [${usual}]: `)) || usual,
@@ -103,27 +118,59 @@ async function offerTest(terminal: Terminal, url: string, sender: string): Promi
   terminal.print(`  ${answer('en')}${cause instanceof Error ? ` (${cause.message})` : ''}`);
 }
 
-async function askBackup(terminal: Terminal): Promise<{ folder: string | null; variables: Variables }> {
-  const usual = '/var/backups/club';
-  const question = `Which folder takes a backup each night? "none" for no backups [${usual}] `;
-  const folder = await askUntil(
+async function askBackup(terminal: Terminal, before: Before): Promise<{ folder: string | null; variables: Variables }> {
+  const place = await askBackupPlace(terminal, before);
+  if (place === 'none') return { folder: null, variables: { BACKUP_DIR: null, BACKUP_HOUR: null } };
+  const { env } = before;
+  const usualHour = env.BACKUP_HOUR || '4';
+  const BACKUP_HOUR = await askUntil(
+    terminal,
+    async () => (await terminal.ask(`  At which hour, 0 to 23? [${usualHour}] `)) || usualHour,
+    (hour) => void readConfig({ BACKUP_HOUR: hour }),
+  );
+  const variables = { BACKUP_HOUR, ...(await askPassphrase(terminal, before)) };
+  if (env.BACKUP_S3_BUCKET) return { folder: null, variables };
+  return { folder: place, variables: { BACKUP_DIR: place, ...variables } };
+}
+
+/** A folder, a bucket that is set, or "none". */
+async function askBackupPlace(terminal: Terminal, { env }: Before): Promise<string> {
+  const bucket = env.BACKUP_S3_BUCKET;
+  const usual = usualBackupPlace(env);
+  const question = bucket
+    ? `Backups go to the bucket ${bucket} each night; "none" for no backups [${usual}] `
+    : `Which folder takes a backup each night? "none" for no backups [${usual}] `;
+  return askUntil(
     terminal,
     async () => (await terminal.ask(question)) || usual,
-    (path) => {
-      if (path !== 'none' && !/^\/[\w./-]+$/.test(path))
+    (place) => {
+      if (place === 'none' || place === usual) return;
+      if (bucket) throw new ConfigError('For a folder, take BACKUP_S3_BUCKET out of .env first.');
+      if (!/^\/[\w./-]+$/.test(place))
         throw new ConfigError('Please give a whole path from / on, of letters, digits, dots, - and _.');
     },
   );
-  if (folder === 'none') return { folder: null, variables: {} };
-  const BACKUP_HOUR = await askUntil(
+}
+
+function usualBackupPlace(env: Before['env']): string {
+  const isScheduled = Boolean(env.BACKUP_HOUR);
+  // Whoever was asked before and has no schedule wanted none.
+  if (!isScheduled && env.PUBLIC_URL) return 'none';
+  if (env.BACKUP_S3_BUCKET) return env.BACKUP_S3_BUCKET;
+  return env.BACKUP_DIR || (isScheduled ? resolve(env.DATA_DIR || 'data', 'backups') : '/var/backups/club');
+}
+
+async function askPassphrase(terminal: Terminal, { env }: Before): Promise<Variables> {
+  const question = env.BACKUP_PASSPHRASE
+    ? '  Passphrase that encrypts them; Enter keeps the one that is set, "none" takes it away '
+    : '  Passphrase that encrypts them, or Enter for none ';
+  const answer = await askUntil(
     terminal,
-    async () => (await terminal.ask('  At which hour, 0 to 23? [4] ')) || '4',
-    (hour) => void readConfig({ BACKUP_HOUR: hour }),
+    () => terminal.askSecret(question),
+    (text) => {
+      if (text !== 'none') readConfig({ BACKUP_PASSPHRASE: text });
+    },
   );
-  const passphrase = await askUntil(
-    terminal,
-    () => terminal.askSecret('  Passphrase that encrypts them, or Enter for none '),
-    (text) => void readConfig({ BACKUP_PASSPHRASE: text }),
-  );
-  return { folder, variables: { BACKUP_DIR: folder, BACKUP_HOUR, BACKUP_PASSPHRASE: passphrase || null } };
+  if (answer === 'none') return { BACKUP_PASSPHRASE: null };
+  return answer ? { BACKUP_PASSPHRASE: answer } : {};
 }

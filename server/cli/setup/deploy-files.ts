@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Answers } from './answers.ts';
 
@@ -7,13 +7,18 @@ export interface Installation {
   root: string;
   user: string;
   port: number;
+  /** Whether its service is there already. */
+  isInstalled: boolean;
 }
 
 type Replacements = [pattern: RegExp, value: string][];
 
 /** Fills the files of `deploy/` for this computer into `deploy/local/`; returns the commands that put them in place. */
 export async function writeDeployFiles(answers: Answers, installation: Installation): Promise<string[]> {
-  await mkdir(join(installation.root, 'deploy', 'local'), { recursive: true });
+  const local = join(installation.root, 'deploy', 'local');
+  await mkdir(local, { recursive: true });
+  // Of the proxy that was chosen before.
+  for (const file of ['Caddyfile', 'nginx.conf']) await rm(join(local, file), { force: true });
   const commands = await writeService(answers, installation);
   if (!answers.host) return commands;
   if (answers.proxy === 'caddy') commands.push(...(await writeCaddyfile(answers.host, installation)));
@@ -22,7 +27,7 @@ export async function writeDeployFiles(answers: Answers, installation: Installat
 }
 
 async function writeService({ backupFolder }: Answers, installation: Installation): Promise<string[]> {
-  const { root, user } = installation;
+  const { root, user, isInstalled } = installation;
   await fill(installation, 'club.service', [
     [/^(User|Group)=.*$/gm, `$1=${user}`],
     [/^WorkingDirectory=.*$/m, `WorkingDirectory=${root}`],
@@ -34,7 +39,8 @@ async function writeService({ backupFolder }: Answers, installation: Installatio
     ...(backupFolder ? [`install -d -o ${user} -m 0700 ${backupFolder}`] : []),
     `cp ${root}/deploy/local/club.service /etc/systemd/system/`,
     'systemctl daemon-reload',
-    'systemctl enable --now club',
+    // A service that runs goes on with what it has read.
+    isInstalled ? 'systemctl restart club' : 'systemctl enable --now club',
   ];
 }
 

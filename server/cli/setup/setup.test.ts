@@ -5,26 +5,55 @@ import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { openMailbox } from '../../testing/mailbox.ts';
-import { openTerminal } from '../terminal.ts';
+import { openTerminal, type Terminal } from '../terminal.ts';
 import { setUp } from './setup.ts';
 
 const product = new URL('../../../', import.meta.url);
 
 /** Answers the questions of `setup` in a folder with the product's deploy files. */
-async function answer(lines: string[], before = '') {
+async function answer(
+  lines: string[],
+  before = '',
+  { unit = '/nowhere', hasAdmin = async () => false as boolean | null } = {},
+) {
   const root = await mkdtemp(join(tmpdir(), 'club-setup-'));
   onTestFinished(() => rm(root, { recursive: true }));
+  return answerIn(root, lines, before, { unit, hasAdmin });
+}
+
+async function answerIn(root: string, lines: string[], before: string, surroundings: Parameters<typeof setUp>[2]) {
   for (const file of ['club.service', 'Caddyfile', 'nginx.conf'])
     await cp(new URL(`deploy/${file}`, product), join(root, 'deploy', file));
   if (before) await writeFile(join(root, '.env'), before);
   const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })];
   input.end(`${lines.join('\n')}\n`);
   const terminal = openTerminal(input, output);
-  await setUp(terminal, root);
+  // Questions appear only where someone sits before them.
+  const questions: string[] = [];
+  const listening: Terminal = {
+    ...terminal,
+    ask: (question) => {
+      questions.push(question);
+      return terminal.ask(question);
+    },
+    askSecret: (question) => {
+      questions.push(question);
+      return terminal.askSecret(question);
+    },
+  };
+  await setUp(listening, root, surroundings);
   terminal.close();
   const read = (path: string) => readFile(join(root, path), 'utf8');
   const mode = (await stat(join(root, '.env'))).mode & 0o777;
-  return { root, read, mode, text: await read('.env'), env: parseEnv(await read('.env')), said: String(output.read()) };
+  return {
+    root,
+    read,
+    mode,
+    text: await read('.env'),
+    env: parseEnv(await read('.env')),
+    said: String(output.read()),
+    questions: questions.join('\n'),
+  };
 }
 
 test('a server with a domain gets its settings, its service and its proxy, for this computer', async () => {
@@ -59,7 +88,7 @@ test('a server with a domain gets its settings, its service and its proxy, for t
   expect(said).not.toContain('secret');
 });
 
-test('what cannot be is asked again, and Enter takes what is in brackets', async () => {
+test('what cannot be is questions again, and Enter takes what is in brackets', async () => {
   const { env, read, said } = await answer([
     ...['club.example', 'https://club.example/forum', 'https://club.example'],
     ...['apache', 'nginx'],
@@ -82,4 +111,71 @@ test('answers again change what was answered, and leave the rest of the file alo
   const before = '# Ours\nLOG_LEVEL=warn\nPUBLIC_URL=https://old.example\nSMTP_URL=smtp://old.example\n';
   const { text } = await answer(['https://new.example', 'other', '', 'none'], before);
   expect(text).toBe('# Ours\nLOG_LEVEL=warn\nSMTP_URL=smtp://old.example\nPUBLIC_URL=https://new.example\n');
+});
+
+const whole = [
+  '# Ours',
+  'LOG_LEVEL=warn',
+  'PUBLIC_URL=https://club.example',
+  'TRUST_PROXY=127.0.0.1,::1',
+  'SMTP_URL=smtps://club:word@mail.example:465',
+  'MAIL_FROM=board@club.example',
+  'BACKUP_DIR=/srv/backups',
+  'BACKUP_HOUR=15',
+  'BACKUP_PASSPHRASE="a long enough passphrase"',
+  '',
+].join('\n');
+
+test('a second time, Enter everywhere keeps everything that is set', async () => {
+  const { env, questions } = await answer(['', '', '', '', '', ''], whole);
+  expect(env).toEqual(parseEnv(whole));
+  for (const set of ['[https://club.example]', '[mail.example:465]', '[/srv/backups]', '[15]'])
+    expect(questions).toContain(set);
+  expect(questions).not.toMatch(/word@|long enough/);
+});
+
+test('another address alone changes the address alone; the passphrase goes when "none" is typed', async () => {
+  const moved = await answer(['https://new.example', '', '', '', '', ''], whole);
+  expect(moved.env).toEqual({ ...parseEnv(whole), PUBLIC_URL: 'https://new.example' });
+  expect((await answer(['', '', '', '', '', 'none'], whole)).env).toEqual({
+    ...parseEnv(whole),
+    BACKUP_PASSPHRASE: undefined,
+  });
+  const without = await answer(['', '', 'none', 'none'], whole);
+  expect(without.env).toMatchObject({ MAIL_FROM: 'board@club.example', BACKUP_PASSPHRASE: 'a long enough passphrase' });
+  expect(Object.keys(without.env)).not.toEqual(expect.arrayContaining(['SMTP_URL']));
+  expect(without.env.BACKUP_HOUR).toBeUndefined();
+});
+
+test('no backups, backups to a bucket and the address of another proxy stay as they are, too', async () => {
+  const none = 'PUBLIC_URL=https://club.example\nTRUST_PROXY=10.0.0.1\n';
+  expect((await answer(['', 'other', '', ''], none)).text).toBe(
+    'TRUST_PROXY=10.0.0.1\nPUBLIC_URL=https://club.example\n',
+  );
+  const bucket = `${none}BACKUP_S3_BUCKET=safe\nBACKUP_S3_ACCESS_KEY_ID=a\nBACKUP_S3_SECRET_ACCESS_KEY=b\nBACKUP_HOUR=3\n`;
+  const { env, said } = await answer(['', 'other', '', '/srv/backups', '', '', ''], bucket);
+  expect(env).toEqual(parseEnv(bucket));
+  expect(said).toContain('For a folder, take BACKUP_S3_BUCKET out of .env first.');
+});
+
+test('the proxy that was chosen before is in the brackets', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'club-setup-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const surroundings = { unit: '/nowhere', hasAdmin: async () => null };
+  const answers = ['https://club.example', 'nginx', '', 'none'];
+  await answerIn(root, answers, '', surroundings);
+  const again = await answerIn(root, ['', '', '', ''], '', surroundings);
+  expect(again.questions).toContain('nginx or other? [nginx]');
+  expect(again.said).toContain('If the club has no admin yet, make yourself the first admin');
+});
+
+test('a club that is installed is started anew, and one with an admin is questions for none', async () => {
+  const unit = join(await mkdtemp(join(tmpdir(), 'club-unit-')), 'club.service');
+  await writeFile(unit, '');
+  const { said } = await answer(['', '', '', '', '', ''], whole, { unit, hasAdmin: async () => true });
+  expect(said).toContain('systemctl restart club');
+  expect(said).not.toMatch(/enable --now|first admin/);
+  const { said: first } = await answer(['https://club.example', '', '', 'none']);
+  expect(first).toContain('systemctl enable --now club');
+  expect(first).toContain('Then make yourself the first admin');
 });

@@ -1,13 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { readConfig } from '../../src/config.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
-import { askAll } from './answers.ts';
+import { askAll, type Before } from './answers.ts';
 import { writeDeployFiles } from './deploy-files.ts';
 import { changeEnvFile } from './env-file.ts';
+import { findAdmin } from './find-admin.ts';
 
 const productRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+
+/** What is on this computer beside the product. */
+interface Surroundings {
+  /** Where the service of the club is, once it is installed. */
+  unit: string;
+  /** Whether the club has an admin; null if that can't be found out. */
+  hasAdmin(): Promise<boolean | null>;
+}
+
+const ours: Surroundings = {
+  unit: '/etc/systemd/system/club.service',
+  hasAdmin: () => findAdmin(readConfig()),
+};
 
 /** `setup`: asks for address, mail and backups, and writes what the answers lead to. */
 export async function setup(): Promise<boolean> {
@@ -20,18 +37,33 @@ export async function setup(): Promise<boolean> {
   }
 }
 
-/** Writes `.env`, and for a server the files of its service and its proxy. */
-export async function setUp(terminal: Terminal, root = productRoot): Promise<void> {
+/** Writes `.env`, and for a server the files of its service and its proxy. A second time it keeps what is set. */
+export async function setUp(terminal: Terminal, root = productRoot, surroundings = ours): Promise<void> {
   const config = readConfig();
   terminal.print('A few questions; Enter takes what is in [brackets].\n');
-  const answers = await askAll(terminal, config);
+  const answers = await askAll(terminal, config, await readBefore(root));
   await changeEnvFile(join(root, '.env'), answers.variables);
   terminal.print('\nYour answers are in .env, which only you can read.');
   const { username } = userInfo();
   const user = username === 'root' ? 'club' : username;
-  const commands = await writeDeployFiles(answers, { root, user, port: config.port });
-  terminal.print('To try the club: npm start. To have it run for good, as root:\n');
+  const isInstalled = existsSync(surroundings.unit);
+  const commands = await writeDeployFiles(answers, { root, user, port: config.port, isInstalled });
+  terminal.print(
+    isInstalled
+      ? 'For the club to go by them, as root:\n'
+      : 'To try the club: npm start. To have it run for good, as root:\n',
+  );
   for (const command of commands) terminal.print(`  ${command}`);
-  terminal.print('\nThen make yourself the first admin:\n');
+  const hasAdmin = await surroundings.hasAdmin();
+  if (hasAdmin) return;
+  const when = hasAdmin === null ? 'If the club has no admin yet, make' : 'Then make';
+  terminal.print(`\n${when} yourself the first admin:\n`);
   terminal.print('  npm run club -- create-admin --email you@club.example --name "You"');
+}
+
+async function readBefore(root: string): Promise<Before> {
+  const text = await readFile(join(root, '.env'), 'utf8').catch(() => '');
+  const isThere = (file: string) => existsSync(join(root, 'deploy', 'local', file));
+  const proxy = isThere('Caddyfile') ? 'caddy' : isThere('nginx.conf') ? 'nginx' : null;
+  return { env: parseEnv(text), proxy: proxy ?? (isThere('club.service') ? 'other' : null) };
 }

@@ -20,6 +20,17 @@ export const automationDefects: Defect[] = [
     tests: [tokens],
   },
   {
+    name: 'tokens make accounts',
+    edits: [
+      {
+        file: `${sessions}/personal-tokens.ts`,
+        find: '  /^\\/api\\/admin\\/applications\\/:id\\/approve$/,\n',
+        replace: '',
+      },
+    ],
+    tests: [tokens],
+  },
+  {
     name: 'tokens work after they have expired',
     edits: [{ file: `${sessions}/personal-tokens.queries.ts`, find: 't.expires_at > now()', replace: 'true' }],
     tests: [tokens],

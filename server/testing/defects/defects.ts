@@ -1,3 +1,4 @@
+import { addressesDefects } from './addresses.defects.ts';
 import { alumniDefects } from './alumni.defects.ts';
 import { applicationsDefects } from './applications.defects.ts';
 import { automationDefects } from './automation.defects.ts';
@@ -263,6 +264,7 @@ export const defects: Defect[] = [
     ],
     tests: [`${features}/admin/users.test.ts`],
   },
+  ...addressesDefects,
   ...applicationsDefects,
   ...automationDefects,
   ...backupDefects,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 const days = 86_400_000;
 
-/** Where the world looks without knowing the club: whom to tell of a hole, and where a password is changed. */
+/** Addresses that work at every site: where to report a vulnerability, and where to change a password. */
 export function wellKnownRoutes(app: FastifyInstance, { club, clock, publicUrl }: Services): void {
   // RFC 9116.
   app.get('/.well-known/security.txt', open, (_, reply) => {

@@ -4,7 +4,7 @@ import { openClub } from '../../../testing/app.ts';
 const club = await openClub({ env: { PUBLIC_URL: 'https://club.example' } });
 const read = async (one = club) => (await one.visitor().get<string>('/.well-known/security.txt')).body.split('\n');
 
-test('whoever finds a hole reads whom to tell, and until when that holds', async () => {
+test('people who find a vulnerability read where to report it, and until when that holds', async () => {
   const { status, headers } = await club.visitor().get('/.well-known/security.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const [contact, expires = '', ...others] = await read();

@@ -43,7 +43,12 @@ const worst = [
   '\u1a17\u1a18',
 ];
 
-const functions = Object.entries({ fold, foldedWords, spelledName, nameBegins: (name: string) => nameBegins(name, 'x') });
+const functions = Object.entries({
+  fold,
+  foldedWords,
+  spelledName,
+  nameBegins: (name: string) => nameBegins(name, 'x'),
+});
 
 test.each(functions)('%s takes twice as long for twice the text', (_name, work) => {
   const growths = worst.map((part) => [part, growthOf(work, filledWith(part), 20 * limits.name)] as const);

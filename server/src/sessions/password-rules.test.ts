@@ -11,13 +11,28 @@ const isTaken = (password: string) =>
 test.each([
   ...['password', 'Password', 'PASSWORD1', '12345678', '123456789', 'qwertyuiop', '1q2w3e4r', 'iloveyou', 'football'],
   ...['aaaaaaaa', 'abababab', '12341234', '🦊🦊🦊🦊🦊🦊🦊🦊', 'abcdefgh', '87654321', '٠١٢٣٤٥٦٧', 'ｐａｓｓｗｏｒｄ'],
-  ...['roboticsclub', 'Robotics Club!', 'robotics-2026', 'ClubPlatform1', 'adaokafor', 'Okafor1990', 'ada@club.example'],
+  ...[
+    'roboticsclub',
+    'Robotics Club!',
+    'robotics-2026',
+    'ClubPlatform1',
+    'adaokafor',
+    'Okafor1990',
+    'ada@club.example',
+  ],
 ])('%s is too easy to guess', async (password) => {
   expect(await isTaken(password)).toBe(false);
 });
 
 test.each([
-  ...['correct horse battery', 'a fox in the attic', 'Robotics at dawn', 'xK9#mQ2$vL', 'roboticsclub-orchid', 'okaforest-lamp'],
+  ...[
+    'correct horse battery',
+    'a fox in the attic',
+    'Robotics at dawn',
+    'xK9#mQ2$vL',
+    'roboticsclub-orchid',
+    'okaforest-lamp',
+  ],
   ...['ada', 'pässwörd-éñ', '密码是一只狐狸在阁楼'].map((text) => text.padEnd(12, 'q7')),
 ])('%s may be chosen', async (password) => {
   expect(await isTaken(password)).toBe(true);

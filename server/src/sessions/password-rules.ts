@@ -34,7 +34,11 @@ function isMadeOf(text: string, words: OwnWords): boolean {
   return rest !== letters && /^\p{N}*$/u.test(rest);
 }
 
-const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countPending } from 'contract/applications.pending.ts';
+import { logout } from 'contract/auth.ts';
 import { listConversations } from 'contract/chat.ts';
 import { countReports } from 'contract/moderation.open.ts';
 import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';
 import { member, results } from '../../testing/samples.ts';
-import { openLive, openScreen, user } from '../../testing/screens.tsx';
+import { logOut, openLive, openScreen, user } from '../../testing/screens.tsx';
+import { readText, writeText } from '../lib/browser-storage.ts';
 
 const words = ['Feed', 'Members', 'Projects', 'Events', 'Chat', 'Profile'];
 const inMenu = ['Feed', 'Members', 'Network', ...words.slice(2), 'Saved Posts', 'My Groups', 'Settings'];
@@ -147,4 +149,24 @@ test('a moderator sees how many reports wait, live, until they are decided', asy
 test('no one else asks how many wait', async () => {
   await openLive('/events', member('ben'));
   expect([...club.requests(countPending), ...club.requests(countReports)]).toEqual([]);
+});
+
+test('a member who logs out with something not sent is asked first; with nothing they just go', async () => {
+  const ben = member('ben');
+  club.answer(logout, { message: 'Logged out' });
+  openScreen('/events', ben);
+  writeText('tab', `draft:${ben._id}:comment:1`, 'Half a thought');
+  await logOut();
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^You have drafts/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(readText('tab', `draft:${ben._id}:comment:1`)).toBe('Half a thought');
+  expect(club.requests(logout)).toEqual([]);
+
+  await logOut();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(readText('tab', `draft:${ben._id}:comment:1`)).toBe('');
 });

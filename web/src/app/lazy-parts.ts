@@ -22,6 +22,9 @@ export const PersonCards = lazyPart(() => import('./person-cards.tsx').then((m) 
 /** Loaded when a member has to agree to the rules. */
 export const RulesQuestion = lazyPart(() => import('./rules-question.tsx').then((m) => m.RulesQuestion));
 
+/** Loaded when logging out would take something unsent. */
+export const LogoutQuestion = lazyPart(() => import('./logout-question.tsx').then((m) => m.LogoutQuestion));
+
 /** Loaded when a link is first sent in a message. */
 export const SendLinkDialog = lazyPart(() =>
   import('../features/chat/forward/send-link-dialog.tsx').then((m) => m.SendLinkDialog),

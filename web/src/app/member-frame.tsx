@@ -3,11 +3,12 @@ import { Outlet } from 'react-router';
 import { useClub } from '../lib/club.ts';
 import { sendLink, useLinkToSend } from '../lib/link-to-send.ts';
 import { useMe } from '../lib/store.ts';
-import { Palette, PersonCards, RulesQuestion, SendLinkDialog, ShortcutsDialog } from './lazy-parts.ts';
+import { LogoutQuestion, Palette, PersonCards, RulesQuestion, SendLinkDialog, ShortcutsDialog } from './lazy-parts.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Toasts } from './toasts.tsx';
 import { useLive } from './use-live.ts';
+import { logoutQuestion } from './use-logout.ts';
 import { usePush } from './use-push.ts';
 import { useReadOpened } from './use-read-opened.ts';
 import { useSecondFactorLead } from './use-second-factor-lead.ts';
@@ -18,6 +19,7 @@ export function MemberFrame() {
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
   const [paletteIsOpen, closePalette] = usePalette();
   const link = useLinkToSend();
+  const logoutAsks = logoutQuestion.use();
   const { rules } = useClub();
   useLive();
   useReadOpened();
@@ -49,6 +51,11 @@ export function MemberFrame() {
       {me && rules && me.acceptedRules < rules.required && (
         <Suspense fallback={null}>
           <RulesQuestion key={rules.required} />
+        </Suspense>
+      )}
+      {me && logoutAsks && (
+        <Suspense fallback={null}>
+          <LogoutQuestion />
         </Suspense>
       )}
       {me && shortcutsListed && (

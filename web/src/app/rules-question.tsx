@@ -10,7 +10,7 @@ export function RulesQuestion() {
   const deleteAccount = useDeleteAccount();
   return (
     <AgreeDialog
-      onLogout={() => void logOut()}
+      onLogout={logOut}
       otherwise={
         <>
           <DataCard />

@@ -2,12 +2,27 @@ import { useNavigate } from 'react-router';
 import { logout } from '../features/auth/auth.api.ts';
 import { toApiError } from '../lib/api-error.ts';
 import { errorMessage } from '../lib/error-message.ts';
-import { useAppDispatch, useMe } from '../lib/store.ts';
+import { sharedValue } from '../lib/shared-value.ts';
+import { useAppDispatch, useAppSelector, useMe } from '../lib/store.ts';
 import { showError } from '../lib/toasts.ts';
-import { clearDrafts } from './clear-drafts.ts';
+import { clearDrafts, hasDrafts } from './clear-drafts.ts';
+
+/** Whether the member is asked before their drafts and unsent messages go. */
+export const logoutQuestion = sharedValue(false);
+
+/** Logs out, after a question where something unsent would go. */
+export function useLogout(): () => void {
+  const me = useMe()?._id;
+  const isUploading = useAppSelector(({ chat }) => (chat?.uploads.length ?? 0) > 0);
+  const leave = useLeave();
+  return () => {
+    if (me && (isUploading || hasDrafts(me))) logoutQuestion.set(true);
+    else void leave();
+  };
+}
 
 /** Logs out, then goes to /login. */
-export function useLogout(): () => Promise<void> {
+export function useLeave(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useMe()?._id;

@@ -24,7 +24,7 @@ export function SettingsRoute() {
       device={<DeviceSettings />}
       language={<LanguageSettings />}
       privacy={<PrivacySettings />}
-      onLogout={() => void logOut()}
+      onLogout={logOut}
       onSecondFactor={() => void dispatch(refreshMe())}
       onDelete={deleteAccount}
     />

@@ -102,6 +102,7 @@ test('what was not sent does not outlive logging out', async () => {
   await user.type(await messageField(), 'Never sent, and more');
   await itemOf('Never sent');
   await logOut();
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByRole('button', { name: 'Sign in' });
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Never sent');
 });

@@ -14,4 +14,6 @@ test("home shows the member's summary and suggestions", async () => {
   const suggestions = within(screen.getByRole('complementary', { name: 'Suggestions' }));
   expect(suggestions.getByText('Learning & Upskilling')).toBeVisible();
   expect(suggestions.getByText('AI-recommended courses are coming soon.')).toBeVisible();
+  expect(suggestions.getByRole('link', { name: /Coding Club/ })).toHaveAttribute('href', '/topics/coding');
+  expect(suggestions.getByRole('link', { name: '#courses' })).toHaveAttribute('href', '/topics/courses');
 });

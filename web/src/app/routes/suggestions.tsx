@@ -1,33 +1,38 @@
 import { IconBook2, IconCamera, IconCode, IconMicrophone2 } from '@tabler/icons-react';
 import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
-import { NextEvent } from '../../features/events/next-event.tsx';
-import type { useNextEvent } from '../../features/events/use-next-event.ts';
-import { OnlineNow } from '../../features/members/online-now.tsx';
 import { t } from '../../lib/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './suggestions.module.css';
 
 const communities = [
-  { name: 'suggestions.coding', icon: IconCode },
-  { name: 'suggestions.photo', icon: IconCamera },
-  { name: 'suggestions.debate', icon: IconMicrophone2 },
+  { name: 'suggestions.coding', topic: 'suggestions.codingTopic', icon: IconCode },
+  { name: 'suggestions.photo', topic: 'suggestions.photoTopic', icon: IconCamera },
+  { name: 'suggestions.debate', topic: 'suggestions.debateTopic', icon: IconMicrophone2 },
 ] as const;
 
-/** The right side of home: the people are suggested for real, the rest stands as the specification has it. */
-export function Suggestions({ next }: { next: ReturnType<typeof useNextEvent> }) {
+const addressOf = (topic: string) => `/topics/${encodeURIComponent(topic)}`;
+
+/** The right side of the specification: its people are real, and the rest leads to topics. */
+export function Suggestions() {
+  const courses = t('suggestions.learningTopic');
   return (
     <>
-      <NextEvent {...next} />
-      <OnlineNow />
       <Card className={classes.card}>
         <h2>{t('suggestions.communities')}</h2>
         <ul className={classes.list}>
-          {communities.map(({ name, icon: Icon }) => (
-            <li key={name} className={classes.item}>
-              <span className={classes.icon}>
-                <Icon size={20} stroke={1.7} aria-hidden />
-              </span>
-              {t(name)}
+          {communities.map(({ name, topic, icon: Icon }) => (
+            <li key={name}>
+              <Link to={addressOf(t(topic))} className={classes.item}>
+                <span className={classes.icon}>
+                  <Icon size={20} stroke={1.7} aria-hidden />
+                </span>
+                <span>
+                  {t(name)}
+                  <bdi className={classes.topic}>#{t(topic)}</bdi>
+                </span>
+              </Link>
             </li>
           ))}
         </ul>
@@ -38,6 +43,9 @@ export function Suggestions({ next }: { next: ReturnType<typeof useNextEvent> })
         <p className={classes.soon}>
           <IconBook2 size={20} stroke={1.7} aria-hidden className={classes.book} />
           {t('suggestions.learningText')}
+        </p>
+        <p className={classes.today}>
+          {t('suggestions.learningToday')} <TextLink to={addressOf(courses)}>#{courses}</TextLink>
         </p>
       </Card>
     </>

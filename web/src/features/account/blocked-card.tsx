@@ -34,7 +34,7 @@ export function BlockedCard() {
     return act(() => dispatch(attempt(blocked, id, { changes, call: request, settle: () => changes })));
   };
   return (
-    <SettingsCard icon={IconUserOff} heading={t('blocks.title')} lead={t('blocks.lead')}>
+    <SettingsCard part="blocked" icon={IconUserOff} lead={t('blocks.lead')}>
       <PaginatedList
         list={list}
         skeleton={<RowSkeleton count={1} size={40} />}

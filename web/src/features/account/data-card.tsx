@@ -14,7 +14,7 @@ export function DataCard() {
   const download = () => run(async () => saveAs(await callFile(downloadData, {})), t('account.dataDone'));
 
   return (
-    <SettingsCard icon={IconDownload} heading={t('account.data')} lead={t('account.dataLead')}>
+    <SettingsCard part="data" icon={IconDownload} lead={t('account.dataLead')}>
       <FormMessage kind="success" text={done} />
       <FormMessage kind="error" text={error} />
       <Button variant="soft" disabled={busy} onClick={() => void download()}>

@@ -8,7 +8,7 @@ import { SettingsCard } from './settings-card.tsx';
 export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promise<void> }) {
   const [confirming, setConfirming] = useState(false);
   return (
-    <SettingsCard icon={IconTrash} heading={t('account.delete')} lead={t('account.deleteLead')}>
+    <SettingsCard part="delete" icon={IconTrash} lead={t('account.deleteLead')}>
       <Button variant="danger" onClick={() => setConfirming(true)}>
         {t('account.deleteStart')}
       </Button>

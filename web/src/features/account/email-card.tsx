@@ -33,7 +33,7 @@ export function EmailCard({ me: { email: current, emailConfirmed } }: { me: User
   };
 
   return (
-    <SettingsCard icon={IconMail} heading={t('account.email')} lead={t('account.emailLead', { email: current })}>
+    <SettingsCard part="email" icon={IconMail} lead={t('account.emailLead', { email: current })}>
       {!emailConfirmed && <p className={classes.state}>{t('account.emailUnconfirmed')}</p>}
       <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
         <TextField

@@ -29,7 +29,7 @@ export function PasskeysCard() {
 
   if (!canUsePasskeys() && !passkeys?.length) return null;
   return (
-    <SettingsCard icon={IconFingerprint} heading={t('passkeys.title')} lead={t('passkeys.lead')}>
+    <SettingsCard part="passkeys" icon={IconFingerprint} lead={t('passkeys.lead')}>
       <FormMessage kind="error" text={error} />
       <ul className={classes.sessions}>
         {passkeys?.map(({ _id, device, createdAt, usedAt }) => (

@@ -25,7 +25,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   };
 
   return (
-    <SettingsCard anchor="password" icon={IconLock} heading={t('account.password')} lead={t('account.passwordLead')}>
+    <SettingsCard part="password" icon={IconLock} lead={t('account.passwordLead')}>
       <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
         {/* A password manager finds out by it whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />

@@ -31,7 +31,7 @@ export function SecondFactorCard({ me, onChanged }: Props) {
   };
 
   return (
-    <SettingsCard icon={IconShieldLock} heading={t('secondFactor.title')} lead={t('secondFactor.lead')}>
+    <SettingsCard part="second-factor" icon={IconShieldLock} lead={t('secondFactor.lead')}>
       <FormMessage kind="error" text={error ?? (me.secondFactor === 'required' ? t('secondFactor.required') : null)} />
       {data?.enabledAt ? (
         <>

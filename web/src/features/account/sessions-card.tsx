@@ -14,7 +14,7 @@ interface Props {
 
 export function SessionsCard({ sessions, onLogout }: Props) {
   return (
-    <SettingsCard icon={IconDevices} heading={t('account.sessions')} lead={t('account.sessionsLead')}>
+    <SettingsCard part="sessions" icon={IconDevices} lead={t('account.sessionsLead')}>
       <PaginatedList list={sessions} skeleton={<RowSkeleton count={2} size={40} />}>
         <ul className={classes.sessions}>
           {sessions.items.map((session) => (

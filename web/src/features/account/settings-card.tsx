@@ -1,32 +1,38 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './settings.module.css';
+import { partTitles, type SettingsPart } from './settings-parts.tsx';
 
 interface Props {
-  /** The end of an address that leads to this card. */
-  anchor?: string;
+  part: SettingsPart;
   icon: Icon;
-  heading: string;
   lead: string;
   children: ReactNode;
 }
 
-export function SettingsCard({ anchor, icon: Picture, heading, lead, children }: Props) {
+export function SettingsCard({ part, icon: Picture, lead, children }: Props) {
   const id = useId();
-  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads here again, with another key
   useEffect(() => {
-    if (anchor && hash === `#${anchor}`) card.current?.scrollIntoView();
-  }, [anchor, hash]);
+    if (hash !== `#${part}`) return;
+    card.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [part, hash, key]);
   return (
     <Card ref={card} className={classes.card} aria-labelledby={id}>
       <span className={classes.icon}>
         <Picture size={22} stroke={1.7} aria-hidden />
       </span>
       <div className={classes.words}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {t(partTitles[part])}
+        </h2>
         <p className={classes.lead}>{lead}</p>
       </div>
       <div className={classes.body}>{children}</div>

@@ -12,7 +12,7 @@ import { logout } from 'contract/auth.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member, newId } from '../../../testing/samples.ts';
-import { openScreen, user } from '../../../testing/screens.tsx';
+import { closeScreen, openScreen, user } from '../../../testing/screens.tsx';
 
 const agents = {
   here: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
@@ -40,6 +40,21 @@ async function fill(values: Record<string, string>, within: Awaited<ReturnType<t
     await user.type(within.getByLabelText(label), text);
   }
 }
+
+test('a list on top leads to each part, and a part has an address', async () => {
+  await openSettings(session({ current: true }));
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getAllByRole('link');
+  const named = parts.map((part) => part.textContent ?? '');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(named);
+  for (const part of parts) {
+    await user.click(part);
+    expect(screen.getByRole('heading', { level: 2, name: part.textContent ?? '' })).toHaveFocus();
+  }
+  closeScreen();
+  openScreen('/settings#blocked', member('ben'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Blocked members' })).toHaveFocus());
+});
 
 test('a new password is confirmed, the fields are emptied, and the other sessions are gone', async () => {
   const [here, phone] = [session({ current: true }), session({ device: agents.phone })];

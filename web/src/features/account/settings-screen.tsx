@@ -15,6 +15,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { SettingsParts } from './settings-parts.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -59,17 +60,18 @@ export function SettingsScreen({
   );
   return (
     <Screen title={t('account.title')} column>
+      <SettingsParts />
       {isRequired && secondFactor}
-      <SettingsCard icon={IconBell} heading={t('notificationSettings.title')} lead={t('notificationSettings.lead')}>
+      <SettingsCard part="notifications" icon={IconBell} lead={t('notificationSettings.lead')}>
         {notifications}
       </SettingsCard>
-      <SettingsCard icon={IconDeviceMobile} heading={t('push.title')} lead={t('push.lead', { club: name })}>
+      <SettingsCard part="device" icon={IconDeviceMobile} lead={t('push.lead', { club: name })}>
         {device}
       </SettingsCard>
-      <SettingsCard icon={IconLanguage} heading={t('account.language')} lead={t('account.languageLead')}>
+      <SettingsCard part="language" icon={IconLanguage} lead={t('account.languageLead')}>
         {language}
       </SettingsCard>
-      <SettingsCard anchor="privacy" icon={IconEye} heading={t('privacy.title')} lead={t('privacy.lead')}>
+      <SettingsCard part="privacy" icon={IconEye} lead={t('privacy.lead')}>
         {privacy}
       </SettingsCard>
       <PasswordCard email={me.email} onChanged={sessions.reload} />

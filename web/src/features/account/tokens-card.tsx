@@ -31,7 +31,7 @@ export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
   };
 
   return (
-    <SettingsCard anchor="tokens" icon={IconKey} heading={t('tokens.title')} lead={t('tokens.lead')}>
+    <SettingsCard part="tokens" icon={IconKey} lead={t('tokens.lead')}>
       <FormMessage kind="error" text={error} />
       {data && data.tokens.length > 0 && (
         <ul className={classes.sessions}>

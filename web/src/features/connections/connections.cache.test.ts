@@ -92,7 +92,9 @@ test('my own lists say how I stand to someone', () => {
 
 test('the counts follow what arrives before my lists do, and count no one twice', () => {
   const count = (known: Record<string, Relationship>) => cache.countConnections(me as User, { known });
-  expect(count({})).toEqual({ connected: 2, waiting: 1 });
-  expect(count({ ben: 'connected' })).toEqual({ connected: 3, waiting: 0 });
-  expect(count({ mo: 'none', cleo: 'received', eve: 'connected' })).toEqual({ connected: 1, waiting: 2 });
+  expect(count({})).toEqual({ connected: 2, sent: 1, waiting: 1 });
+  expect(count({ ben: 'connected' })).toEqual({ connected: 3, sent: 1, waiting: 0 });
+  expect(count({ dana: 'connected', cleo: 'sent' })).toEqual({ connected: 3, sent: 1, waiting: 1 });
+  const known = { mo: 'none', cleo: 'received', eve: 'connected', dana: 'none' } as const;
+  expect(count(known)).toEqual({ connected: 1, sent: 0, waiting: 2 });
 });

@@ -22,17 +22,28 @@ export function relationshipIn(me: User, userId: string): Relationship {
   return me.sentConnectionRequests.includes(userId) ? 'sent' : 'none';
 }
 
-/** How many members are connected with me and how many wait for my answer, with the changes since `me` was fetched. */
-export function countConnections(me: User, { known }: Pick<Known, 'known'>): { connected: number; waiting: number } {
-  const connected = new Set(me.connections);
-  const waiting = new Set(me.connectionRequests);
-  for (const [userId, relationship] of Object.entries(known)) {
-    if (relationship === 'connected') connected.add(userId);
-    else connected.delete(userId);
-    if (relationship === 'received') waiting.add(userId);
-    else waiting.delete(userId);
-  }
-  return { connected: connected.size, waiting: waiting.size };
+/** How many members are connected with me, sent a request by me, or wait for my answer. */
+export interface ConnectionCounts {
+  connected: number;
+  sent: number;
+  waiting: number;
+}
+
+/** With the changes since `me` was fetched. */
+export function countConnections(me: User, { known }: Pick<Known, 'known'>): ConnectionCounts {
+  const count = (relationship: Relationship, fetched: string[]) => {
+    const ids = new Set(fetched);
+    for (const [userId, now] of Object.entries(known)) {
+      if (now === relationship) ids.add(userId);
+      else ids.delete(userId);
+    }
+    return ids.size;
+  };
+  return {
+    connected: count('connected', me.connections),
+    sent: count('sent', me.sentConnectionRequests),
+    waiting: count('received', me.connectionRequests),
+  };
 }
 
 /** A step of mine, before the server has answered. */

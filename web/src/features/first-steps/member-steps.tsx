@@ -1,5 +1,6 @@
 import { defaultAvatar } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
+import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
 import { Steps } from './steps.tsx';
@@ -7,7 +8,14 @@ import { useHidden } from './use-hidden.ts';
 
 const wanted = 3;
 
-export function MemberSteps({ connected }: { connected: number }) {
+interface Props {
+  /** How many are connected with the member, or were asked. */
+  contacts: number;
+  /** What can be done today, whoever answers. */
+  children: ReactNode;
+}
+
+export function MemberSteps({ contacts, children }: Props) {
   const me = useMember();
   const [hidden, hide] = useHidden('steps');
   if (hidden) return null;
@@ -17,10 +25,14 @@ export function MemberSteps({ connected }: { connected: number }) {
     { what: t('steps.about'), done: !isBlank(me.bio), to: profile },
     {
       what: t('steps.connections', { count: wanted }),
-      done: connected >= wanted,
+      done: contacts >= wanted,
       to: '/network',
-      how: t('steps.connectedOf', { done: connected, count: wanted }),
+      how: t('steps.connectedOf', { done: contacts, count: wanted }),
     },
   ];
-  return <Steps title={t('steps.member')} text={t('steps.memberText')} steps={steps} onHide={hide} />;
+  return (
+    <Steps title={t('steps.member')} text={t('steps.memberText')} steps={steps} onHide={hide}>
+      {children}
+    </Steps>
+  );
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getNextEvent } from 'contract/events.members.ts';
+import { listTopics } from 'contract/feed.topics.ts';
 import { type FirstSteps, getFirstSteps } from 'contract/first-steps.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { feedIs } from '../../../testing/feed.ts';
-import { card, member, post } from '../../../testing/samples.ts';
+import { card, clubEvent, member, post } from '../../../testing/samples.ts';
 import { closeScreen, openScreen, user } from '../../../testing/screens.tsx';
 
 const nothing: FirstSteps = { named: false, mail: false, invited: false, posted: false };
@@ -12,14 +14,37 @@ const steps = async (name: string) => within(await screen.findByRole('region', {
 const isDone = (what: string) => screen.getByText(what).closest('li')?.dataset.done === 'true';
 
 test("a new member's steps lead to where they are done, and are ticked off", async () => {
-  const about = member('dana', { bio: 'I bake.', connections: [card('mo')._id] });
+  const about = member('dana', {
+    ...{ bio: 'I bake.', connections: [card('mo')._id], sentConnectionRequests: [card('cleo')._id] },
+  });
   openScreen('/', about);
   const mine = await steps('Your first steps');
   expect(mine.getByRole('link', { name: 'Add a photo of yourself' })).toHaveAttribute('href', `/profile/${about._id}`);
   expect(isDone('Say a little about yourself')).toBe(true);
   expect(mine.queryByRole('link', { name: 'Say a little about yourself' })).toBeNull();
-  expect(mine.getByRole('link', { name: 'Connect with 3 members' })).toHaveAttribute('href', '/network');
-  expect(mine.getByText('1 of 3')).toBeVisible();
+  expect(mine.getByRole('link', { name: 'Ask 3 members to connect' })).toHaveAttribute('href', '/network');
+  // Who was asked counts: the answer is not the member's to give.
+  expect(mine.getByText('2 of 3')).toBeVisible();
+});
+
+test('a new member can answer an event and follow a topic at once', async () => {
+  const event = clubEvent({ title: 'Robot night', iAmGoing: false });
+  club.answer(getNextEvent, event);
+  openScreen('/', member('dana'));
+  const mine = await steps('Your first steps');
+  expect(await mine.findByText('Robot night')).toBeVisible();
+  expect(mine.getByRole('link', { name: 'Answer an event' })).toHaveAttribute('href', `/events/${event._id}`);
+  expect(mine.getByRole('link', { name: 'Follow a topic' })).toHaveAttribute('href', '/topics');
+  // This browser can't show them.
+  expect(mine.queryByText('Turn on push notifications')).toBeNull();
+  closeScreen();
+
+  club.answer(getNextEvent, { ...event, iAmGoing: true });
+  const topic = { topic: 'robots', label: 'robots', posts: 1, followers: 1, followedByMe: true };
+  club.answer(listTopics, { followed: [topic], popular: [] });
+  openScreen('/', member('dana'));
+  await waitFor(() => expect(isDone('Answer an event')).toBe(true));
+  await waitFor(() => expect(isDone('Follow a topic')).toBe(true));
 });
 
 test('steps that are all done do not show', async () => {

@@ -23,11 +23,12 @@ export function MemberSummary({ connections }: { connections: number }) {
           <dt>{t('summary.connections')}</dt>
           <dd>{connections}</dd>
         </div>
-        <div title={t('summary.followersMean')}>
+        <div>
           <dt>{t('summary.followers')}</dt>
           <dd>{me.followerCount}</dd>
         </div>
       </dl>
+      <p className={classes.mean}>{t('summary.followersMean')}</p>
       <nav className={classes.links} aria-label={t('summary.links')}>
         <Link to="/saved" className={classes.link}>
           <IconBookmark size={20} stroke={1.7} aria-hidden />

@@ -178,7 +178,7 @@ test('the app is offered where the browser offers it, once', async () => {
     },
   });
   openScreen('/settings', ben);
-  await screen.findByText('Push notifications and app');
+  await screen.findByRole('heading', { name: 'Push notifications and app' });
   expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull();
   const { keepInstallOffer } = await import('./install.ts');
   keepInstallOffer();

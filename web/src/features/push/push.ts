@@ -17,11 +17,20 @@ const isIos =
 // Who switched them on in this browser: should the session have ended meanwhile, it goes on with the next one.
 const key = (memberId: string) => `push:${memberId}`;
 
-/** What this browser does with push messages now. */
-export async function readPushState(): Promise<PushState> {
+/** Why this browser can't show push messages; null when it can. */
+function pushObstacle(): PushState | null {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return isIos ? 'ios' : 'unsupported';
-  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'denied' ? 'blocked' : null;
+}
+
+/** Whether push messages are on in this browser, or can be turned on. */
+export const isPushPossible = (): boolean => pushObstacle() === null;
+
+/** What this browser does with push messages now. */
+export async function readPushState(): Promise<PushState> {
+  const obstacle = pushObstacle();
+  if (obstacle) return obstacle;
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return 'off';
   const devices = await call(listPushSubscriptions, {});

@@ -79,7 +79,7 @@ export function Composer() {
           <div className={classes.actions}>
             <label className={classes.photo}>
               <IconPhoto size={20} stroke={1.8} aria-hidden />
-              <span className={classes.photoLabel}>{t('composer.photo')}</span>
+              <span>{t('composer.photo')}</span>
               <FileInput
                 ref={composer.photoInput}
                 accept={imageTypes.join(',')}

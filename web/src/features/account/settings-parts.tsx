@@ -1,0 +1,37 @@
+import { t } from '../../lib/i18n.ts';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import classes from './settings.module.css';
+
+/** The parts of the settings in their order, by the end of the address that leads to each. */
+export const partTitles = {
+  notifications: 'notificationSettings.title',
+  device: 'push.title',
+  language: 'account.language',
+  privacy: 'privacy.title',
+  password: 'account.password',
+  'second-factor': 'secondFactor.title',
+  passkeys: 'passkeys.title',
+  email: 'account.email',
+  sessions: 'account.sessions',
+  tokens: 'tokens.title',
+  blocked: 'blocks.title',
+  data: 'account.data',
+  delete: 'account.delete',
+} as const;
+
+export type SettingsPart = keyof typeof partTitles;
+
+/** Leads to each part, for the page is long. */
+export function SettingsParts() {
+  const parts = Object.entries(partTitles).filter(([part]) => part !== 'passkeys' || canUsePasskeys());
+  return (
+    <nav className={classes.parts} aria-label={t('account.parts')}>
+      {parts.map(([part, title]) => (
+        <Link key={part} to={`#${part}`} className={classes.part}>
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

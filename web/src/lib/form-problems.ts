@@ -1,17 +1,30 @@
 import { limits } from 'contract/limits.ts';
-import { createContext } from 'react';
+import { createContext, useState } from 'react';
+import { formatDate, formatDateTime } from './dates.ts';
 import { t } from './i18n.ts';
+import { formatDecimal } from './numbers.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is wrong in the form around, by the names of its controls. */
-export const FormProblems = createContext<Record<string, string>>({});
+/** What is wrong in a form, by the ids of its controls; another object after each attempt to submit. */
+type Problems = Record<string, string>;
 
-/**
- * What is missing or wrong in a form that checks itself (`noValidate`), by the names of its controls, in our own words.
- * The first control with a problem gets the focus.
- */
-export function formProblems(form: HTMLFormElement): Record<string, string> {
+/** What is wrong in the form around; null where no form checks itself. */
+export const FormProblems = createContext<Problems | null>(null);
+
+/** The problems of a form with `noValidate`. `check` finds them, and says whether there are none. */
+export function useFormProblems() {
+  const [problems, setProblems] = useState<Problems>({});
+  const check = (form: HTMLFormElement): boolean => {
+    const found = findProblems(form);
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  };
+  return { problems, check };
+}
+
+/** What is missing or wrong, in our own words. The first control with a problem gets the focus. */
+function findProblems(form: HTMLFormElement): Problems {
   const invalid = [...form.elements].filter(
     (control) =>
       (control instanceof HTMLInputElement ||
@@ -20,15 +33,33 @@ export function formProblems(form: HTMLFormElement): Record<string, string> {
       !control.validity.valid,
   ) as Control[];
   invalid[0]?.focus();
-  return Object.fromEntries(invalid.map((control) => [control.name, messageFor(control)]));
+  return Object.fromEntries(invalid.map((control) => [control.id, messageFor(control)]));
 }
 
-function messageFor({ type, title, validity, validationMessage }: Control): string {
+function messageFor(control: Control): string {
+  const { type, title, validity, validationMessage } = control;
   // The field itself says by how much, as long as it holds.
   if (validity.customError) return '';
+  // Half a date counts as missing, too.
+  if (validity.badInput) return t(type === 'number' ? 'fields.wrongNumber' : 'fields.wrongDate');
   if (validity.valueMissing) return t('fields.missing');
-  if (validity.tooShort) return t('fields.passwordRule', { min: limits.passwordMin });
+  if (validity.tooShort) return t('fields.passwordRule', { min: minLengthOf(control) });
   if (type === 'email') return t('fields.wrongEmail');
+  if (type === 'url') return t('fields.wrongUrl');
   // Who asks for a form of its own says in the title what it is.
-  return title || validationMessage;
+  return title || (control instanceof HTMLInputElement ? rangeOf(control) : '') || validationMessage;
+}
+
+const minLengthOf = (control: Control): number =>
+  'minLength' in control && control.minLength > 0 ? control.minLength : limits.passwordMin;
+
+/** What a number or a date may be. */
+function rangeOf({ type, min, max, validity }: HTMLInputElement): string {
+  if (type === 'number') {
+    if (validity.stepMismatch) return t('fields.wholeNumber');
+    return t('fields.range', { min: formatDecimal(Number(min)), max: formatDecimal(Number(max)) });
+  }
+  const say = (moment: string) => (type === 'date' ? formatDate(`${moment}T00:00`) : formatDateTime(moment));
+  if (validity.rangeUnderflow) return t('fields.tooEarly', { moment: say(min) });
+  return validity.rangeOverflow ? t('fields.tooLate', { moment: say(max) }) : '';
 }

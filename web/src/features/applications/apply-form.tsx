@@ -70,7 +70,7 @@ export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterward
           onChange={(value) => questions.change(field._id, value)}
         />
       ))}
-      <ResumeInput file={resume} onChange={setResume} error={problem ? t(problem) : fields.resume} />
+      <ResumeInput file={resume} onChange={setResume} problem={problem ? t(problem) : undefined} error={fields.resume} />
       {agreement}
       <Button type="submit" size="md" full disabled={sending || sent !== null}>
         {sending ? t('apply.submitting') : t('apply.submit')}

@@ -10,15 +10,16 @@ import classes from './apply-form.module.css';
 interface Props {
   file: File | null;
   onChange: (file: File | null) => void;
+  problem?: string | undefined;
   error?: string | undefined;
 }
 
 /** The optional resume, PDF only: chosen, or dropped. */
-export function ResumeInput({ file, onChange, error }: Props) {
+export function ResumeInput({ file, onChange, ...texts }: Props) {
   const { over, ...drop } = useFileDrop(([dropped]) => dropped && onChange(dropped));
   const Icon = file ? IconFileText : IconFileUpload;
   return (
-    <Field label={t('apply.resume')} hint={t('apply.resumeRule')} error={error}>
+    <Field label={t('apply.resume')} hint={t('apply.resumeRule')} {...texts}>
       {({ className: _, ...control }) => (
         <div className={classes.resume} {...drop}>
           <label className={classes.choose} data-over={over} data-chosen={file !== null}>

@@ -15,7 +15,7 @@ interface Props {
 export function ColorField({ value, error, fixed, onChange }: Props) {
   const hint = isColor(value) && isBright(value) ? t('clubSettings.colorBright') : t('clubSettings.colorHint');
   return (
-    <Field name="color" label={t('clubSettings.color')} hint={fixedHint(fixed, hint)} error={error}>
+    <Field label={t('clubSettings.color')} hint={fixedHint(fixed, hint)} error={error}>
       {(control) => (
         <div className={classes.color}>
           <input

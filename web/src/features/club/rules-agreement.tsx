@@ -4,8 +4,6 @@ import { t } from '../../lib/i18n.ts';
 import classes from './rules-agreement.module.css';
 import { RulesDialog } from './rules-dialog.tsx';
 
-const name = 'acceptedRules';
-
 interface Props {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
@@ -15,19 +13,20 @@ interface Props {
 /** The box by which a visitor agrees to the rules, beside the way to read them. */
 export function RulesAgreement({ agreed, onChange, onRead }: Props) {
   const [reading, setReading] = useState(false);
-  const isMissing = name in useContext(FormProblems) && !agreed;
   const id = useId();
+  const isMissing = useContext(FormProblems)?.[id] !== undefined && !agreed;
   return (
     <div className={classes.agreement}>
       <div className={classes.line}>
         <label className={classes.box}>
           <input
             type="checkbox"
-            name={name}
+            id={id}
+            name="acceptedRules"
             required
             checked={agreed}
             aria-invalid={isMissing}
-            aria-describedby={id}
+            aria-describedby={`${id}-error`}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           {t('rules.agree')}
@@ -36,7 +35,7 @@ export function RulesAgreement({ agreed, onChange, onRead }: Props) {
           {t('rules.read')}
         </button>
       </div>
-      <p className={classes.error} id={id} role="alert">
+      <p className={classes.error} id={`${id}-error`} role="alert">
         {isMissing && t('rules.missing')}
       </p>
       {reading && <RulesDialog onRead={onRead} onClose={() => setReading(false)} />}

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { FormProblems, formProblems } from '../../lib/form-problems.ts';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { FormProblems, useFormProblems } from '../../lib/form-problems.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
@@ -22,12 +22,10 @@ interface Props {
 /** A part of the settings: what it is about beside its fields, which are saved together. */
 export function Section({ heading, lead, section, action = t('clubSettings.save'), below, children }: Props) {
   const id = useId();
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { problems, check } = useFormProblems();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = formProblems(event.currentTarget);
-    setProblems(found);
-    if (Object.keys(found).length === 0) void section?.save();
+    if (check(event.currentTarget)) void section?.save();
   };
   return (
     <Card className={classes.section} aria-labelledby={id}>
@@ -36,13 +34,7 @@ export function Section({ heading, lead, section, action = t('clubSettings.save'
         <p className={classes.lead}>{lead}</p>
       </div>
       {section ? (
-        <form
-          className={classes.fields}
-          noValidate
-          onChange={() => setProblems({})}
-          onSubmit={save}
-          aria-labelledby={id}
-        >
+        <form className={classes.fields} noValidate onSubmit={save} aria-labelledby={id}>
           <FormProblems value={problems}>{children}</FormProblems>
           <FormMessage kind="error" text={section.error} />
           <div className={classes.actions}>

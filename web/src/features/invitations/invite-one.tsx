@@ -1,9 +1,10 @@
 import { limits } from 'contract/limits.ts';
 import { Suspense, useState } from 'react';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/load-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import classes from './invitations.module.css';
@@ -13,22 +14,21 @@ import { useInvite } from './use-invite.ts';
 const CsvDialog = lazyPart(() => import('./csv-dialog.tsx').then((m) => m.CsvDialog));
 
 export function InviteOne({ onInvited }: { onInvited: () => void }) {
+  const { sendsMail } = useClub();
   const { email, setEmail, name, setName, invited, link, setLink, busy, error, submit } = useInvite(onInvited);
   const [listing, setListing] = useState(false);
 
   return (
     <Section
       heading={t('invitations.one')}
-      lead={t('invitations.oneLead')}
+      lead={t(sendsMail ? 'invitations.oneLead' : 'invitations.oneLeadWithoutMail')}
       action={
         <Button variant="outline" onClick={() => setListing(true)}>
           {t('invitations.many')}
         </Button>
       }
     >
-      <form className={classes.form} onSubmit={submit}>
-        <FormMessage kind="success" text={invited} />
-        <FormMessage kind="error" text={error} />
+      <CheckedForm className={classes.form} done={invited} error={error} onSubmit={submit}>
         <TextField
           label={t('invitations.email')}
           type="email"
@@ -43,9 +43,9 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
             {t(busy ? 'invitations.sending' : 'invitations.send')}
           </Button>
         </div>
-      </form>
+      </CheckedForm>
       {link && invited && (
-        <LinkDialog title={invited} text={t('invitations.handOver')} link={link} onClose={() => setLink(null)} />
+        <LinkDialog title={invited} text={t(sendsMail ? 'invitations.handOver' : 'invitations.handOverWithoutMail')} link={link} onClose={() => setLink(null)} />
       )}
       <Suspense fallback={null}>
         {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}

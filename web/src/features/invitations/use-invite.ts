@@ -1,5 +1,5 @@
 import { type InviteOutcome, invite } from 'contract/invitations.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -12,8 +12,7 @@ export function useInvite(onInvited: () => void) {
   const [link, setLink] = useState<string | null>(null);
   const { busy, error, run } = useSubmit();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setOutcome(null);
     void run(async () => {
       const [found = null] = await call(invite, { body: { people: [{ email, name, college: '', course: '' }] } });

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { FormProblems, useFormProblems } from '../../lib/form-problems.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form above the page. */
+/** A form above the page, which checks its fields before it is saved. */
 export function FormDialog({
   title,
   save,
@@ -32,16 +33,19 @@ export function FormDialog({
   onClose,
   children,
 }: Props) {
-  const submit = (event: FormEvent) => {
+  const { problems, check } = useFormProblems();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog stands in its opener's tree of components: a form around that is not meant.
     event.stopPropagation();
-    if (!busy) onSave();
+    if (!busy && check(event.currentTarget)) onSave();
   };
   return (
     <Dialog title={title} size="lg" fillsPhone onClose={onClose ?? onCancel}>
-      <form className={classes.form} onSubmit={submit}>
-        <div className={classes.fields}>{children}</div>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <div className={classes.fields}>
+          <FormProblems value={problems}>{children}</FormProblems>
+        </div>
         <div className={classes.actions}>
           <Button variant="quiet" onClick={onCancel}>
             {t('confirm.cancel')}

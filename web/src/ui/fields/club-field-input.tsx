@@ -17,7 +17,7 @@ interface Props {
 /** What the club asks beyond the usual, as it is filled in. */
 export function ClubFieldInput({ field, place, value, error, onChange }: Props) {
   const { _id, label, type, options, required } = field;
-  const texts = { label, hint: hintOf(field, place) || undefined, error, required, name: _id };
+  const texts = { label, hint: hintOf(field, place) || undefined, error, required };
   if (type === 'choice') {
     return (
       <Field {...texts}>
@@ -34,11 +34,12 @@ export function ClubFieldInput({ field, place, value, error, onChange }: Props) 
       </Field>
     );
   }
-  if (type === 'date') return <TextField {...texts} type="date" max="9999-12-31" {...{ value, onChange }} />;
+  if (type === 'date') return <TextField {...texts} name={_id} type="date" max="9999-12-31" {...{ value, onChange }} />;
   if (type === 'link') {
     return (
       <TextField
         {...texts}
+        name={_id}
         {...{ value, onChange }}
         placeholder={t('clubFields.address')}
         pattern="\s*([Hh][Tt][Tt][Pp][Ss]?://)?[^\s\/:]+\.[^\s\/]+\S*\s*"
@@ -50,7 +51,7 @@ export function ClubFieldInput({ field, place, value, error, onChange }: Props) 
       />
     );
   }
-  return <TextArea {...texts} {...{ value, onChange }} rows={1} style={oneLine} limit={limits.fieldValue} />;
+  return <TextArea {...texts} name={_id} {...{ value, onChange }} rows={1} style={oneLine} limit={limits.fieldValue} />;
 }
 
 // It grows with what is written.

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { FormProblems, formProblems } from '../../lib/form-problems.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { FormProblems, useFormProblems } from '../../lib/form-problems.ts';
 import { FormMessage } from './form-message.tsx';
 
 interface Props {
@@ -13,12 +13,10 @@ interface Props {
 
 /** A form that checks its fields before it is submitted, and says above them what became of it. */
 export function CheckedForm({ className, done = null, error, onChange, onSubmit, children }: Props) {
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { problems, check } = useFormProblems();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = formProblems(event.currentTarget);
-    setProblems(found);
-    if (Object.keys(found).length === 0) onSubmit();
+    if (check(event.currentTarget)) onSubmit();
   };
   return (
     <form className={className} noValidate onChange={onChange} onSubmit={submit}>

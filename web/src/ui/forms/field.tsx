@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { FormProblems } from '../../lib/form-problems.ts';
 import { tooLong } from '../../lib/too-long.ts';
 import classes from './field.module.css';
@@ -29,19 +29,22 @@ interface Control {
 type Validated = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Props extends FieldTexts {
-  /** By it a form that checks itself knows the control. */
-  name?: string | undefined;
   text?: LimitedText;
+  /** What is wrong with what it holds now; an `error` is about what was submitted. */
+  problem?: string | undefined;
   children: (control: Control) => ReactNode;
 }
 
-/** A control with its label, its hint, and what is wrong with it. */
-export function Field({ label, hint, error, required, name = '', text, children }: Props) {
+/** A control with its label, its hint, and what is wrong with it until it is changed. */
+export function Field({ label, hint, error, problem, required, text, children }: Props) {
   const over = text?.limit === undefined ? undefined : tooLong(String(text.value), text.limit);
-  const problem = useContext(FormProblems)[name] || error;
   const id = useId();
+  const problems = useContext(FormProblems);
+  const [changedAfter, setChangedAfter] = useState<typeof problems>(null);
+  const isChanged = problems !== null && problems === changedAfter;
+  const shown = problem ?? (isChanged ? undefined : (problems?.[id] ?? error));
   return (
-    <div className={classes.field}>
+    <div className={classes.field} onChange={() => setChangedAfter(problems)}>
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
@@ -54,14 +57,14 @@ export function Field({ label, hint, error, required, name = '', text, children 
         id,
         className: classes.control,
         required,
-        'aria-invalid': problem !== undefined || over !== undefined,
+        'aria-invalid': shown !== undefined || over !== undefined,
         'aria-describedby': [hint && `${id}-hint`, over && `${id}-over`, `${id}-error`].filter(Boolean).join(' '),
         // No form is sent with it.
         ref: (control) => control?.setCustomValidity(over ?? ''),
       })}
       <OverLimit over={over} id={`${id}-over`} />
       <p className={classes.error} id={`${id}-error`} role="alert">
-        {problem}
+        {shown}
       </p>
     </div>
   );

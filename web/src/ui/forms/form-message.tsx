@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from './form-message.module.css';
 
 interface Props {
@@ -6,11 +7,19 @@ interface Props {
   text: string | null;
 }
 
-/** What became of a form, above its fields: red or green, and announced. */
+/** What became of a form, above its fields: red or green, announced, and scrolled to. */
 export function FormMessage({ kind, text }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef(text);
+  useEffect(() => {
+    const isNew = text && text !== before.current;
+    before.current = text;
+    // Elsewhere it is no answer to what was pressed, such as a list that could not be read.
+    if (isNew && region.current?.closest('form')) region.current.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   const Icon = kind === 'error' ? IconAlertCircle : IconCircleCheck;
   return (
-    <div className={classes.region} role={kind === 'error' ? 'alert' : 'status'}>
+    <div ref={region} className={classes.region} role={kind === 'error' ? 'alert' : 'status'}>
       {text && (
         <p className={classes.message} data-kind={kind}>
           <Icon size={20} stroke={1.8} aria-hidden className={classes.icon} />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { user } from '../../../testing/screens.tsx';
@@ -104,6 +104,93 @@ test('the message of a form is announced: errors at once, success in passing', (
   expect(screen.getByRole('alert')).toHaveTextContent('That failed.');
   rerender(<FormMessage kind="success" text="Saved." />);
   expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+});
+
+function Join({ onJoin }: { onJoin: () => Promise<string | null> }) {
+  const [values, setValues] = useState({ name: '', email: '' });
+  const [error, setError] = useState<string | null>(null);
+  const change = (field: keyof typeof values) => (text: string) => setValues({ ...values, [field]: text });
+  const submit = async () => {
+    setError(null);
+    setError(await onJoin());
+  };
+  return (
+    <CheckedForm error={error} onSubmit={submit}>
+      <TextField label="Name" required value={values.name} onChange={change('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        error={error ? 'Is a member already.' : undefined}
+        value={values.email}
+        onChange={change('email')}
+      />
+      <button type="submit">Join</button>
+    </CheckedForm>
+  );
+}
+
+test('what is missing stands beside each field until that field is changed', async () => {
+  const onJoin = vi.fn(async () => null);
+  render(<Join onJoin={onJoin} />);
+  const [name, email] = [screen.getByLabelText('Name'), screen.getByLabelText('Email')];
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(name).toHaveFocus();
+  for (const field of [name, email]) expect(field).toHaveAccessibleDescription('Please fill in this field.');
+  await user.type(name, 'B');
+  expect(name).toBeValid();
+  expect(email).toBeInvalid();
+  // The next attempt finds it again.
+  await user.clear(name);
+  expect(name).toHaveAttribute('aria-invalid', 'false');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect(onJoin).not.toHaveBeenCalled();
+});
+
+test("what the server says about a field goes with that field's change, and comes back with the next answer", async () => {
+  render(<Join onJoin={async () => 'That did not work.'} />);
+  const email = screen.getByLabelText('Email');
+  await user.type(screen.getByLabelText('Name'), 'Ben');
+  await user.type(email, 'ben@club.example');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Is a member already.'));
+  await user.type(email, 's');
+  expect(email).toHaveAccessibleDescription('');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Is a member already.'));
+});
+
+test('the message of a form is scrolled to, and a message beside no form is not', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<FormMessage kind="error" text={null} />);
+  rerender(<FormMessage kind="error" text="The list could not be read." />);
+  expect(scroll).not.toHaveBeenCalled();
+  cleanup();
+
+  render(<Join onJoin={async () => 'That did not work.'} />);
+  await user.type(screen.getByLabelText('Name'), 'Ben');
+  await user.type(screen.getByLabelText('Email'), 'ben@club.example');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await screen.findByText('That did not work.');
+  expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['That did not work.']);
+  scroll.mockRestore();
+});
+
+const limited = [
+  [{ type: 'url' }, 'club', 'Enter a full link that starts with https:// or http://.'],
+  [{ type: 'number', min: 1, max: 100_000 }, '0', 'Enter a number from 1 to 100,000.'],
+] as const;
+
+test.each(limited)('a field with %o that holds %s says what it takes, in our words', async (props, value, sentence) => {
+  render(
+    <CheckedForm error={null} onSubmit={() => {}}>
+      <TextField {...props} label="Value" value={value} onChange={() => {}} />
+      <button type="submit">Save</button>
+    </CheckedForm>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Value')).toHaveAccessibleDescription(sentence);
 });
 
 const choices = [

@@ -16,7 +16,7 @@ interface Props
 export function PasswordField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, required, text: { value, limit } }} name={rest.name}>
+    <Field {...{ label, hint, error, required, text: { value, limit } }}>
       {(control) => (
         <span className={classes.frame}>
           <input

@@ -11,7 +11,7 @@ interface Props
 /** Several lines of text with their label; grows with what is written. */
 export function TextArea({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   return (
-    <Field {...{ label, hint, error, required, text: { value, limit } }} name={rest.name}>
+    <Field {...{ label, hint, error, required, text: { value, limit } }}>
       {(control) => (
         <textarea {...rest} {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       )}

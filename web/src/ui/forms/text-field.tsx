@@ -11,7 +11,7 @@ interface Props
 /** One line of text with its label. */
 export function TextField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   return (
-    <Field {...{ label, hint, error, required, text: { value, limit } }} name={rest.name}>
+    <Field {...{ label, hint, error, required, text: { value, limit } }}>
       {(control) => (
         <input {...rest} {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       )}

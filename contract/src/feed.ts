@@ -56,7 +56,9 @@ export const Post = Type.Object({
   poll: Nullable(Poll),
   /** While it is pinned on top of the feed. */
   pinnedUntil: Nullable(Type.String()),
-  /** Whether members are asked to confirm that they read it. */
+  /** Since when it is pinned, or asks for a confirmation. */
+  pinnedAt: Nullable(Type.String()),
+  /** Whether the reader is asked to confirm that they read it; of a live post, all who were members at `pinnedAt`. */
   acknowledge: Type.Boolean(),
   acknowledgedByMe: Type.Boolean(),
   createdAt: Type.String(),

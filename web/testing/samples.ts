@@ -115,7 +115,7 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
     likedByMe: false,
     savedByMe: false,
     poll: null,
-    pinnedUntil: null,
+    ...{ pinnedUntil: null, pinnedAt: null },
     acknowledge: false,
     acknowledgedByMe: false,
     publishAt: null,

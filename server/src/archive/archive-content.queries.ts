@@ -49,6 +49,7 @@ const acknowledgement = jsonObject<NonNullable<Post['pin']>['acknowledgedBy'][nu
 });
 const pin = jsonObject<NonNullable<Post['pin']>>({
   _id: 'n.id',
+  at: isoTime('n.pinned_at'),
   until: isoTime('n.pinned_until'),
   acknowledge: 'n.acknowledge',
   by: 'n.pinned_by',

@@ -45,10 +45,10 @@ export const contentLoads = {
         rows from (json_to_recordset(p.poll -> 'options') as (_id uuid, text text, votes int))
           with ordinality as o(_id, text, votes, place)`,
       sql`
-      insert into post_pins (post_id, id, pinned_until, acknowledge, pinned_by)
-      select p._id, n._id, n.until, n.acknowledge, n.by
+      insert into post_pins (post_id, id, pinned_at, pinned_until, acknowledge, pinned_by)
+      select p._id, n._id, coalesce(n.at, now()), n.until, n.acknowledge, n.by
       from json_to_recordset(${batch}) as p(_id uuid, pin json),
-        json_to_record(p.pin) as n(_id uuid, until timestamptz, acknowledge boolean, by uuid)
+        json_to_record(p.pin) as n(_id uuid, at timestamptz, until timestamptz, acknowledge boolean, by uuid)
       where p.pin is not null`,
       sql`
       insert into post_acknowledgements (post_id, user_id, at) select p._id, a.member, a.at

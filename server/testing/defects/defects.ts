@@ -32,7 +32,7 @@ export const defects: Defect[] = [
     edits: [
       {
         file: `${features}/feed/posts.card.ts`,
-        find: '  n.pinned_until, n.acknowledge)`;',
+        find: '  n.pinned_until, n.pinned_at, n.acknowledge)`;',
         replace: '  null)`;',
       },
     ],

@@ -22,6 +22,7 @@ interface PostPins {
   id: Generated<string>;
   pinned_until: Time;
   acknowledge: boolean;
+  pinned_at: MadeTime;
   pinned_by: string | null;
 }
 

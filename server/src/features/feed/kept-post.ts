@@ -20,7 +20,7 @@ export interface SharedPost {
 
 /** Makes the JSON of a post, as a member sees it who did nothing with it, ready for all. */
 export function shareable(json: string): SharedPost {
-  const { likedByMe, savedByMe, acknowledgedByMe, ...shared }: Post = JSON.parse(json);
+  const { likedByMe, savedByMe, acknowledgedByMe, acknowledge, ...shared }: Post = JSON.parse(json);
   const comments = shared.comments.filter(({ reactions }) => reactions.length > 0).map(({ _id }) => _id);
   return {
     json: JSON.stringify(shared).slice(0, -1),
@@ -46,12 +46,13 @@ export function seenBy(
 }
 
 /** What a post ends with, for each value of the flags. */
-const ends = Array.from({ length: 8 }, (_, flags) => {
-  const { liked, saved, acknowledged } = postFlags;
-  const end: Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe'> = {
+const ends = Array.from({ length: 16 }, (_, flags) => {
+  const { liked, saved, acknowledged, toConfirm } = postFlags;
+  const end: Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'acknowledge'> = {
     likedByMe: (flags & liked) !== 0,
     savedByMe: (flags & saved) !== 0,
     acknowledgedByMe: (flags & acknowledged) !== 0,
+    acknowledge: (flags & toConfirm) !== 0,
   };
   return `,${JSON.stringify(end).slice(1)}`;
 });

@@ -8,17 +8,26 @@ import { memberCard } from '../members/members.card.ts';
 export const activePins = sql`(select * from post_pins where pinned_until > now())`;
 
 /** Of a post `p` left joined to its active pin `n`. */
-export const pinFields: Fields<Pick<Post, 'pinnedUntil' | 'acknowledge'>> = {
+export const pinFields: Fields<Pick<Post, 'pinnedUntil' | 'pinnedAt' | 'acknowledge'>> = {
   pinnedUntil: isoTime('n.pinned_until'),
+  pinnedAt: isoTime('n.pinned_at'),
   acknowledge: sql`coalesce(n.acknowledge, false)`,
 };
+
+/** Whether a member is to confirm it: no one who joined later. */
+export function acknowledgeFor(viewerId: string): RawBuilder<unknown> {
+  return sql`coalesce(n.acknowledge and n.pinned_at >= (select joined_at from users where id = ${viewerId}), false)`;
+}
 
 export function acknowledgedBy(viewerId: string): RawBuilder<unknown> {
   return sql`n.post_id is not null and exists (
     select from post_acknowledgements where post_id = p.id and user_id = ${viewerId})`;
 }
 
-/** Pins a post, or changes its pin; whether it was not pinned before. Null without the post. */
+/**
+ * Pins a post, or changes its pin; whether it was not pinned before. Null without the post. A confirmation that is asked for
+ * later is asked of the members of then.
+ */
 export async function putPin(
   tx: Database,
   { postId, until, acknowledge, pinnedBy }: { postId: string; until: Date; acknowledge: boolean; pinnedBy: string },
@@ -29,7 +38,8 @@ export async function putPin(
   const { rows } = await sql<{ fresh: boolean }>`
     insert into post_pins as n (post_id, pinned_until, acknowledge, pinned_by)
     values (${postId}, ${until}, ${acknowledge}, ${pinnedBy})
-    on conflict (post_id) do update set pinned_until = excluded.pinned_until, acknowledge = excluded.acknowledge
+    on conflict (post_id) do update set pinned_until = excluded.pinned_until, acknowledge = excluded.acknowledge,
+      pinned_at = case when excluded.acknowledge and not n.acknowledge then now() else n.pinned_at end
     returning old.post_id is null as fresh`.execute(tx);
   return rows[0]?.fresh ?? null;
 }
@@ -61,7 +71,9 @@ export const allMembers = sql`select id from users where joined_at is not null`;
 
 const maxListed = 500;
 
-/** Cards of those who confirmed and those who did not, as JSON. No one waits for alumni, or who wrote or pinned it. */
+/**
+ * Cards of those who confirmed and those who did not, as JSON. No one waits for alumni, newcomers, or who wrote or pinned it.
+ */
 export async function findAcknowledgementsJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const cards = (list: 'read' | 'unread') =>
     sql`(select coalesce(json_agg(${memberCard(viewerId)} order by w.at desc nulls last, u.plain_name), '[]')
@@ -71,7 +83,7 @@ export async function findAcknowledgementsJson(db: Database, viewerId: string, p
       select u.id, a.at from posts p left join post_pins n on n.post_id = p.id join users u on u.joined_at is not null
       left join post_acknowledgements a on a.post_id = p.id and a.user_id = u.id
       where p.id = ${postId} and u.id <> p.author_id and u.id is distinct from n.pinned_by
-        and (u.alumni_since is null or a.at is not null)),
+        and (u.alumni_since is null and coalesce(u.joined_at <= n.pinned_at, true) or a.at is not null)),
     read as (select * from recipients where at is not null),
     unread as (select * from recipients where at is null)
     select json_build_object('read', ${cards('read')}, 'unread', ${cards('unread')},

@@ -4,6 +4,7 @@ import type { Notification } from 'contract/notifications.ts';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually } from '../../../testing/disk.ts';
+import { seat } from '../../../testing/matrix/people.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce } from '../../../testing/races.ts';
 import { readPost, writePost } from './feed.factory.ts';
@@ -174,6 +175,41 @@ describe('"Got it"', () => {
       unreadCount: before.unreadCount - 2,
     });
     expect((await lists(post)).unread).not.toContain(cleo.id);
+    await unpin(post);
+  });
+
+  test('is asked of those who were members when the post was pinned, in the feed and by itself', async () => {
+    const post = await writePost(ben);
+    await pin(post, { acknowledge: true });
+    const newcomer = await seat(club, 'student');
+    const isToConfirm = async (reader: Person) => {
+      const inFeed = (await feedOf(reader)).find(({ _id }) => _id === post._id);
+      return [(await readPost(reader, post._id)).acknowledge, inFeed?.acknowledge];
+    };
+    expect([await isToConfirm(cleo), await isToConfirm(newcomer)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    const before = await lists(post);
+    expect([before.unread.includes(cleo.id), before.unread.includes(newcomer.id)]).toEqual([true, false]);
+    // Who confirms all the same is among those who did.
+    await newcomer.put(path(post, 'acknowledge'));
+    expect(await lists(post)).toMatchObject({ read: [newcomer.id], unreadCount: before.unreadCount });
+    await unpin(post);
+  });
+
+  test('that is asked for later is asked of the members of then', async () => {
+    const post = await writePost(ben);
+    await pin(post);
+    const newcomer = await seat(club, 'student');
+    await pin(post, { acknowledge: true });
+    const { pinnedAt, acknowledge } = await readPost(newcomer, post._id);
+    expect(acknowledge).toBe(true);
+    const later = await seat(club, 'student');
+    // Until when it stays changes nothing about whom it asks.
+    expect((await pin(post, { acknowledge: true, until: inHours(48) })).body.pinnedAt).toBe(pinnedAt);
+    expect((await lists(post)).unread).toContain(newcomer.id);
+    expect((await lists(post)).unread).not.toContain(later.id);
     await unpin(post);
   });
 

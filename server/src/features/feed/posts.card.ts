@@ -10,7 +10,7 @@ import { previewOf } from '../previews/previews.card.ts';
 import { commentCount, commentsJson } from './comments.card.ts';
 import { likersOf } from './likers.card.ts';
 import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.ts';
-import { acknowledgedBy, activePins, pinFields } from './pins.queries.ts';
+import { acknowledgedBy, acknowledgeFor, activePins, pinFields } from './pins.queries.ts';
 import { pollOfPost } from './polls.queries.ts';
 import { reactionsTo } from './reactions.card.ts';
 
@@ -69,6 +69,7 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
       mentions: mentionsJson(null, 'p.content'),
       preview: sql`null`,
       pinnedUntil: sql`null`,
+      pinnedAt: sql`null`,
       acknowledge: sql`false`,
     },
     ...{ likedByMe: sql`false`, savedByMe: sql`false`, acknowledgedByMe: sql`false` },
@@ -105,16 +106,19 @@ function newestLikes(viewerId: string | null, postId: RawBuilder<unknown>): RawB
     order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
 }
 
-/** What `viewerId` did with post `p`, left joined to its active pin `n`. */
-export function doneBy(viewerId: string): Record<'likedByMe' | 'savedByMe' | 'acknowledgedByMe', RawBuilder<unknown>> {
+type OwnFlag = 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'acknowledge';
+
+/** What `viewerId` did with post `p`, left joined to its active pin `n`, and is to do. */
+export function doneBy(viewerId: string): Record<OwnFlag, RawBuilder<unknown>> {
   return {
     likedByMe: sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`,
     savedByMe: sql`exists (select from saved_posts where post_id = p.id and user_id = ${viewerId})`,
     acknowledgedByMe: acknowledgedBy(viewerId),
+    acknowledge: acknowledgeFor(viewerId),
   };
 }
 
-function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'likes'>> {
+function asSeenBy(viewerId: string): Fields<Pick<Post, OwnFlag | 'likes'>> {
   const done = doneBy(viewerId);
   return { ...done, likes: withMine(done.likedByMe, viewerId) };
 }
@@ -131,4 +135,4 @@ function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unkno
  */
 export const versionOfPost = sql<string>`concat_ws('.',
   coalesce((select version from post_versions where post_id = p.id), 0), (select version from shown_version),
-  n.pinned_until, n.acknowledge)`;
+  n.pinned_until, n.pinned_at, n.acknowledge)`;

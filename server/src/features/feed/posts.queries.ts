@@ -24,7 +24,7 @@ export async function listFeed(db: Database, reader: Reader, page: FeedPage): Pr
   return readFeed(db, 'feed', reader, page, postsOf);
 }
 
-/** What a post of the feed shows is kept under `version`; `flags` are what this reader did with it. */
+/** What a post of the feed shows is kept under `version`; `flags` are what this reader did with it, and is to do. */
 export interface FeedRow {
   id: string;
   post_id: string;
@@ -32,7 +32,7 @@ export interface FeedRow {
   flags: number;
 }
 
-export const postFlags = { liked: 1, saved: 2, acknowledged: 4 } as const;
+export const postFlags = { liked: 1, saved: 2, acknowledged: 4, toConfirm: 8 } as const;
 
 /** The same page as `listFeed`, for a reader without blocks: which posts it has, and in which version. */
 export async function listFeedRows(db: Database, readerId: string, page: FeedPage): Promise<FeedRow[]> {
@@ -40,10 +40,11 @@ export async function listFeedRows(db: Database, readerId: string, page: FeedPag
   return readFeed(db, 'feed rows', reader, page, (viewerId, posts, order, cursor) => {
     const flag = (name: keyof typeof postFlags, set: RawBuilder<unknown>) =>
       sql`case when ${set} then ${sql.lit(postFlags[name])} else 0 end`;
-    const { likedByMe, savedByMe, acknowledgedByMe } = doneBy(viewerId);
+    const { likedByMe, savedByMe, acknowledgedByMe, acknowledge } = doneBy(viewerId);
     return sql<FeedRow>`
       select ${sql.ref(cursor)} as id, p.id as post_id, ${versionOfPost} as version,
-        ${flag('liked', likedByMe)} + ${flag('saved', savedByMe)} + ${flag('acknowledged', acknowledgedByMe)} as flags
+        ${flag('liked', likedByMe)} + ${flag('saved', savedByMe)}
+          + ${flag('acknowledged', acknowledgedByMe)} + ${flag('toConfirm', acknowledge)} as flags
       from (${posts}) p left join ${activePins} n on n.post_id = p.id
       order by ${order}`;
   });

@@ -61,7 +61,12 @@ export function readAs(live: LivePost, me: string, before?: Post): Post {
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
   const comments = withReactions(live.comments, before?.comments);
   const reactions = withMine(live.reactions, before?.reactions);
-  const own = { likedByMe, savedByMe: before?.savedByMe ?? false, acknowledgedByMe: before?.acknowledgedByMe ?? false };
+  // Who joined after the pin is not asked, and knows it from the server; a new pin asks everyone.
+  const isSamePin = before?.pinnedAt === live.pinnedAt;
+  const own = {
+    ...{ likedByMe, savedByMe: before?.savedByMe ?? false, acknowledgedByMe: before?.acknowledgedByMe ?? false },
+    acknowledge: live.acknowledge && (!isSamePin || (before?.acknowledge ?? true)),
+  };
   return { ...live, ...own, comments, reactions, poll: pollWithMine(live.poll, before?.poll) };
 }
 

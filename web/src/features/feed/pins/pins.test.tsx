@@ -55,6 +55,18 @@ test('a pinned post can be folded, and stays so', async () => {
   expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
 });
 
+test('who joined after the pin is not asked, whatever happens to the post, until it is pinned anew', async () => {
+  const announcement = pinned({ acknowledge: false, pinnedAt: inDays(-2) });
+  await openFeed(announcement);
+  await screen.findByText('The workshop is closed');
+  const live = { ...toLive(announcement), acknowledge: true };
+  club.publish('postUpdated', { ...live, content: 'The workshop is closed today' });
+  await screen.findByText('The workshop is closed today');
+  expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+  club.publish('postUpdated', { ...live, pinnedAt: inDays(0) });
+  expect(await screen.findByRole('button', { name: 'Got it' })).toBeVisible();
+});
+
 test('"Got it" is said once, at once, and taken back when it fails', async () => {
   const announcement = pinned({ acknowledge: true });
   await openFeed(announcement);

@@ -9,6 +9,16 @@ const stemOf = (key: string) => key.replace(plural, '');
 const placeholdersIn = (sentence = '') => [...new Set(sentence.match(/\{\{?\w+\}?\}/g) ?? [])].sort();
 const withoutCount = (placeholders: string[]) => placeholders.filter((one) => one !== '{{count}}');
 
+// Mails themselves are read where they are kept, too.
+const promisesMail = /\b(write to you|inbox|by email|our email|is on its way|link we sent|we sent you)\b/i;
+
+test('an answer that promises an email has another one for clubs that send none', () => {
+  const promises = [...english].filter(([key, one]) => /^(answers|errors)\./.test(key) && promisesMail.test(one));
+  const paired = promises.filter(([key]) => key !== 'errors.mailOnItsWay');
+  expect(paired.length).toBeGreaterThan(3);
+  expect(paired.filter(([key]) => !english.has(`${key}WithoutMail`))).toEqual([]);
+});
+
 describe.each(languages.map(({ code }) => code))('the catalog in %s', (code: Language) => {
   const sentences = new Map(flatten(catalogs[code]));
 

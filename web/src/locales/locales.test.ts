@@ -55,6 +55,17 @@ test.each(others)('$file says the same values as the English', ({ sentences }) =
   expect(wrong).toEqual([]);
 });
 
+const promisesMail =
+  /\b(write to you|inbox|by email|(in|get) an email|emailed|email (you|them)|we sen[dt] (a|you)|latest email|is on its way)\b/i;
+// Not shown, or another one, where the club sends none; and what is no promise.
+const exempt = ['applicationStatus.sent', 'forgot.sent', 'audit.did.password-reset'];
+
+test('a sentence that promises an email has another one for clubs that send none', () => {
+  const promises = [...english].filter(([key, sentence]) => promisesMail.test(sentence) && !exempt.includes(key));
+  expect(promises.length).toBeGreaterThan(10);
+  expect(promises.filter(([key]) => !english.has(`${key}WithoutMail`))).toEqual([]);
+});
+
 test.each(others)('$file leaves no sentence empty', ({ sentences }) => {
   expect([...sentences].filter(([key, sentence]) => !sentence.trim() && english.get(key)?.trim())).toEqual([]);
 });

@@ -48,7 +48,9 @@ function credentialRoutes(app: FastifyInstance, services: Services): void {
     changeEmail,
     async ({ body, member, request, language }) => {
       await requestEmailChange(services, member, { ...body, address: request.ip });
-      return { message: t('answers.confirmLinkSent')(language) };
+      return {
+        message: t(services.mail.delivers ? 'answers.confirmLinkSent' : 'answers.confirmLinkSentWithoutMail')(language),
+      };
     },
     { rateLimit: rates.mail },
   );

@@ -14,7 +14,7 @@ declare module '../../jobs/jobs.ts' {
 }
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
-  const { db, jobs } = services;
+  const { db, jobs, mail } = services;
   jobs.work('password.forgotten', ({ email }) => mailResetLink(services, email));
 
   serve(
@@ -23,7 +23,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     async ({ body, language }) => {
       // One job for known and unknown addresses alike, so that the response time reveals nothing.
       await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
-      return { message: t('answers.resetLinkSent')(language) };
+      return { message: t(mail.delivers ? 'answers.resetLinkSent' : 'answers.resetLinkSentWithoutMail')(language) };
     },
     { rateLimit: rates.crowd },
   );

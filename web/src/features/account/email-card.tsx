@@ -4,6 +4,7 @@ import { limits } from 'contract/limits.ts';
 import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,23 +19,31 @@ import { SettingsCard } from './settings-card.tsx';
  * of now.
  */
 export function EmailCard({ me: { email: current, emailConfirmed } }: { me: User }) {
+  const { sendsMail } = useClub();
   const [email, setEmail] = useState(emailConfirmed ? '' : current);
   const [password, setPassword] = useState('');
   const { busy, done, error, fields, run } = useSubmit();
 
   const submit = async () => {
-    const isSent = await run(
-      () => call(changeEmail, { body: { email, password } }),
-      t(email === current ? 'account.confirmAsked' : 'account.emailAsked'),
-    );
+    const asked = email === current ? 'account.confirmAsked' : 'account.emailAsked';
+    const sentence = t(sendsMail ? asked : 'account.emailAskedWithoutMail');
+    const isSent = await run(() => call(changeEmail, { body: { email, password } }), sentence);
     if (!isSent) return;
     setEmail('');
     setPassword('');
   };
 
   return (
-    <SettingsCard part="email" icon={IconMail} lead={t('account.emailLead', { email: current })}>
-      {!emailConfirmed && <p className={classes.state}>{t('account.emailUnconfirmed')}</p>}
+    <SettingsCard
+      part="email"
+      icon={IconMail}
+      lead={t(sendsMail ? 'account.emailLead' : 'account.emailLeadWithoutMail', { email: current })}
+    >
+      {!emailConfirmed && (
+        <p className={classes.state}>
+          {t(sendsMail ? 'account.emailUnconfirmed' : 'account.emailUnconfirmedWithoutMail')}
+        </p>
+      )}
       <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
         <TextField
           label={t('account.newEmail')}

@@ -1,3 +1,4 @@
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { SharedLink } from '../../ui/content/shared-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -9,9 +10,10 @@ interface Props {
 }
 
 export function InvitationDialog({ title, link, onClose }: Props) {
+  const { sendsMail } = useClub();
   return (
     <Dialog size="lg" onClose={onClose} title={title}>
-      <p>{t('admin.invitation')}</p>
+      <p>{t(sendsMail ? 'admin.invitation' : 'admin.invitationWithoutMail')}</p>
       <SharedLink link={link} label={t('admin.link')} />
     </Dialog>
   );

@@ -45,7 +45,12 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
         </div>
       </CheckedForm>
       {link && invited && (
-        <LinkDialog title={invited} text={t(sendsMail ? 'invitations.handOver' : 'invitations.handOverWithoutMail')} link={link} onClose={() => setLink(null)} />
+        <LinkDialog
+          title={invited}
+          text={t(sendsMail ? 'invitations.handOver' : 'invitations.handOverWithoutMail')}
+          link={link}
+          onClose={() => setLink(null)}
+        />
       )}
       <Suspense fallback={null}>
         {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}

@@ -2,6 +2,7 @@ import { inviteAgain } from 'contract/applications.review.ts';
 import { type Invited, withdrawInvitation } from 'contract/invitations.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { useClub } from '../../lib/club.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
@@ -16,6 +17,7 @@ import { LinkDialog } from './link-dialog.tsx';
 
 /** An invited person who has not joined yet. */
 export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { person: Invited }) {
+  const { sendsMail } = useClub();
   const dispatch = useAppDispatch();
   const now = useMinute();
   const { busy, act } = useAction();
@@ -54,7 +56,7 @@ export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { 
       {link && (
         <LinkDialog
           title={t('invitations.fresh', { name })}
-          text={t('invitations.freshText')}
+          text={t(sendsMail ? 'invitations.freshText' : 'invitations.freshTextWithoutMail')}
           link={link}
           onClose={() => setLink(null)}
         />

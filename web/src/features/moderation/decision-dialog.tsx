@@ -2,6 +2,7 @@ import { limits } from 'contract/limits.ts';
 import { decideReport, type ReportOutcome } from 'contract/moderation.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../lib/store.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Asks once more, and for what the author is to read. */
 export function DecisionDialog({ reported: { first, all }, outcome, onClose }: Props) {
+  const { sendsMail } = useClub();
   const me = useMember();
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit(t('moderation.failed'));
@@ -48,7 +50,7 @@ export function DecisionDialog({ reported: { first, all }, outcome, onClose }: P
       {outcome !== 'dismissed' && (
         <TextArea
           label={t('moderation.note')}
-          hint={t('moderation.noteHint')}
+          hint={t(sendsMail ? 'moderation.noteHint' : 'moderation.noteHintWithoutMail')}
           rows={3}
           required={outcome !== 'removed'}
           data-autofocus

@@ -2,6 +2,7 @@ import { type ApplicationQuestion, askQuestion } from 'contract/applications.que
 import type { OpenedApplication } from 'contract/applications.review.ts';
 import { limits } from 'contract/limits.ts';
 import { call } from '../../../lib/api-client.ts';
+import { useClub } from '../../../lib/club.ts';
 import { t } from '../../../lib/i18n.ts';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -17,6 +18,7 @@ interface Props {
 
 /** What the officers asked the applicant, and the answers. */
 export function ApplicationQuestions({ application: { _id: id, status, questions }, onChanged }: Props) {
+  const { sendsMail } = useClub();
   const isPending = status === 'pending';
   const open = questions.filter(({ answer }) => answer === null).length;
   if (!isPending && questions.length === 0) return null;
@@ -36,7 +38,7 @@ export function ApplicationQuestions({ application: { _id: id, status, questions
         ) : (
           <WriteForm
             label={t('questions.new')}
-            hint={t('questions.hint')}
+            hint={t(sendsMail ? 'questions.hint' : 'questions.hintWithoutMail')}
             submit={t('questions.send')}
             limit={limits.applicationQuestion}
             draft={`question:${id}`}

@@ -1,3 +1,4 @@
+import { useClub } from '../../../lib/club.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import classes from './bulk-outcome.module.css';
@@ -5,11 +6,12 @@ import type { Outcome } from './use-bulk-decision.ts';
 
 /** What became of each, with the links of those who are approved. */
 export function BulkOutcome({ outcomes, onClose }: { outcomes: Outcome[]; onClose: () => void }) {
+  const { sendsMail } = useClub();
   const done = outcomes.filter(({ error }) => error === null).length;
   const someApproved = outcomes.some(({ link }) => link !== '');
   return (
     <Dialog size="lg" title={t('decideAll.done', { done, count: outcomes.length })} onClose={onClose}>
-      {someApproved && <p>{t('admin.invitation')}</p>}
+      {someApproved && <p>{t(sendsMail ? 'admin.invitation' : 'admin.invitationWithoutMail')}</p>}
       <ul className={classes.outcomes}>
         {outcomes.map(({ application: { _id, name }, decision, link, error }) => (
           <li key={_id}>

@@ -1,3 +1,4 @@
+import { useClub } from '../../../lib/club.ts';
 import { t } from '../../../lib/i18n.ts';
 import { SharedLink } from '../../../ui/content/shared-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -10,6 +11,7 @@ export interface Invitation {
 
 /** The links of those approved at this sitting, the newest in sight, while the next application is read. */
 export function HandedOver({ invitations }: { invitations: Invitation[] }) {
+  const { sendsMail } = useClub();
   const [newest, ...earlier] = invitations;
   return (
     <>
@@ -21,6 +23,7 @@ export function HandedOver({ invitations }: { invitations: Invitation[] }) {
           <p>
             <strong>{t('admin.approved', { name: newest.name })}</strong>
           </p>
+          <p className={page.quiet}>{t(sendsMail ? 'admin.invitation' : 'admin.invitationWithoutMail')}</p>
           <SharedLink key={newest.link} link={newest.link} label={t('admin.link')} compact />
           {earlier.length > 0 && (
             <details>

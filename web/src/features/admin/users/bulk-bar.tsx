@@ -80,7 +80,9 @@ export function BulkBar({ users, onClear }: Props) {
             setConfirming(false);
             void remove();
           }}
-        />
+        >
+          <p>{t('admin.confirmDeleteMore')}</p>
+        </ConfirmDialog>
       )}
     </SelectionBar>
   );

@@ -2,6 +2,7 @@ import { type AdminUser, suspendUser } from 'contract/admin.ts';
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
+import { useClub } from '../../../lib/club.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -13,6 +14,7 @@ import { users } from './users.ts';
 
 /** Asks why and for how long a member can't sign in. */
 export function SuspendDialog({ user: { _id: id, name }, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { sendsMail } = useClub();
   const dispatch = useAppDispatch();
   const { busy, error, fields, run } = useSubmit();
   const [reason, setReason] = useState('');
@@ -40,7 +42,7 @@ export function SuspendDialog({ user: { _id: id, name }, onClose }: { user: Admi
       <FormMessage kind="error" text={error} />
       <TextArea
         label={t('admin.suspendReason')}
-        hint={t('admin.suspendReasonHint')}
+        hint={t(sendsMail ? 'admin.suspendReasonHint' : 'admin.suspendReasonHintWithoutMail')}
         rows={3}
         required
         data-autofocus

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { AdminUser } from 'contract/admin.ts';
 import { Suspense, useState } from 'react';
+import { useClub } from '../../../lib/club.ts';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
@@ -31,9 +32,9 @@ interface Props {
 }
 
 const questions = {
-  delete: 'admin.confirmDelete',
-  reset: 'admin.confirmReset',
-  alumni: 'admin.confirmAlumni',
+  delete: { mailed: 'admin.confirmDelete', unmailed: 'admin.confirmDelete' },
+  reset: { mailed: 'admin.confirmReset', unmailed: 'admin.confirmResetWithoutMail' },
+  alumni: { mailed: 'admin.confirmAlumni', unmailed: 'admin.confirmAlumniWithoutMail' },
 } as const;
 type Question = keyof typeof questions;
 
@@ -44,7 +45,9 @@ const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx').then((m) => 
  * who has not joined.
  */
 export function UserButtons({ user, locked, why, onAlumni, onReset, onRemove, onLift }: Props) {
+  const { sendsMail } = useClub();
   const { _id, name, alumni, joined, secondFactor } = user;
+  const named = (act: string) => (why === undefined ? act : `${act}: ${why}`);
   const suspended = isSuspended(user, useMinute());
   const [confirming, setConfirming] = useState<Question | null>(null);
   const [suspending, setSuspending] = useState(false);
@@ -70,7 +73,7 @@ export function UserButtons({ user, locked, why, onAlumni, onReset, onRemove, on
       {joined && (
         <IconButton
           icon={alumni ? IconSchoolOff : IconSchool}
-          label={why ?? t(alumni ? 'admin.makeCurrent' : 'admin.makeAlumni', { name })}
+          label={named(t(alumni ? 'admin.makeCurrent' : 'admin.makeAlumni', { name }))}
           disabled={locked || why !== undefined}
           onClick={() => (alumni ? void onAlumni(false) : setConfirming('alumni'))}
         />
@@ -78,28 +81,30 @@ export function UserButtons({ user, locked, why, onAlumni, onReset, onRemove, on
       {joined && (
         <IconButton
           icon={suspended ? IconLockOpen : IconBan}
-          label={why ?? t(suspended ? 'admin.lift' : 'admin.suspendOf', { name })}
+          label={named(t(suspended ? 'admin.lift' : 'admin.suspendOf', { name }))}
           disabled={locked || why !== undefined}
           onClick={() => (suspended ? onLift() : setSuspending(true))}
         />
       )}
       <IconButton
         icon={IconTrash}
-        label={why ?? t('admin.delete', { name })}
+        label={named(t('admin.delete', { name }))}
         disabled={locked || why !== undefined}
         onClick={() => setConfirming('delete')}
       />
       {confirming && (
         <ConfirmDialog
           danger={confirming !== 'alumni'}
-          text={t(questions[confirming], { name })}
+          text={t(questions[confirming][sendsMail ? 'mailed' : 'unmailed'], { name })}
           onCancel={() => setConfirming(null)}
           onConfirm={() => {
             setConfirming(null);
             if (confirming === 'alumni') void onAlumni(true);
             else void (confirming === 'delete' ? onRemove() : onReset());
           }}
-        />
+        >
+          {confirming === 'delete' && <p>{t('admin.confirmDeleteMore')}</p>}
+        </ConfirmDialog>
       )}
       {suspending && (
         <Suspense>

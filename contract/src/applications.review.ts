@@ -19,6 +19,7 @@ export type ApplicationNote = Static<typeof ApplicationNote>;
 export const ApplicationStep = Type.Object({
   kind: Type.Union([
     Type.Literal('received'),
+    Type.Literal('corrected'),
     Type.Literal('approved'),
     Type.Literal('rejected'),
     Type.Literal('invited_again'),

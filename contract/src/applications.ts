@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FieldValues } from './club.field-values.ts';
+import { FieldValue, FieldValues } from './club.field-values.ts';
 import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
@@ -133,6 +133,19 @@ export const ApplicantQuestion = Type.Object({
 });
 export type ApplicantQuestion = Static<typeof ApplicantQuestion>;
 
+/** An application as whoever wrote it reads it. */
+export const WrittenApplication = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  college: Type.String(),
+  course: Type.String(),
+  reason: Type.String(),
+  /** "" without a resume. */
+  originalResumeName: Type.String(),
+  answers: Type.Array(FieldValue),
+});
+export type WrittenApplication = Static<typeof WrittenApplication>;
+
 /** `approved` until the applicant joins; `closed` when the account is gone. */
 export const ApplicationStatus = Type.Object({
   status: Type.Union([
@@ -140,11 +153,14 @@ export const ApplicationStatus = Type.Object({
     Type.Literal('approved'),
     Type.Literal('joined'),
     Type.Literal('rejected'),
+    Type.Literal('withdrawn'),
     Type.Literal('closed'),
   ]),
   appliedAt: Type.String(),
   /** The oldest first; without who asked. */
   questions: Type.Array(ApplicantQuestion),
+  /** Null once it is withdrawn. */
+  application: Nullable(WrittenApplication),
 });
 export type ApplicationStatus = Static<typeof ApplicationStatus>;
 

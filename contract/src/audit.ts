@@ -53,6 +53,9 @@ export const auditActions = [
   'application.approved',
   'application.rejected',
   'application.questioned',
+  /** By the applicant, as the next one. */
+  'application.corrected',
+  'application.withdrawn',
   /** `member` is whom it was assigned to; null for no one. */
   'application.assigned',
   /** `reviews`: how many admins had scored it. */

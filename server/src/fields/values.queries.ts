@@ -91,6 +91,12 @@ export async function insertAnswers(tx: Database, applicationId: string, answers
     join club_fields f on f.id = e.field_id where e.value <> ''`.execute(tx);
 }
 
+/** Keeps what an applicant filled in, in place of what they did before. */
+export async function replaceAnswers(tx: Database, applicationId: string, answers: EnteredValue[]): Promise<void> {
+  await tx.deleteFrom('field_answers').where('application_id', '=', applicationId).execute();
+  await insertAnswers(tx, applicationId, answers);
+}
+
 /** Makes what a person answered in their last approved application part of their profile, where a field is for both. */
 export async function takeOverAnswers(tx: Database, userId: string): Promise<void> {
   await sql`

@@ -106,6 +106,12 @@ export const rows: Rows = {
     body: withToken({ password: castPassword }),
   },
   'GET /api/application-status — by its link': { answers: everyone('200'), subject: applied, query: byToken },
+  'PUT /api/application-status — by its link': {
+    answers: everyone('200'),
+    subject: applied,
+    body: withToken({ name: 'Eve', college: 'Northgate College', course: 'Physics', reason: 'Robots.' }),
+  },
+  'DELETE /api/application-status — by its link': { answers: everyone('200'), subject: applied, body: withToken({}) },
   'POST /api/application-status/invitation — once approved': {
     answers: everyone('202'),
     subject: approved,

@@ -51,6 +51,11 @@ export const rows: Rows = {
   },
   'POST /api/auth/logout': { answers: everyone('200'), ends: true },
   'GET /api/application-status': { answers: everyone('404'), query: 'token=x' },
+  'PUT /api/application-status': {
+    answers: everyone('404'),
+    body: { token: 'x', name: 'Eve', college: 'Northgate', course: 'Physics', reason: 'Robots.' },
+  },
+  'DELETE /api/application-status': { answers: everyone('404'), body: { token: 'x' } },
   'POST /api/application-status/invitation': { answers: everyone('404'), body: { token: 'x' } },
   'POST /api/application-status/answers': {
     answers: everyone('404'),

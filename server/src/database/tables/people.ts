@@ -148,6 +148,7 @@ interface Applications {
   assigned_to: string | null;
   number: GeneratedAlways<number>;
   revealed_at: Time | null;
+  corrected_at: Time | null;
   user_id: string | null;
   decided_by: string | null;
   decided_at: Time | null;
@@ -192,6 +193,7 @@ interface ApplicationReviews {
 interface ApplicationLinks {
   token_hash: Buffer;
   application_id: string | null;
+  withdrawn_at: Time | null;
   created_at: MadeTime;
 }
 

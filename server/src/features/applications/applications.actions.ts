@@ -3,7 +3,8 @@ import type { Emit } from '../../facts/bus.ts';
 import { withdraw } from '../../notifications/notify.ts';
 import { listVersions } from './applications.queries.ts';
 
-const kinds = ['application.received', 'application.answered', 'application.assigned'] as const;
+/** What admins are notified of about an application. */
+export const notificationKinds = ['application.received', 'application.answered', 'application.assigned'] as const;
 
 /**
  * All applications of an address are one thing to the admins: a decision ends the notifications of all, and the newest
@@ -16,6 +17,6 @@ export async function withdrawVersions(
   versions: 'all' | 'superseded' = 'all',
 ): Promise<void> {
   for (const targetId of await listVersions(tx, email, versions)) {
-    for (const kind of kinds) await withdraw(tx, emit, { kind, targetId });
+    for (const kind of notificationKinds) await withdraw(tx, emit, { kind, targetId });
   }
 }

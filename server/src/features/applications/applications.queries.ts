@@ -8,6 +8,7 @@ import { isOnDesk } from './assignment.queries.ts';
 import { applicantName, isHidden, masked } from './blind.queries.ts';
 import { admins, officer } from './officer.card.ts';
 import { applicantQuestions } from './questions.queries.ts';
+import { written } from './written.queries.ts';
 
 /** Of application `a` with its file `f`, as an admin may see it now. */
 export function applicationFields(a: string, f: string, adminId: string): Fields<Application> {
@@ -54,6 +55,7 @@ export async function findResume(db: Database, applicationId: string): Promise<{
     .innerJoin('files as f', 'f.id', 'a.resume_id')
     .select(['f.id', 'f.name'])
     .where('a.id', '=', applicationId)
+    .where('a.from_member', '=', false)
     .where(sql<boolean>`not ${isHidden('a')}`)
     .executeTakeFirst();
   return row ?? null;
@@ -124,8 +126,8 @@ export async function listOfficers(db: Database) {
   return admins.flatMap(({ dueAt, ...admin }) => (dueAt ? { ...admin, dueAt } : []));
 }
 
-/** Stores the status link of an application; without an application it always says pending. */
-export async function insertStatusLink(tx: Database, tokenHash: Buffer, applicationId: string | null): Promise<void> {
+/** Stores the status link of an application. */
+export async function insertStatusLink(tx: Database, tokenHash: Buffer, applicationId: string): Promise<void> {
   await tx.insertInto('application_links').values({ token_hash: tokenHash, application_id: applicationId }).execute();
 }
 
@@ -133,7 +135,7 @@ export async function findStatus(
   db: Database,
   tokenHash: Buffer,
 ): Promise<
-  | (Pick<ApplicationStatus, 'status' | 'questions'> & {
+  | (Omit<ApplicationStatus, 'appliedAt'> & {
       appliedAt: Date;
       userId: string | null;
       /** The account that somebody made with the address, which its owner has not confirmed. */
@@ -143,13 +145,15 @@ export async function findStatus(
 > {
   const { rows } = await sql<NonNullable<Awaited<ReturnType<typeof findStatus>>>>`
     select case
+        when l.withdrawn_at is not null then 'withdrawn'
         when a.status = 'approved' and u.id is null and h.id is null then 'closed'
         when a.status = 'approved' and u.joined_at is not null then 'joined'
         else coalesce(a.status, 'pending') end as status,
       coalesce(a.created_at, l.created_at) as "appliedAt", u.id as "userId", h.id as "unconfirmedId",
-      ${applicantQuestions(sql`a.id`)} as questions
+      ${applicantQuestions(sql`a.id`)} as questions, ${written} as application
     from application_links l
     left join applications a on a.id = l.application_id
+    left join files f on f.id = a.resume_id
     left join users u on u.id = a.user_id
     left join users h on a.user_id is null and h.email = a.email and h.joined_at is not null and not h.email_verified
     where l.token_hash = ${tokenHash}`.execute(db);

@@ -36,7 +36,7 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
       // The body has the specification's shape, so the status link goes into the Location header.
       const location = await receiveApplication(services, body, { upload, language, address: request.ip });
       reply.header('location', location);
-      return { message: t('answers.applied')(language) };
+      return { message: t(services.mail.delivers ? 'answers.applied' : 'answers.appliedWithoutMail')(language) };
     },
     {
       // First, so that no one fills in a form again that is not taken.
@@ -52,7 +52,9 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
     mailInvitationAgain,
     async ({ body, language }) => {
       await mailLinkAgain(services, body.token);
-      return { message: t('answers.invitationSent')(language) };
+      return {
+        message: t(services.mail.delivers ? 'answers.invitationSent' : 'answers.invitationSentWithoutMail')(language),
+      };
     },
     { rateLimit: rates.crowd },
   );

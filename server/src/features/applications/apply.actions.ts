@@ -58,7 +58,7 @@ export function pathOfStatus(token: string): string {
   return `/application-status?token=${token}`;
 }
 
-async function readResume(upload: Upload): Promise<NewFile> {
+export async function readResume(upload: Upload): Promise<NewFile> {
   if (!(await isPdf(upload.path))) throw new ApiError('wrong_type', t('errors.resumePdf'));
   return {
     kind: 'resume',

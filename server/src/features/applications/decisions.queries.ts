@@ -30,6 +30,7 @@ export async function decide(
     .where('email', '=', row.email)
     .where('status', '=', 'pending')
     .where('superseded_at', 'is not', null)
+    .where('from_member', '=', false)
     .execute();
   await tx
     .insertInto('application_decisions')

@@ -1,23 +1,27 @@
 import { answerQuestion, askQuestion } from 'contract/applications.questions.ts';
 import { getApplicationStatus } from 'contract/applications.ts';
+import { correctApplication, withdrawApplication } from 'contract/applications.written.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
+import { readJsonFields } from '../../http/form-json.ts';
 import { sendJson } from '../../http/pages.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { findStatus } from './applications.queries.ts';
 import { answer, ask } from './questions.actions.ts';
 import { getQuestionsJson } from './questions.queries.ts';
+import { correct, withdrawWritten } from './written.actions.ts';
 
 export function questionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const readStatus = async (token: string) => {
     const found = await findStatus(db, hashToken(token));
     if (!found) throw notFound('application');
-    const { status, appliedAt, questions } = found;
-    return { status, appliedAt: appliedAt.toISOString(), questions };
+    const { userId: _, appliedAt, ...status } = found;
+    return { ...status, appliedAt: appliedAt.toISOString() };
   };
 
   serve(app, getApplicationStatus, ({ query }) => readStatus(query.token));
@@ -30,6 +34,26 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
       return readStatus(body.token);
     },
     { rateLimit: rates.crowd },
+  );
+
+  serve(
+    app,
+    correctApplication,
+    async ({ body, upload }) => {
+      await correct(services, body, upload);
+      return readStatus(body.token);
+    },
+    { rateLimit: rates.answer, beforeValidation: readJsonFields('answers', 'removeResume') },
+  );
+
+  serve(
+    app,
+    withdrawApplication,
+    async ({ body, language }) => {
+      await withdrawWritten(services, body.token);
+      return { message: t('answers.applicationWithdrawn')(language) };
+    },
+    { rateLimit: rates.answer },
   );
 
   serve(app, askQuestion, async ({ params, body, member, reply }) => {

@@ -7,7 +7,7 @@ import { withdrawVersions } from './applications.actions.ts';
 import { mailOfficers } from './applications.mails.ts';
 import { listOfficers } from './applications.queries.ts';
 import { admins } from './officer.card.ts';
-import { deleteFromMember, deleteMiddleVersions, findReceived } from './received.queries.ts';
+import { deleteMiddleVersions, findReceived } from './received.queries.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface Jobs {
@@ -20,10 +20,11 @@ export function workOnReceived(services: Services): void {
   facts.on('application.received', () => jobs.wake('application.received'));
   jobs.work('application.received', ({ applicationId }) =>
     inTransaction(services, async (tx, emit) => {
-      await removeFiles(tx, jobs, await deleteFromMember(tx, applicationId));
       const received = await findReceived(tx, applicationId);
       if (!received) return;
       await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
+      // It looks like any other to whoever applied, and is on no list of officers.
+      if (received.fromMember) return;
       await withdrawVersions(tx, emit, received.email, 'superseded');
       const target = { kind: 'application', id: applicationId } as const;
       if (received.isNewest)

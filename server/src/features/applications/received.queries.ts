@@ -2,26 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { applicantName, isHidden } from './blind.queries.ts';
 
-/** Deletes an application from a member's address; its link keeps saying pending. Returns its resume. */
-export async function deleteFromMember(tx: Database, id: string): Promise<string[]> {
-  await sql`
-    update application_links l set application_id = null from applications a
-    where a.id = ${id} and a.from_member and l.application_id = a.id`.execute(tx);
-  const rows = await tx
-    .deleteFrom('applications')
-    .where('id', '=', id)
-    .where('from_member', '=', true)
-    .returning('resume_id')
-    .execute();
-  return rows.flatMap((row) => row.resume_id ?? []);
-}
-
 interface Received {
   email: string;
   name: string;
   college: string;
   course: string;
   hidden: boolean;
+  fromMember: boolean;
   isFirst: boolean;
   isNewest: boolean;
 }
@@ -29,8 +16,10 @@ interface Received {
 /** A pending application; `isFirst` while no earlier one from its address is pending. Null once it is decided; a decision waits for the transaction. */
 export async function findReceived(tx: Database, id: string) {
   const { rows } = await sql<Received>`
-    select a.email, ${applicantName('a')} as name, a.college, a.course, ${isHidden('a')} as hidden, a.superseded_at is null as "isNewest", not exists (
-      select from applications e where e.email = a.email and e.status = 'pending' and e.id < a.id) as "isFirst"
+    select a.email, ${applicantName('a')} as name, a.college, a.course, ${isHidden('a')} as hidden, a.from_member as "fromMember",
+      a.superseded_at is null as "isNewest", not exists (
+        select from applications e
+        where e.email = a.email and e.status = 'pending' and e.id < a.id and not e.from_member) as "isFirst"
     from applications a where a.id = ${id} and a.status = 'pending' for share`.execute(tx);
   return rows[0] ?? null;
 }

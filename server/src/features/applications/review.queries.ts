@@ -118,6 +118,10 @@ const history = sql`(
     select 'received' as kind, null::uuid as made_by, '' as reason, e.created_at as made_at
       from applications e where e.email = a.email and not e.from_member and (e.id = a.id or not ${isHidden('a')})
     union all
+    select 'corrected', null, '', e.corrected_at
+      from applications e where e.email = a.email and not e.from_member and e.corrected_at is not null
+        and (e.id = a.id or not ${isHidden('a')})
+    union all
     select d.kind, d.made_by, d.reason, d.made_at
       from applications e join application_decisions d on d.application_id = e.id
       where e.email = a.email and not ${isHidden('a')}

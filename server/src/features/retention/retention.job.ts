@@ -6,6 +6,7 @@ import {
   deleteApplications,
   deleteAuditLines,
   deleteDeliveries,
+  deleteEmptyLinks,
   deleteMails,
   deleteNotifications,
   deleteReports,
@@ -41,6 +42,7 @@ async function applyRetention(services: Services): Promise<void> {
     if (days !== null) await inBatches(services, (tx) => remove(tx, before(days)));
   };
   await removeAfter(applicationDays, async (tx, old) => withFiles(tx, await deleteApplications(tx, old, batchSize)));
+  await removeAfter(applicationDays, (tx, old) => deleteEmptyLinks(tx, old, batchSize));
   await removeAfter(resumeDays, async (tx, old) => withFiles(tx, await releaseResumes(tx, old, batchSize)));
   await removeAfter(mailDays, (tx, old) => deleteMails(tx, old, batchSize));
   await removeAfter(auditDays, (tx, old) => deleteAuditLines(tx, old, batchSize));

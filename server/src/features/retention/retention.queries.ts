@@ -11,9 +11,19 @@ export async function deleteApplications(tx: Database, before: Date, limit: numb
     delete from applications where id in (
       select id from applications
       where decided_at < ${before} and (status = 'rejected' or status = 'approved' and user_id is null)
+        or from_member and created_at < ${before}
       order by id limit ${limit})
     returning resume_id`.execute(tx);
   return { count: rows.length, fileIds: rows.flatMap((row) => row.resume_id ?? []) };
+}
+
+/** Links to applications that were withdrawn. */
+export async function deleteEmptyLinks(tx: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from application_links where token_hash in (
+      select token_hash from application_links
+      where application_id is null and created_at < ${before} order by created_at limit ${limit})`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 export async function releaseResumes(tx: Database, before: Date, limit: number): Promise<Taken> {

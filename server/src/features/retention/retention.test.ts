@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { applyFor, approve, pending } from '../../../testing/joining.ts';
+import { answers, applyFor, approve, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { pdf } from '../../../testing/samples.ts';
 import { writePost } from '../feed/feed.factory.ts';
@@ -24,6 +24,23 @@ async function afterDays(days: number): Promise<void> {
 
 const exists = async (id: string) => (await ada.get(`/api/admin/applications/${id}`)).status === 200;
 const resumeOf = async (id: string) => (await ada.get(`/api/admin/applications/${id}/resume`)).status;
+
+test('what was withdrawn leaves no link, and what was applied with from a member no application, after a year', async () => {
+  const apply = async (email: string) => {
+    const { headers } = await club.visitor().post('/api/apply', answers({ email }));
+    return String(headers.location).split('token=')[1] ?? '';
+  };
+  const [withdrawn, ofMember] = [await apply('gone@college.example'), await apply('ben@club.example')];
+  await club.visitor().delete('/api/application-status', { token: withdrawn });
+  const open = async () => {
+    const paths = [withdrawn, ofMember].map((token) => `/api/application-status?token=${token}`);
+    return (await Promise.all(paths.map((path) => club.visitor().get(path)))).map(({ status }) => status);
+  };
+  await afterDays(364);
+  expect(await open()).toEqual([200, 200]);
+  await afterDays(366);
+  expect(await open()).toEqual([404, 404]);
+});
 
 test('expired data is deleted on its day, and not before', async () => {
   const [rejected, approved, waiting] = [

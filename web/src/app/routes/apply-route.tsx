@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplyForm } from '../../features/applications/apply-form.tsx';
+import { StatusLink } from '../../features/applications/status-link.tsx';
 import { useRulesAgreement } from '../../features/club/use-rules-agreement.tsx';
 import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
@@ -20,8 +21,6 @@ export function ApplyRoute() {
 
   useEffect(() => {
     if (!sent) return;
-    // The message stands above the fields, and the button that was pressed far below.
-    scrollTo(0, 0);
     const timer = setTimeout(() => navigate('/login', { state: sent }), redirectAfter);
     return () => clearTimeout(timer);
   }, [sent, navigate]);
@@ -46,7 +45,7 @@ export function ApplyRoute() {
         {...agreement}
         onStart={() => setStarted(true)}
         onSent={(statusPath) => setSent({ statusPath })}
-        afterwards={sent?.statusPath && <TextLink to={sent.statusPath}>{t('apply.status')}</TextLink>}
+        afterwards={sent?.statusPath && <StatusLink path={sent.statusPath} withLink />}
       />
     </AuthCard>
   );

@@ -17,6 +17,7 @@ const SecondFactorStep = lazyPart(() =>
 );
 
 const PasskeyButton = lazyPart(() => import('../../features/auth/passkey-button.tsx').then((m) => m.PasskeyButton));
+const StatusLink = lazyPart(() => import('../../features/applications/status-link.tsx').then((m) => m.StatusLink));
 const CollegeReturn = lazyPart(() => import('../../features/auth/college-return.tsx').then((m) => m.CollegeReturn));
 
 export function LoginRoute() {
@@ -24,7 +25,7 @@ export function LoginRoute() {
   const outcome = query.get('college');
   const [waitsForCode, setWaitsForCode] = useState(outcome === 'code');
   const me = useMe();
-  const { name, applicationsOpen, college } = useClub();
+  const { name, applicationsOpen, college, sendsMail } = useClub();
   const { state } = useLocation();
   usePageTitle(t('login.title'));
 
@@ -52,8 +53,12 @@ export function LoginRoute() {
         )
       }
     >
-      {hasApplied && <FormMessage kind="success" text={t('apply.sent')} />}
-      {state?.statusPath && <TextLink to={state.statusPath}>{t('apply.status')}</TextLink>}
+      {hasApplied && <FormMessage kind="success" text={t(sendsMail ? 'apply.sent' : 'apply.sentWithoutMail')} />}
+      {state?.statusPath && (
+        <Suspense>
+          <StatusLink path={state.statusPath} withLink />
+        </Suspense>
+      )}
       {outcome && (
         <Suspense>
           <CollegeReturn outcome={outcome} />

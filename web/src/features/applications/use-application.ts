@@ -1,6 +1,7 @@
 import { apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { callCreating } from '../../lib/api-client.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 
@@ -8,13 +9,17 @@ export type Answers = BodyOf<typeof apply>;
 
 /** Sends an application, and says what became of it. */
 export function useApplication(onSent: (statusPath: string | null) => void) {
+  const { sendsMail } = useClub();
   const { busy, done, error, fields, run } = useSubmit(t('apply.failed'));
 
   const send = (body: Answers, file: File | null) =>
-    run(async () => {
-      const { location } = await callCreating(apply, { body, file });
-      onSent(location);
-    }, t('apply.sent'));
+    run(
+      async () => {
+        const { location } = await callCreating(apply, { body, file });
+        onSent(location);
+      },
+      t(sendsMail ? 'apply.sent' : 'apply.sentWithoutMail'),
+    );
 
   return { send, sending: busy, sent: done, error, fields };
 }

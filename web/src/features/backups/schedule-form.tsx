@@ -1,8 +1,8 @@
 import { type Backups, changeBackups } from 'contract/backups.ts';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { FormProblems, useFormProblems } from '../../lib/form-problems.ts';
 import { useClub } from '../../lib/club.ts';
+import { FormProblems, useFormProblems } from '../../lib/form-problems.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -33,7 +33,11 @@ export function ScheduleForm({ backups, onChanged }: BackupsProps) {
     <Card className={classes.card} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('backups.schedule')}</h2>
-        <p className={classes.lead}>{fixed.schedule ? t('backups.fixed') : t(sendsMail ? 'backups.scheduleLead' : 'backups.scheduleLeadWithoutMail')}</p>
+        <p className={classes.lead}>
+          {fixed.schedule
+            ? t('backups.fixed')
+            : t(sendsMail ? 'backups.scheduleLead' : 'backups.scheduleLeadWithoutMail')}
+        </p>
       </div>
       <form
         className={classes.form}

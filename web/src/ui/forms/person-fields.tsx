@@ -6,8 +6,8 @@ type Name = 'name' | 'email' | 'college' | 'course';
 
 interface Props {
   answers: Record<Name, string>;
-  /** What the address is called here, and what a browser fills into it. */
-  email: { label: string; autoComplete: 'email' | 'username' };
+  /** What the address is called here, and what a browser fills into it; null where it is not asked for. */
+  email: { label: string; autoComplete: 'email' | 'username' } | null;
   errors?: Partial<Record<Name, string>>;
   onChange: (change: Partial<Record<Name, string>>) => void;
 }
@@ -16,7 +16,7 @@ interface Props {
 export function PersonFields({ answers, email, errors = {}, onChange }: Props) {
   const fields = [
     { name: 'name', label: t('fields.fullName'), type: 'text', autoComplete: 'name', max: limits.name },
-    { name: 'email', type: 'email', max: limits.email, ...email },
+    ...(email ? [{ name: 'email', type: 'email', max: limits.email, ...email } as const] : []),
     {
       name: 'college',
       label: t('apply.college'),

@@ -11,8 +11,8 @@ export function ApplicationHistory({ steps }: { steps: ApplicationStep[] }) {
         {steps.map(({ kind, by, reason, at }) => (
           <li key={`${kind} ${at}`} className={classes.step} data-kind={kind}>
             <p>
-              {kind === 'received'
-                ? t('admin.step.received')
+              {kind === 'received' || kind === 'corrected'
+                ? t(`admin.step.${kind}`)
                 : t(`admin.step.${kind}`, { name: by?.name ?? t('admin.formerOfficer') })}{' '}
               <span className={classes.quiet}>
                 <TimeAgo at={at} />

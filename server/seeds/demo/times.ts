@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Where the demo club is: its events are in the evening there. */
+export const demoZone = 'America/New_York';
+
 /** An id with this time, because pages are ordered by id, and the time itself. */
 export function bornAt(hoursAgo: number): { id: RawBuilder<string>; created_at: RawBuilder<Date> } {
   const seconds = hoursAgo * 3600;

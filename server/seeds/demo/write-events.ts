@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
 import { type DemoEvent, events } from './events.ts';
 import type { DemoName } from './people.ts';
+import { demoZone } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
@@ -19,7 +20,9 @@ export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
 }
 
 function rowOf({ by, inDays, hour, hours, title, description, place = '', link = '', capacity }: DemoEvent, ids: Ids) {
-  const starts = sql<Date>`date_trunc('day', now()) + make_interval(days => ${inDays}, hours => ${hour})`;
+  const starts = sql<Date>`
+    (date_trunc('day', now() at time zone ${demoZone}) + make_interval(days => ${inDays}, hours => ${hour}))
+      at time zone ${demoZone}`;
   return {
     created_by: ids[by],
     title,
@@ -27,6 +30,7 @@ function rowOf({ by, inDays, hour, hours, title, description, place = '', link =
     place,
     link,
     capacity: capacity ?? null,
+    time_zone: demoZone,
     starts_at: starts,
     ends_at: sql<Date>`${starts} + make_interval(hours => ${hours})`,
     created_at: sql<Date>`now() - interval '30 days'`,

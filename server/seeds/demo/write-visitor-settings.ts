@@ -1,10 +1,11 @@
 import type { Database } from '../../src/database/tables.ts';
+import { demoZone } from './times.ts';
 
-/** Opens the front door: visitors see figures and the next event. */
+/** Opens the front door: visitors see figures and the next event, by the clocks of the club. */
 export async function writeVisitorSettings(tx: Database): Promise<void> {
   await tx
     .updateTable('club_settings')
-    .set((eb) => ({ show_figures: true, show_next_event: true, version: eb('version', '+', 1) }))
+    .set((eb) => ({ show_figures: true, show_next_event: true, time_zone: demoZone, version: eb('version', '+', 1) }))
     .execute();
   await tx
     .insertInto('visitor_events')

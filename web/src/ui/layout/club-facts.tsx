@@ -4,6 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { changeClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { region } from '../../lib/region.ts';
+import { cityOf, ownZone } from '../../lib/time-zones.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import classes from './club-poster.module.css';
 
@@ -47,10 +48,13 @@ async function readClub(): Promise<Club> {
   return answer;
 }
 
-// As the clocks at the event say it: visitors have no zone here.
+// As the clocks at the event say it, with where that is if they say something else here.
 function timeOf({ date, timeZone }: VisitorEvent): string {
-  return new Date(date).toLocaleString(region, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-    timeZone,
-  });
+  const [there, here] = [timeZone, ownZone].map((zone) =>
+    new Date(date).toLocaleString(region, {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+      timeZone: zone,
+    }),
+  );
+  return there === here ? (there ?? '') : t('poster.zoned', { time: there, zone: cityOf(timeZone) });
 }

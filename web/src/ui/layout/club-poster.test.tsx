@@ -22,7 +22,13 @@ test.each(['/login', '/apply'])('%s says what the club is, and what officers sho
   expect(await poster.findByText('24 members from 4 colleges')).toBeVisible();
   expect(poster.getByText('Bread night')).toBeVisible();
   // As the clocks in Paris say it.
-  expect(poster.getByText(/Thu.*26.*7:00.*· The kitchen/)).toBeVisible();
+  expect(poster.getByText(/Thu.*26.*7:00.*in Paris · The kitchen/)).toBeVisible();
+});
+
+test('an event at the clocks of here names no zone', async () => {
+  club.answer(getClub, clubAnswer({ nextEvent: { ...nextEvent, timeZone: 'UTC' } }));
+  openScreen('/login');
+  expect(await (await about()).findByText(/Thu.*26.*6:00 PM · The kitchen/)).toBeVisible();
 });
 
 test('without colleges the members alone are counted', async () => {

@@ -50,6 +50,8 @@ export const DirectoryFilters = Type.Object({
   courses: Type.Array(Type.String()),
   graduationYears: Type.Array(Type.Integer()),
   fields: Type.Array(Type.Pick(ClubField, ['_id', 'label', 'options'])),
+  /** What a search finds members by, beside their names: the labels of fields. */
+  searched: Type.Array(Type.String()),
 });
 export type DirectoryFilters = Static<typeof DirectoryFilters>;
 

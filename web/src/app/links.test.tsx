@@ -50,13 +50,14 @@ test('an event or project that is gone is not found', async () => {
   await screen.findByRole('heading', { name: 'Page not found' });
 });
 
-test('where nothing is, members are led to the feed and visitors to sign-in', async () => {
+test('where nothing is, members are led to the feed, and visitors to signing in or applying', async () => {
   openScreen('/nowhere', ben);
   expect(await screen.findByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/');
   closeScreen();
   openScreen('/nowhere');
   const main = within(await screen.findByRole('main'));
   expect(await main.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
   expect(main.queryByRole('link', { name: 'Go to the feed' })).toBeNull();
 });
 

@@ -152,7 +152,7 @@ function tagged(kind: 'skill' | 'badge', value: string | undefined) {
     sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${row}.tag`)} = plain(${value})`;
 }
 
-type CountedFilters = Omit<DirectoryFilters, 'fields'>;
+type CountedFilters = Omit<DirectoryFilters, 'fields' | 'searched'>;
 
 export async function countFilters(db: Database): Promise<CountedFilters> {
   const { rows } = await sql<CountedFilters>`

@@ -1,3 +1,4 @@
+import { isSearchable } from 'contract/club.fields.ts';
 import type { QueryOf } from 'contract/endpoint.ts';
 import { listDirectoryFilters, listMembers } from 'contract/members.directory.ts';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +27,7 @@ export function directoryRoutes(app: FastifyInstance, { db, clock, club }: Servi
   serve(app, listDirectoryFilters, async () => ({
     ...(await filters.get()),
     fields: choices().map(({ _id, label, options }) => ({ _id, label, options })),
+    searched: club.current.fields.filter(isSearchable).map(({ label }) => label),
   }));
 }
 

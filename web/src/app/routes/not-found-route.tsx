@@ -21,7 +21,14 @@ export function NotFoundRoute() {
       </svg>
       <h1>{t('notFound.title')}</h1>
       <p className={classes.text}>{t('notFound.text')}</p>
-      <ButtonLink to={isMember ? '/' : '/login'}>{t(isMember ? 'notFound.home' : 'notFound.signIn')}</ButtonLink>
+      <div className={classes.ways}>
+        <ButtonLink to={isMember ? '/' : '/login'}>{t(isMember ? 'notFound.home' : 'notFound.signIn')}</ButtonLink>
+        {!isMember && (
+          <ButtonLink to="/apply" variant="soft">
+            {t('header.apply')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

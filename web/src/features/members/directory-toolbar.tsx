@@ -3,6 +3,7 @@ import { type DirectoryFilters, listDirectoryFilters } from 'contract/members.di
 import { roles } from 'contract/members.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatList } from '../../lib/format-list.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useQuery } from '../../lib/use-query.ts';
@@ -21,7 +22,7 @@ const readChoices = () => call(listDirectoryFilters, {});
 // Without an answer there is less to choose, and nothing else is missing.
 const none: DirectoryFilters = {
   ...{ skills: [], badges: [], colleges: [], courses: [], graduationYears: [] },
-  fields: [],
+  ...{ fields: [], searched: [] },
 };
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
@@ -42,7 +43,7 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
 
   return (
     <div className={classes.toolbar}>
-      <SearchBox label={t('members.search')} value={text} onChange={setText} size="md" />
+      <SearchBox label={searchLabel(choices.searched)} value={text} onChange={setText} size="md" />
       <div className={classes.toggle}>
         <Button variant="outline" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
           <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
@@ -87,4 +88,12 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
       </fieldset>
     </div>
   );
+}
+
+const maxNamed = 3;
+
+function searchLabel(searched: string[]): string {
+  if (searched.length === 0) return t('members.search');
+  const named = formatList(searched.slice(0, maxNamed));
+  return t('members.searchMore', { fields: searched.length > maxNamed ? `${named}…` : named });
 }

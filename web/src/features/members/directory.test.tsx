@@ -13,6 +13,7 @@ import { scrollUntil } from '../../../testing/sight.ts';
 const choices = {
   ...{ skills: ['Photography'], badges: [], colleges: [], courses: [], graduationYears: [2027] },
   fields: [{ _id: newId(), label: 'Diet', options: ['Vegan', 'Vegetarian'] }],
+  searched: ['Diet', 'Hobby'],
 };
 const cardOf = async (name: string) => {
   const item = (await screen.findByRole('link', { name })).closest('li');
@@ -56,7 +57,7 @@ test('an empty result offers to clear the filters', async () => {
   club.answer(listMembers, [card('cleo')]);
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByRole('link', { name: 'Cléo Martin' })).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Search by name or details' })).toHaveValue('');
+  expect(screen.getByRole('searchbox', { name: 'Search by name, Diet, Hobby' })).toHaveValue('');
   expect(location.pathname + location.search).toBe('/members');
 });
 
@@ -111,7 +112,7 @@ test('an answer to older words does not replace the newer one', async () => {
   await openDirectory([card('mo')]);
   const older = Promise.withResolvers<MemberCard[]>();
   club.answer(listMembers, ({ query }) => (query.q === 'dana' ? older.promise : [card('cleo')]));
-  const field = screen.getByRole('searchbox', { name: 'Search by name or details' });
+  const field = screen.getByRole('searchbox', { name: 'Search by name, Diet, Hobby' });
   await user.type(field, 'dana');
   await waitFor(() => expect(club.requests(listMembers).at(-1)?.query.q).toBe('dana'));
   await user.clear(field);

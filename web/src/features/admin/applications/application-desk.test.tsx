@@ -302,7 +302,8 @@ describe('several that wait', () => {
     };
     await reject([first, third]);
     await reads('Carla Diaz');
-    await screen.findByRole('button', { name: 'Reject Carla Diaz' });
+    const next = await screen.findByRole('button', { name: 'Reject Carla Diaz' });
+    await waitFor(() => expect(next).toBeEnabled());
     await reject([first]);
     await reads('Amira Said');
   });
@@ -330,7 +331,10 @@ describe('several that wait', () => {
       const invitationLink = 'https://club.example/register?token=def';
       return { message: 'Approved.', user: { _id, name, email, role: 'student' as const }, invitationLink };
     });
-    await screen.findByRole('button', { name: 'Approve Bo Lund' });
+    // What stands under the same finger waits for a moment.
+    const approve = await screen.findByRole('button', { name: 'Approve Bo Lund' });
+    expect(approve).toBeDisabled();
+    await waitFor(() => expect(approve).toBeEnabled());
     await user.keyboard('a{Enter}');
     await reads('Carla Diaz');
     expect(screen.getByLabelText('Invitation link')).toHaveValue('https://club.example/register?token=def');

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/store/use-list.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -22,10 +22,12 @@ export function ApplicationDesk({ id }: { id: string }) {
   const at = items.findIndex(({ _id }) => _id === id);
   const before = at > 0 ? items[at - 1] : undefined;
   const after = items[at + 1];
-  const go = (one: typeof after) => one && void navigate(addressOfApplication(one._id));
+  const { state } = useLocation();
+  const go = (one: typeof after, isNext = false) =>
+    one && void navigate(addressOfApplication(one._id), { state: { isNext } });
   const onNext = (invitation?: Invitation) => {
     if (invitation) setInvitations((earlier) => [invitation, ...earlier]);
-    go(at < 0 ? items[0] : (after ?? before));
+    go(at < 0 ? items[0] : (after ?? before), true);
   };
   return (
     <div className={classes.desk}>
@@ -53,7 +55,7 @@ export function ApplicationDesk({ id }: { id: string }) {
           />
         </div>
         <HandedOver invitations={invitations} />
-        <ApplicationPanel key={id} id={id} onNext={onNext} />
+        <ApplicationPanel key={id} id={id} isNext={state?.isNext === true} onNext={onNext} />
       </div>
     </div>
   );

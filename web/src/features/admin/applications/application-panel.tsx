@@ -22,12 +22,14 @@ import { useChanges } from './use-changes.ts';
 
 interface Props {
   id: string;
+  /** Whether it came in place of one that was decided. */
+  isNext: boolean;
   /** Called when it has been decided here, with the invitation of an approval. */
   onNext: (invitation?: Invitation) => void;
 }
 
 /** All that a decision is based on, and the decision at its end, always in sight. */
-export function ApplicationPanel({ id, onNext }: Props) {
+export function ApplicationPanel({ id, isNext, onNext }: Props) {
   const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
   const { data: application, loading, error, reload } = useQuery(read);
   useChanges(useCallback((changed) => changed === id && void reload(), [id, reload]));
@@ -62,6 +64,7 @@ export function ApplicationPanel({ id, onNext }: Props) {
       {application.status === 'pending' && !application.hidden && (
         <ApplicationDecision
           application={application}
+          isNext={isNext}
           onChanged={reload}
           onNext={(link) => onNext(link ? { name: application.name, link } : undefined)}
         />

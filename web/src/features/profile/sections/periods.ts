@@ -1,10 +1,12 @@
 import { t } from '../../../lib/i18n.ts';
 import { region } from '../../../lib/region.ts';
+import { monthOf } from './months.ts';
 
-/** A day as profiles show it: "Mar 2023"; what is no day as it was written. Days have no time zone: UTC. */
-export function formatMonth(day: string, locale: string = region): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
+/** A day or month as profiles show it: "Mar 2023"; what is neither as it was written. Days have no time zone: UTC. */
+export function formatMonth(written: string, locale: string = region): string {
+  const month = monthOf(written.slice(0, 10));
+  if (!month) return written;
+  const date = new Date(`${month}-01T00:00:00Z`);
   return date.toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 

@@ -7,15 +7,14 @@ type Label = keyof typeof import('../../../locales/en.json')['sections']['labels
 export interface SectionField {
   name: string;
   label: Label;
-  kind: 'text' | 'day' | 'link' | 'long';
-  /** Kept as it is written; otherwise it must be a day or a link that exists. */
-  free?: boolean;
+  /** A `month` is stored as it is written; a day and a link must exist. */
+  kind: 'text' | 'month' | 'day' | 'link' | 'long';
 }
 
 const plain = (name: Label): SectionField => ({ name, label: name, kind: 'text' });
 const day = (name: Label): SectionField => ({ name, label: name, kind: 'day' });
-const end = (label: Label): SectionField => ({ name: 'endDate', label, kind: 'day', free: true });
-const start: SectionField = { ...day('startDate'), free: true };
+const end = (label: Label): SectionField => ({ name: 'endDate', label, kind: 'month' });
+const start: SectionField = { name: 'startDate', label: 'startDate', kind: 'month' };
 const link = (name: Label): SectionField => ({ name, label: name, kind: 'link' });
 const description: SectionField = { name: 'description', label: 'description', kind: 'long' };
 
@@ -29,4 +28,4 @@ export const fieldsOf: Record<Section, SectionField[]> = {
 
 /** How much a field takes. */
 export const limitOf = ({ kind }: SectionField): number =>
-  ({ text: limits.sectionField, day: limits.sectionField, link: 2_000, long: limits.sectionDescription })[kind];
+  kind === 'long' ? limits.sectionDescription : kind === 'link' ? 2_000 : limits.sectionField;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { MonthField } from './month-field.tsx';
+import { isDay } from './months.ts';
 import { limitOf, type SectionField } from './section-fields.ts';
-import { isDay } from './section-rules.ts';
 
 interface Props {
   field: SectionField;
@@ -14,7 +15,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-const types = { text: 'text', day: 'date', link: 'url', long: 'text' } as const;
+const types = { text: 'text', month: 'text', day: 'date', link: 'url', long: 'text' } as const;
 
 export function SectionInput({ field, value, hint, error, autoFocus, onChange }: Props) {
   const { name, label, kind } = field;
@@ -23,6 +24,7 @@ export function SectionInput({ field, value, hint, error, autoFocus, onChange }:
   const shared = { label: t(`sections.labels.${label}`), name, hint, error, value, onChange };
   const focus = autoFocus ? { 'data-autofocus': true } : {};
   if (kind === 'long') return <TextArea {...shared} {...focus} limit={limitOf(field)} />;
+  if (kind === 'month') return <MonthField {...shared} {...focus} limit={limitOf(field)} />;
   return (
     <TextField
       {...shared}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isDay, parseMonth } from './months.ts';
 import { formatMonth, formatPeriod } from './periods.ts';
-import { endsFirst, isDay, problemsIn } from './section-rules.ts';
+import { endsFirst, problemsIn } from './section-rules.ts';
 
 test.each([
   ['2026-02-28', true],
@@ -51,4 +52,32 @@ test.each([
 test('a day is of the same month in every zone', () => {
   expect(formatMonth('2026-01-01', 'en')).toBe('Jan 2026');
   expect(formatMonth('2025-12-31T23:30:00.000Z', 'en')).toBe('Dec 2025');
+});
+
+test.each([
+  ['Sep 2024', 'en', '2024-09'],
+  ['september 2024', 'en', '2024-09'],
+  ['2024 Sept.', 'en', '2024-09'],
+  ['9/2024', 'en', '2024-09'],
+  ['09.2024', 'en', '2024-09'],
+  ['2024-09', 'en', '2024-09'],
+  ['septiembre de 2024', 'es', '2024-09'],
+  ['Sep 2024', 'es', '2024-09'],
+  ['سبتمبر 2024', 'ar-u-nu-latn', '2024-09'],
+  ['2024-09-15', 'en', '2024-09-15'],
+  ['2024', 'en', '2024'],
+  ['autumn 2024', 'en', 'autumn 2024'],
+  ['13/2024', 'en', '13/2024'],
+  ['Sep', 'en', 'Sep'],
+  ['2023 to 2024', 'en', '2023 to 2024'],
+  ['', 'en', ''],
+])('"%s" in %s is stored as "%s"', (typed, locale, stored) => {
+  expect(parseMonth(typed, locale)).toBe(stored);
+});
+
+test('a month reads as a day of it does', () => {
+  expect(formatPeriod('2024-09', '2025-06-30', 'en')).toBe('Sep 2024 – Jun 2025');
+  expect(formatMonth('2024', 'en')).toBe('2024');
+  expect(endsFirst({ startDate: '2024-09', endDate: '2024-08' })).toBe(true);
+  expect(endsFirst({ startDate: '2024-09-30', endDate: '2024-09' })).toBe(false);
 });

@@ -6,6 +6,7 @@ import { isStorageFull, storageFull } from '../files/disk-space.ts';
 import { StoreDown } from '../files/store.ts';
 import { t } from '../locales/text.ts';
 import { ApiError, notFound } from './errors.ts';
+import { missingByKey } from './missing.ts';
 import { withReference } from './request-id.ts';
 
 /** Answers every failed request in the shape of the contract; only unexpected errors are logged as errors. */
@@ -38,7 +39,7 @@ function cutOff(cause: Error): ApiError {
 }
 
 /** Turns any error into one for the person who made the request; `internal` when it is unexpected. */
-export function toApiError(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ApiError {
+export function toApiError(error: Error & { statusCode?: number; code?: string; constraint?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageFull(error)) return storageFull(error);
   if (isDatabaseDown(error) || isConflict(error) || error instanceof StoreDown) {
@@ -49,7 +50,7 @@ export function toApiError(error: Error & { statusCode?: number; code?: string; 
   }
   if (isBadValue(error)) return new ApiError('invalid_input', t('errors.invalid'), { cause: error });
   // foreign_key_violation: a member or post this belongs to was deleted at the same moment.
-  if (error.code === '23503') return notFound('owner');
+  if (error.code === '23503') return notFound(missingByKey(error.constraint));
   switch (error.statusCode) {
     case 404:
       return notFound();

@@ -65,7 +65,7 @@ export function fieldSentence(field: string, reason: Text): Text {
   return t('invalid.field', { field: nameOfField(field), reason });
 }
 
-/** The field as people call it; in English as the API does. */
+/** The field as people call it; what only programs send, by its name in the API. */
 export function nameOfField(field: string): Text {
   const key = `fields.${field}`;
   return isSentenceKey(key) ? t(key) : asIs(field);

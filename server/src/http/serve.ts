@@ -6,7 +6,9 @@ import type { Upload } from '../files/incoming.ts';
 import { t } from '../locales/text.ts';
 import type { Member } from '../sessions/member.ts';
 import { waysIn } from './api-reference.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, notFound } from './errors.ts';
+import { inputError } from './input-errors.ts';
+import { missingInPath } from './missing.ts';
 import { receiveForm, rejectForms } from './uploads.ts';
 
 export interface Call<E extends Endpoint> {
@@ -49,6 +51,8 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    schemaErrorFormatter: (errors, part) =>
+      part === 'params' ? notFound(missingInPath(endpoint.path, parameterOf(errors))) : inputError(errors),
     config: { guard: endpoint.guard, ...(rateLimit && { rateLimit }) },
     async preValidation(request) {
       if (!ignoresBody) await readForm(request);
@@ -80,6 +84,8 @@ export function serve<E extends Endpoint>(
     },
   });
 }
+
+const parameterOf = ([error]: { instancePath: string }[]): string => error?.instancePath.split('/')[1] ?? '';
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
   return {

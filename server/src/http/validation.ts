@@ -1,10 +1,10 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { SentenceKey } from '../locales/catalogs.ts';
-import { asIs, type Text, t } from '../locales/text.ts';
-import { ApiError, fieldSentence, notFound } from './errors.ts';
+import { t } from '../locales/text.ts';
+import { ApiError, notFound } from './errors.ts';
+import { inputError } from './input-errors.ts';
 import { hasHost, hasReadableLength, keywords, oneLine } from './keywords.ts';
 
 const maxDepth = 20;
@@ -53,56 +53,6 @@ export function compileBody<Schema extends TSchema>(schema: Schema): (body: unkn
     return body;
   };
 }
-
-function inputError(errors: Partial<ErrorObject>[]): ApiError {
-  if (errors.some(isMalformedId)) return notFound('about');
-  const reasons = errors.map((error): [string, Text] => [fieldOf(error), reasonOf(error)]);
-  const fields = Object.fromEntries(reasons);
-  const [name, reason] = Object.entries(fields)[0] ?? ['input', t('invalid.wrong')];
-  return new ApiError('invalid_input', fieldSentence(name, reason), { fields });
-}
-
-// A cursor is a position in a list, not an object that could be missing.
-function isMalformedId({ keyword, params, instancePath }: Partial<ErrorObject>): boolean {
-  return keyword === 'format' && params?.format === 'uuid' && instancePath !== '/cursor';
-}
-
-function fieldOf({ instancePath = '', params }: Partial<ErrorObject>): string {
-  const missing = params && 'missingProperty' in params ? String(params.missingProperty) : '';
-  return instancePath.split('/')[1] || missing || 'input';
-}
-
-function reasonOf({ keyword = '', params = {}, message = '' }: Partial<ErrorObject>): Text {
-  if (keyword === 'minLength' && params.limit === 1) return t('invalid.required');
-  if (keyword === 'type') return t('invalid.type', { type: String(params.type) });
-  const limited = limitReasons[keyword];
-  if (limited) return limited(params.limit);
-  const key = reasons[keyword];
-  return key ? t(key) : asIs(message);
-}
-
-const reasons: Record<string, SentenceKey> = {
-  required: 'invalid.required',
-  notBlank: 'invalid.required',
-  webLink: 'invalid.webLink',
-  linkHost: 'invalid.linkHost',
-  day: 'invalid.date',
-  moment: 'invalid.date',
-  emailAddress: 'invalid.email',
-  enum: 'invalid.enum',
-  anyOf: 'invalid.wrong',
-  format: 'invalid.wrong',
-};
-
-const limitReasons: Record<string, (limit: number) => Text> = {
-  minLength: (min) => t('invalid.minLength', { min }),
-  maxLength: (max) => t('invalid.maxLength', { max }),
-  minimum: (min) => t('invalid.minimum', { min }),
-  maximum: (max) => t('invalid.maximum', { max }),
-  minItems: (min) => t('invalid.minItems', { min }),
-  maxItems: (max) => t('invalid.maxItems', { max }),
-  maxProperties: (max) => t('invalid.maxProperties', { max }),
-};
 
 function rejectBrokenText(request: FastifyRequest): void {
   for (const part of [request.params, request.query, request.body]) {

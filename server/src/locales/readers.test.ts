@@ -62,7 +62,7 @@ test('what is wrong with a field names the field as people do', async () => {
     fields: { email: 'debe ser una dirección de correo' },
   });
   expect((await postIn('en', '/api/apply', application)).body).toMatchObject({
-    message: 'email must be an email address.',
+    message: 'Email must be an email address.',
     fields: { email: 'must be an email address' },
   });
   expect((await postIn('es', '/api/auth/login', wishes)).body.message).toBe('Contraseña: debe completarse.');

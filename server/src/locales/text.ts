@@ -78,6 +78,12 @@ export function formatList(parts: (Text | string)[]): Text {
   return (language) => new Intl.ListFormat(language).format(parts.map((part) => inSentence(part, language)));
 }
 
+/** One of several things in a sentence: "a, b or c". They are few and short, so English needs no comma before the last. */
+export function oneOf(parts: string[]): Text {
+  const format = (locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts);
+  return (language) => format(language === 'en' ? 'en-GB' : language);
+}
+
 /** A text as it is stored for readers who come later. A language may have come since. */
 export type StoredText = Pick<Record<Language, string>, 'en'> & Partial<Record<Language, string>>;
 

@@ -28,12 +28,13 @@ export async function acceptRequest({ db, facts }: Services, userId: string, oth
   return 'connected';
 }
 
+/** Declines, withdraws or disconnects; returns what there was before. */
 export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
-  const notified = await deleteConnection(db, userId, otherId);
-  if (notified) facts.emit('connection.ended', { byId: userId, otherId });
+  const gone = await deleteConnection(db, userId, otherId);
+  if (gone) facts.emit('connection.ended', { byId: userId, otherId });
   else if (userId !== otherId) await getRelationship(db, userId, otherId);
-  emitNotified(facts.emit, notified ?? []);
-  return 'none';
+  emitNotified(facts.emit, gone?.notified ?? []);
+  return gone?.before ?? 'none';
 }
 
 async function getRelationship(db: Services['db'], userId: string, otherId: string): Promise<Relationship> {

@@ -48,17 +48,18 @@ function notifyOfAcceptance(userId: string, otherId: string) {
     || notify_members('connection.accepted', 'member', ${userId}, ${userId}, array[${otherId}::uuid])`;
 }
 
-/** Returns whose notifications changed; null if there was neither a connection nor a request. */
-export async function deleteConnection(db: Database, userId: string, otherId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ notified: string[] }>`
+/** Returns what there was and whose notifications changed; null if there was neither a connection nor a request. */
+export async function deleteConnection(db: Database, userId: string, otherId: string) {
+  const { rows } = await sql<{ before: Relationship; notified: string[] }>`
     with gone as (
       delete from connections
       where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
-      returning low_id)
-    select (withdraw_notifications('connection.requested', ${otherId}, null, ${userId})
+      returning case when connected_at is not null then 'connected'
+        when requested_by = ${userId} then 'sent' else 'received' end as before)
+    select before, (withdraw_notifications('connection.requested', ${otherId}, null, ${userId})
       || withdraw_notifications('connection.requested', ${userId}, null, ${otherId}))::text[] as notified
     from gone`.execute(db);
-  return rows[0]?.notified ?? null;
+  return rows[0] ?? null;
 }
 
 export async function findRelationship(db: Database, userId: string, otherId: string): Promise<Relationship | null> {

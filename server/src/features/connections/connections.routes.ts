@@ -42,7 +42,7 @@ export function connectionRoutes(app: FastifyInstance, services: Services): void
   });
 
   serve(app, disconnect, async ({ params, member, language }) => {
-    const relationship = await endConnection(services, member.id, params.userId);
-    return { message: t('answers.disconnected')(language), relationship };
+    const before = await endConnection(services, member.id, params.userId);
+    return { message: t(`answers.ended.${before}`)(language), relationship: 'none' as const };
   });
 }

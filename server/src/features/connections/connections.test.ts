@@ -204,3 +204,20 @@ test('requests come in pages, newest first', async () => {
   expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
   expect(pages.flat().map(({ _id }) => _id)).toEqual(members.map(({ id }) => id).toReversed());
 });
+
+test('ending says what there was: a request of mine, one to me, a connection, or nothing', async () => {
+  const [one, other] = await pair();
+  const ended = async (by: Person, whom: Person) => {
+    const { body } = await by.delete<{ message: string; relationship: Relationship }>(pathTo(whom));
+    expect(body.relationship).toBe('none');
+    return body.message;
+  };
+  await request(one, other);
+  expect(await ended(one, other)).toBe('Your request is withdrawn.');
+  await request(one, other);
+  expect(await ended(other, one)).toBe('The request is declined.');
+  await request(one, other);
+  await accept(other, one);
+  expect(await ended(one, other)).toBe("You're no longer connected.");
+  expect(await ended(one, other)).toBe("You aren't connected.");
+});

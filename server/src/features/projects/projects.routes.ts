@@ -80,7 +80,8 @@ export function contributorRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, leaveProject, async ({ params, member, language }) => {
     await contributors.removeContributor(services, member, params.id, params.userId);
-    return { message: t('answers.contributorRemoved')(language) };
+    const done = params.userId === member.id ? t('answers.leftProject') : t('answers.contributorRemoved');
+    return { message: done(language) };
   });
 }
 

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { cast } from '../server/seeds/cast.ts';
+import { answerCall } from './fixtures/intercept.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-async function apply(page: Page, name: string, email: string): Promise<void> {
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/apply');
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('College / University').fill('Northgate College');
   await page.getByLabel('Course of Study').fill('Linguistics');
   await page.getByLabel('Why do you want to join?').fill('Three languages an evening, and no grammar.');
+}
+
+async function apply(page: Page, name: string, email: string): Promise<void> {
+  await fillIn(page, name, email);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Your application has been received.')).toBeVisible();
 }
@@ -112,4 +117,52 @@ test('one applicant is approved, another rejected: what applicants and admin see
     expect(said.join()).not.toMatch(/approved|\/register/);
     await context.close();
   });
+});
+
+test('an applicant on a phone sees what went wrong, corrects the application and withdraws it; officers follow live', async ({
+  signedInAs,
+  page: hana,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 429/);
+  await hana.setViewportSize({ width: 390, height: 844 });
+  const admin = await signedInAs('ada');
+  const name = unique('Ines Correa');
+  const email = `${name.replace(/\s/g, '.').toLowerCase()}@club.example`;
+
+  await test.step('what goes wrong and what succeeds comes into view, far from the button', async () => {
+    const message = 'Wait 20 minutes and try again.';
+    await answerCall(hana, '/api/apply', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
+    await fillIn(hana, name, email);
+    const submit = hana.getByRole('button', { name: 'Submit Application' });
+    await submit.click();
+    await expect(hana.getByText(message)).toBeInViewport();
+    await expect(submit).not.toBeInViewport();
+    await hana.unrouteAll();
+    await submit.click();
+    await expect(hana.getByText('Your application has been received.')).toBeInViewport();
+    await expect(hana.getByLabel('Private link to your application')).toHaveValue(/\/application-status\?token=/);
+    await hana.waitForURL('/login');
+    await hana.getByRole('link', { name: 'Check your application' }).click();
+  });
+
+  await admin.goto('/admin/dashboard?tab=applications');
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await row.getByRole('link', { name: 'Read application' }).click();
+  const open = admin.getByRole('article');
+  await expect(open).toContainText('no grammar');
+  const written = hana.getByRole('region', { name: 'What you wrote' });
+  await written.getByRole('button', { name: 'Correct' }).click();
+  await written.getByLabel('Why do you want to join?').fill('Four languages an evening.');
+  await written.getByRole('button', { name: 'Save correction' }).click();
+  await expect(written).toContainText('Four languages an evening.');
+  await expect(open).toContainText('Four languages an evening.');
+  await expect(admin.getByText('Corrected by the applicant')).toBeVisible();
+
+  await admin.goto('/admin/dashboard?tab=applications');
+  await expect(row).toBeVisible();
+  await written.getByRole('button', { name: 'Withdraw' }).click();
+  await hana.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(hana.getByRole('heading', { name: 'You withdrew your application.' })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { startChat } from './fixtures/chat.ts';
 import { holdCall } from './fixtures/intercept.ts';
+import { applyByCall } from './fixtures/members.ts';
 import { setRelationship } from './fixtures/relationship.ts';
 import { setSize } from './fixtures/screen.ts';
 import { scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/unique.ts';
 
 const words = ['Feed', 'Members', 'Projects', 'Events', 'Chat', 'Profile'];
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
@@ -73,6 +76,54 @@ test('the phone menu stays open when a slow screen arrives', async ({ signedInAs
   await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
+
+test('the words of the header have room from 768 px on, for everyone, in every language, with counts', async ({
+  signedInAs,
+  members,
+  page: visitor,
+}) => {
+  test.slow();
+  const { ada, ben, mo } = members;
+  const email = `${unique('wide').replace(/\W/g, '')}@club.example`;
+  await applyByCall(visitor.request, { name: 'Priya Raman', email, college: 'Northgate', course: 'Art' });
+  for (const one of [mo, ben]) {
+    const { _id } = await startChat(ada, one);
+    await ada.api.post('/api/messages/file', {
+      multipart: { conversationId: _id, file: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') } },
+    });
+  }
+  for (const who of ['ada', 'mo', 'ben'] as const) {
+    for (const language of ['en', 'es', 'ar'] as const) {
+      await members[who].api.put('/api/users/me/language', { data: { language } });
+      const page = await signedInAs(who);
+      await page.goto('/events');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const width of [768, 820, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => page.evaluate(crowdedParts), `${who} ${language} ${width}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+    await members[who].api.put('/api/users/me/language', { data: { language: null } });
+  }
+});
+
+/** Runs in the page: the parts of the header that reach into the next one, are cut off, or stand beside the page. */
+function crowdedParts(): string[] {
+  const parts = [...document.querySelectorAll('header nav > *, header img, header button')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const boxes = parts.map((one) => ({
+    name: one.textContent || one.ariaLabel || 'logo',
+    box: one.getBoundingClientRect(),
+  }));
+  const inRow = boxes.toSorted((one, other) => one.box.left - other.box.left);
+  return inRow.flatMap(({ name, box }, index) => {
+    const next = inRow[index + 1];
+    const isInside = box.left >= 0 && box.right <= innerWidth && box.width > 16;
+    return isInside && !(next && next.box.left < box.right - 1) ? [] : [name];
+  });
+}
 
 test('the header works with the keyboard, starting at the skip link', async ({ signedInAs }) => {
   const page = await signedInAs('ben');

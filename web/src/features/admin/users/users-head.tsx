@@ -20,8 +20,8 @@ export function UsersHead({ sort, onSort, all, onAll }: Props) {
       <SortedColumn by="name" title={t('admin.name')} {...sorted} />
       <th scope="col">{t('admin.emailBadges')}</th>
       <th scope="col">{t('admin.role')}</th>
-      <SortedColumn by="joined" title={t('admin.joined')} {...sorted} />
-      <SortedColumn by="lastSeen" title={t('admin.lastSeen')} {...sorted} />
+      <SortedColumn by="joined" title={t('admin.joined')} isRepeated {...sorted} />
+      <SortedColumn by="lastSeen" title={t('admin.lastSeen')} isRepeated {...sorted} />
       <th scope="col">{t('admin.actions')}</th>
     </>
   );
@@ -30,9 +30,11 @@ export function UsersHead({ sort, onSort, all, onAll }: Props) {
 interface SortedProps extends Pick<Props, 'sort' | 'onSort'> {
   by: 'name' | 'joined' | 'lastSeen';
   title: string;
+  /** Whether each cell says it again where the columns don't fit side by side. */
+  isRepeated?: boolean;
 }
 
-function SortedColumn({ by, title, sort, onSort }: SortedProps) {
+function SortedColumn({ by, title, isRepeated, sort, onSort }: SortedProps) {
   const isForward = sort === by;
   const isTurned = sort === `-${by}`;
   // Names begin with A, days with the latest.
@@ -40,7 +42,7 @@ function SortedColumn({ by, title, sort, onSort }: SortedProps) {
   const order = isForward || isTurned ? (rises ? 'ascending' : 'descending') : 'none';
   const Arrow = order === 'ascending' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" aria-sort={order}>
+    <th scope="col" aria-sort={order} data-repeated={isRepeated}>
       <button type="button" className={classes.sort} onClick={() => onSort(isForward ? `-${by}` : by)}>
         {title}
         <Arrow size={14} stroke={2} aria-hidden data-shown={order !== 'none'} />

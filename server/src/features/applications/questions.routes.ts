@@ -43,7 +43,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
       await correct(services, body, upload);
       return readStatus(body.token);
     },
-    { rateLimit: rates.answer, beforeValidation: readJsonFields('answers', 'removeResume') },
+    { rateLimit: rates.crowd, beforeValidation: readJsonFields('answers', 'removeResume') },
   );
 
   serve(
@@ -53,7 +53,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
       await withdrawWritten(services, body.token);
       return { message: t('answers.applicationWithdrawn')(language) };
     },
-    { rateLimit: rates.answer },
+    { rateLimit: rates.crowd },
   );
 
   serve(app, askQuestion, async ({ params, body, member, reply }) => {

@@ -23,7 +23,7 @@ export function CollegeCard({ college }: { college: string }) {
     });
 
   return (
-    <SettingsCard icon={IconSchool} heading={t('college.title', { college })} lead={t('college.lead')}>
+    <SettingsCard part="college" icon={IconSchool} lead={t('college.lead')}>
       <FormMessage kind="error" text={error} />
       {data && (
         <p className={classes.state}>

@@ -25,8 +25,8 @@ export function EmailCard({ me: { email: current, emailConfirmed } }: { me: User
   const { busy, done, error, fields, run } = useSubmit();
 
   const submit = async () => {
-    const asked = email === current ? 'account.confirmAsked' : 'account.emailAsked';
-    const sentence = t(sendsMail ? asked : 'account.emailAskedWithoutMail');
+    const mailed = email === current ? 'account.confirmAsked' : 'account.emailAsked';
+    const sentence = t(sendsMail ? mailed : 'account.emailAskedWithoutMail');
     const isSent = await run(() => call(changeEmail, { body: { email, password } }), sentence);
     if (!isSent) return;
     setEmail('');

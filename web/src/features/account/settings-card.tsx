@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './settings.module.css';
@@ -15,6 +16,7 @@ interface Props {
 
 export function SettingsCard({ part, icon: Picture, lead, children }: Props) {
   const id = useId();
+  const { college } = useClub();
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
@@ -31,7 +33,7 @@ export function SettingsCard({ part, icon: Picture, lead, children }: Props) {
       </span>
       <div className={classes.words}>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {t(partTitles[part])}
+          {t(partTitles[part], { college: college ?? '' })}
         </h2>
         <p className={classes.lead}>{lead}</p>
       </div>

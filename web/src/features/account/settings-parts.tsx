@@ -1,3 +1,4 @@
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -12,6 +13,7 @@ export const partTitles = {
   password: 'account.password',
   'second-factor': 'secondFactor.title',
   passkeys: 'passkeys.title',
+  college: 'college.title',
   email: 'account.email',
   sessions: 'account.sessions',
   tokens: 'tokens.title',
@@ -24,12 +26,14 @@ export type SettingsPart = keyof typeof partTitles;
 
 /** Leads to each part, for the page is long. */
 export function SettingsParts() {
-  const parts = Object.entries(partTitles).filter(([part]) => part !== 'passkeys' || canUsePasskeys());
+  const college = useClub().college ?? '';
+  const absent = [!canUsePasskeys() && 'passkeys', !college && 'college'];
+  const parts = Object.entries(partTitles).filter(([part]) => !absent.includes(part));
   return (
     <nav className={classes.parts} aria-label={t('account.parts')}>
       {parts.map(([part, title]) => (
         <Link key={part} to={`#${part}`} className={classes.part}>
-          {t(title)}
+          {t(title, { college })}
         </Link>
       ))}
     </nav>

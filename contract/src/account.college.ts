@@ -18,6 +18,7 @@ export const unlinkCollege = endpoint({
   method: 'DELETE',
   path: '/api/account/college',
   guard: 'member',
+  sensitive: true,
   summary: "Unlink your account at the college; signing in there with this account's address links again",
   answer: MessageAnswer,
 });

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { Password } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, MessageAnswer, Nullable } from './text.ts';
 
@@ -40,8 +39,8 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/options',
   guard: 'member',
+  sensitive: true,
   summary: 'Begin to make a passkey, within five minutes',
-  body: Type.Object({ password: Password }),
   answer: PasskeyCreation,
 });
 
@@ -70,6 +69,7 @@ export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkeys/:id',
   guard: 'member',
+  sensitive: true,
   summary: 'Delete one of your passkeys',
   params: IdParams,
   answer: MessageAnswer,

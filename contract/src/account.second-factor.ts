@@ -1,11 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Password } from './account.ts';
+import { Code } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { MessageAnswer, Nullable } from './text.ts';
-
-/** The six digits of an authenticator app, or a recovery code; spaces, dashes and case don't matter. */
-export const Code = Type.String({ minLength: 1, maxLength: limits.secondFactorCode });
 
 export const SecondFactor = Type.Object({
   /** Null while the account has no second factor. */
@@ -30,8 +26,8 @@ export const setUpSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor',
   guard: 'member',
+  sensitive: true,
   summary: 'Begin to set up an authenticator app; 409 when there is one. A second call begins anew',
-  body: Type.Object({ password: Password }),
   answer: SecondFactorSetup,
   status: 201,
 });
@@ -49,14 +45,12 @@ export const enableSecondFactor = endpoint({
   answer: RecoveryCodes,
 });
 
-const Confirmation = Type.Object({ password: Password, code: Code });
-
 export const disableSecondFactor = endpoint({
   method: 'DELETE',
   path: '/api/account/second-factor',
   guard: 'member',
+  sensitive: true,
   summary: 'Sign in with the password alone again',
-  body: Confirmation,
   answer: MessageAnswer,
 });
 
@@ -64,7 +58,7 @@ export const replaceRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/recovery-codes',
   guard: 'member',
+  sensitive: true,
   summary: 'New recovery codes; the old ones stop working',
-  body: Confirmation,
   answer: RecoveryCodes,
 });

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { Password } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { IdParams, MessageAnswer, Nullable, RequiredLine } from './text.ts';
@@ -39,12 +38,12 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/api/account/tokens',
   guard: 'member',
+  sensitive: true,
   summary: 'Make a personal token; its text is answered this once. Scope `admin` is for admins',
   body: Type.Object({
     name: RequiredLine(limits.tokenName),
     scope: TokenScope,
     days: Type.Integer({ minimum: 1, maximum: limits.tokenDays, default: 90 }),
-    password: Password,
   }),
   answer: Type.Object({ ...PersonalToken.properties, token: Type.String() }),
   status: 201,

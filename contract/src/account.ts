@@ -7,6 +7,12 @@ import { IdParams, MessageAnswer, Token } from './text.ts';
 /** One that was set before. Typed elsewhere, the same may have more characters than were counted then. */
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 });
 
+/** The six digits of an authenticator app, or a recovery code; spaces, dashes and case don't matter. */
+export const Code = Type.String({ minLength: 1, maxLength: limits.secondFactorCode });
+
+/** What the body of a sensitive call may hold to be its own proof; `code` where the account has a second factor. */
+export const Proof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });
+
 export interface AccountMessages {
   /** The member's own account is not as this device knows it: read it again. */
   accountChanged: (change: Record<string, never>) => void;
@@ -20,10 +26,12 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   guard: 'member',
+  sensitive: 'sometimes',
   summary: 'Change your password; ends your other sessions',
   body: Type.Object({
     currentPassword: Password,
     newPassword: Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
+    code: Type.Optional(Code),
   }),
   answer: MessageAnswer,
 });
@@ -32,8 +40,9 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
   guard: 'member',
+  sensitive: true,
   summary: 'Email a link to the new address; opening it makes the change',
-  body: Type.Object({ email: Email, password: Password }),
+  body: Type.Object({ email: Email }),
   answer: MessageAnswer,
   status: 202,
 });

@@ -73,6 +73,7 @@ export const setRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
   guard: 'admin',
+  sensitive: true,
   summary: "Change a member's role; your own is an error",
   params: IdParams,
   body: Type.Object({ role: Role }),
@@ -133,7 +134,17 @@ export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id/second-factor',
   guard: 'admin',
+  sensitive: true,
   summary: "Remove a member's lost second factor; they are emailed",
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const signOutUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  guard: 'admin',
+  summary: "Sign a member out everywhere: ends their sessions, personal tokens and their calendar's address",
   params: IdParams,
   answer: MessageAnswer,
 });

@@ -12,6 +12,7 @@ export const auditActions = [
   /** A wrong password. Earlier versions recorded each; `email` is what was entered. */
   'signIn.failed',
   'session.ended',
+  'sessions.ended',
   'password.changed',
   'password.reset',
   'password.failed',

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PasskeyAnswer, PasskeyRequest } from './account.passkeys.ts';
-import { Code } from './account.second-factor.ts';
-import { Password } from './account.ts';
+import { Code, Password } from './account.ts';
 import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';

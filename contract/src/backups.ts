@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { Password } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Nullable } from './text.ts';
 
@@ -67,6 +66,7 @@ export const makeBackup = endpoint({
   path: '/api/admin/backups',
   guard,
   status: 202,
+  sensitive: true,
   summary: 'Begin a backup; 409 while another or a check runs',
   answer: Backups,
 });
@@ -85,6 +85,7 @@ export const changeBackups = endpoint({
   method: 'PUT',
   path: '/api/admin/backups/schedule',
   guard,
+  sensitive: true,
   summary: 'Change when backups are made, and how many are kept',
   body: Type.Partial(Schedule),
   answer: Backups,
@@ -95,9 +96,9 @@ export const openBackup = endpoint({
   method: 'POST',
   path: '/api/admin/backups/:name/download',
   guard,
+  sensitive: true,
   summary: 'An address to download a backup from; 409 unless it is encrypted with the passphrase of the server',
   params: NameParams,
-  body: Type.Object({ password: Password }),
   answer: Type.Object({ url: Type.String() }),
 });
 

@@ -96,6 +96,7 @@ export const changeSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   guard: 'admin',
+  sensitive: 'sometimes',
   summary: 'Change any of the settings: all of what is sent, or nothing; 409 for what the environment sets',
   body: Type.Partial(
     Type.Object({

@@ -19,6 +19,12 @@ export interface Endpoint {
   /** Path with `:name` for each parameter. */
   path: string;
   guard: Guard;
+  /**
+   * Needs a proof, at most ten minutes old, that it is the member and nobody else at their browser: a sign-in, POST
+   * /api/account/confirm, or `password` (and `code`) in the body of this call. Without one: confirmation_required.
+   * `sometimes` leaves it to the handler when.
+   */
+  sensitive?: true | 'sometimes';
   /** One line for the API reference. */
   summary: string;
   params?: TSchema;

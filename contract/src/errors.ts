@@ -8,6 +8,8 @@ export const errorStatus = {
   wrong_code: 401,
   sign_in_expired: 401,
   forbidden: 403,
+  /** The call needs a proof that it is the member: POST /api/account/confirm, and again; or `password` in its body. */
+  confirmation_required: 403,
   cross_site: 403,
   /** The club requires a second factor of its officers, and this one has none yet. */
   second_factor_missing: 403,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
+import { hashToken } from '../src/sessions/token.ts';
 
 export async function countTable(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*)::text as count from ${sql.id(table)}`.execute(db);
@@ -20,7 +21,7 @@ export async function insertReaderSession(db: Database, userId: string, token: s
     .insertInto('sessions')
     .values({
       user_id: userId,
-      token,
+      token_hash: hashToken(token),
       expires_at: sql<Date>`now() + interval '1 hour'`,
       ip_address: null,
       user_agent: null,

@@ -3,6 +3,7 @@ import type { User } from 'contract/members.ts';
 import { type CastName, cast, castPassword } from '../seeds/cast.ts';
 import type { Services } from '../src/services.ts';
 import { cookieName } from '../src/sessions/cookie.ts';
+import { hashToken } from '../src/sessions/token.ts';
 import { Browser } from './browser.ts';
 import { signToken } from './session-cookie.ts';
 import { type HowToConnect, openSocket, type TestSocket } from './socket.ts';
@@ -45,7 +46,7 @@ export async function seatMembers(
       const expires_at = new Date(Date.now() + 3_600_000);
       await db
         .insertInto('sessions')
-        .values({ user_id: one.id, token, expires_at, ip_address: null, user_agent: null })
+        .values({ user_id: one.id, token_hash: hashToken(token), expires_at, ip_address: null, user_agent: null })
         .execute();
       const person = new Person(config.port, one);
       person.cookies.set(cookieName(config), signToken(token, secret));

@@ -3,9 +3,9 @@ import type { Database } from '../database/tables.ts';
 import { notSuspended } from './suspensions.queries.ts';
 
 /** The admins who can act on a mail: one who is suspended can't sign in. */
-export async function listAdminAddresses(db: Database): Promise<{ name: string; email: string }[]> {
-  const { rows } = await sql<{ name: string; email: string }>`
-    select u.name, u.email from users u
+export async function listAdminAddresses(db: Database): Promise<{ id: string; name: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select u.id, u.name, u.email from users u
     where u.role = 'admin' and u.joined_at is not null and ${notSuspended('u.id')}`.execute(db);
   return rows;
 }

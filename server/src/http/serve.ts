@@ -1,6 +1,8 @@
+import { Proof } from 'contract/account.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import type { Language } from 'contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import Type, { type TSchema } from 'typebox';
 import { Turns } from '../database/turns.ts';
 import type { Upload } from '../files/incoming.ts';
 import { t } from '../locales/text.ts';
@@ -53,9 +55,11 @@ export function serve<E extends Endpoint>(
     schema: schemaOf(endpoint),
     schemaErrorFormatter: (errors, part) =>
       part === 'params' ? notFound(missingInPath(endpoint.path, parameterOf(errors))) : inputError(errors),
-    config: { guard: endpoint.guard, ...(rateLimit && { rateLimit }) },
+    config: { guard: endpoint.guard, sensitive: endpoint.sensitive, ...(rateLimit && { rateLimit }) },
     async preValidation(request) {
       if (!ignoresBody) await readForm(request);
+      // A proof in it is voluntary.
+      if (endpoint.sensitive) request.body ??= {};
       await beforeValidation?.(request.body, request.member);
     },
     async handler(request, reply) {
@@ -85,6 +89,12 @@ export function serve<E extends Endpoint>(
   });
 }
 
+function bodyOf({ body, sensitive }: Endpoint): { body?: TSchema } {
+  if (!sensitive) return body ? { body } : {};
+  const own = body && Type.IsObject(body) ? body : Type.Object({});
+  return { body: { ...own, properties: { ...own.properties, ...Proof.properties } } };
+}
+
 const parameterOf = ([error]: { instancePath: string }[]): string => error?.instancePath.split('/')[1] ?? '';
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
@@ -94,7 +104,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     security: endpoint.guard === 'public' ? [] : waysIn(endpoint.path),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
+    ...bodyOf(endpoint),
     ...(endpoint.answer && { response: { [endpoint.status ?? 200]: endpoint.answer } }),
   };
 }

@@ -8,7 +8,7 @@ import { listDue } from './jobs.queries.ts';
 
 /** Every kind of job and its payload. Features add theirs where they work on them. */
 export interface Jobs {
-  'mail.deliver': { mailId: string; round?: number };
+  'mail.deliver': { mailId: string; round?: number; through?: string };
   'files.remove': { keys: string[] };
   'files.sweep': Record<string, never>;
 }

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { findSuspension } from '../accounts/suspensions.queries.ts';
 import { readUnsubscribeToken } from '../notifications/unsubscribe.ts';
 import type { Services } from '../services.ts';
+import { unsealServer } from './mail.ts';
 import { noteFailure, openTransport } from './mail-server.ts';
 import { toHtml } from './mail-template.ts';
 import { findUndelivered, markFailed, markKept, markSent, withdrawMail } from './mails.queries.ts';
@@ -16,10 +17,11 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
     const reader = token && readUnsubscribeToken(secret, token);
     return reader ? (await findSuspension(db, reader.userId)) !== null : false;
   };
-  jobs.work('mail.deliver', async ({ mailId, round = 0 }) => {
+  jobs.work('mail.deliver', async ({ mailId, round = 0, through }) => {
     const mail = await findUndelivered(db, mailId, round);
     if (!mail) return;
-    const { smtpUrl, name, mailFrom } = club.current;
+    const { name } = club.current;
+    const { smtpUrl, mailFrom } = (through && unsealServer(secret, through)) || club.current;
     // The mail server was taken away meanwhile.
     if (!smtpUrl) return markKept(db, mailId);
     const text = secret.unseal(mail.sealed_body);

@@ -1,10 +1,16 @@
 import type { Language } from 'contract/languages.ts';
 import type { Database } from '../database/tables.ts';
 import type { Text } from '../locales/text.ts';
+import type { Secret } from '../secret.ts';
 import type { Services } from '../services.ts';
 import { findLanguages } from './languages.queries.ts';
 import { sign } from './mail-template.ts';
 import { type AnyMailKind, insertMails, requeueMail } from './mails.queries.ts';
+
+export interface MailServer {
+  smtpUrl: string;
+  mailFrom: string;
+}
 
 export interface MailText {
   to: string;
@@ -16,6 +22,8 @@ export interface MailText {
   kind?: AnyMailKind;
   /** When it may be delivered; at once by default. */
   dueAt?: Date;
+  /** Goes through another mail server than that of the club now. */
+  through?: MailServer;
   /** Ends mails like this one without signing in (RFC 8058). */
   unsubscribe?: string;
 }
@@ -53,7 +61,10 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
     const queued = delivers();
     const ids = await insertMails(db, queued ? 'queued' : 'kept', rows);
     if (!queued) return;
-    const deliveries = ids.map((mailId, index) => ({ payload: { mailId, round: 0 }, startAfter: mails[index]?.dueAt }));
+    const deliveries = ids.map((mailId, index) => {
+      const { dueAt: startAfter, through } = mails[index] ?? {};
+      return { payload: { mailId, round: 0, ...(through && { through: sealServer(secret, through) }) }, startAfter };
+    });
     await jobs.addAll(db, 'mail.deliver', deliveries);
   };
   return {
@@ -69,4 +80,15 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
       return true;
     },
   };
+}
+
+/** A mail server with its password, as a job may keep it. */
+function sealServer({ seal }: Secret, server: MailServer): string {
+  return seal(JSON.stringify(server)).toString('base64');
+}
+
+/** Null when it was sealed with another secret. */
+export function unsealServer({ unseal }: Secret, sealed: string): MailServer | null {
+  const server = unseal(Buffer.from(sealed, 'base64'));
+  return server === null ? null : JSON.parse(server);
 }

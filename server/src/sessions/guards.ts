@@ -1,4 +1,4 @@
-import type { Guard } from 'contract/endpoint.ts';
+import type { Endpoint, Guard } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members.policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
@@ -7,16 +7,21 @@ import type { Services } from '../services.ts';
 import { clearCookie, readToken, setCookie } from './cookie.ts';
 import type { Member } from './member.ts';
 import { findBearer, readBearer, requireScope } from './personal-tokens.ts';
+import { requireProof } from './require-proof.ts';
 import { renewSession } from './sessions.queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route without one stops the start. */
     guard?: Guard;
+    sensitive?: Endpoint['sensitive'];
   }
 }
 
-/** Sets each request's member, enforces each route's guard, and stops the start when a route has none. */
+/**
+ * Sets each request's member, enforces each route's guard and its need of a proof, and stops the start when a route has no
+ * guard.
+ */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.decorateRequest('member', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -27,6 +32,9 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('preParsing', async (request) => {
     const { guard } = request.routeOptions.config;
     if (guard && guard !== 'public') requireRole(request, guard);
+  });
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.sensitive === true) await requireProof(services, request);
   });
   requireGuard(app);
 }

@@ -62,27 +62,28 @@ export async function finishCreation(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
 }
 
-/** What the browser asks the devices of whoever signs in. */
-export async function beginSignIn(services: Services): Promise<PasskeyRequest> {
+/** What the browser asks the devices of a member, or of a visitor who signs in. */
+export async function beginUse(services: Services, whose = visitor): Promise<PasskeyRequest> {
   const { host } = siteOf(services);
   const { generateAuthenticationOptions } = await library();
   const { challenge } = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
-  await keepChallenge(services, challenge, visitor);
+  await keepChallenge(services, challenge, whose);
   return { challenge, rpId: host, userVerification: 'required' };
 }
 
 /** How often the key was used now; null when the answer is not by this key, or not to a challenge of ours. */
-export async function finishSignIn(
+export async function finishUse(
   services: Services,
   { credentialId: id, publicKey, counter }: PasskeyKey,
   { response, ...answer }: Static<typeof PasskeyAnswer>,
+  whose = visitor,
 ): Promise<number | null> {
   const { origin, host } = siteOf(services);
   const { clientDataJSON, authenticatorData, signature } = response;
   const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
     response: { ...answer, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(services, challenge, visitor),
+    expectedChallenge: (challenge) => takeChallenge(services, challenge, whose),
     expectedOrigin: origin,
     expectedRPID: host,
     credential: { id, publicKey: new Uint8Array(publicKey), counter },

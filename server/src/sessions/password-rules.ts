@@ -1,20 +1,23 @@
 import { invalidField } from '../http/errors.ts';
 import { t } from '../locales/text.ts';
-
-/** Words that a stranger tries first: names of the club, of the product and of the member, and their address. */
-export type OwnWords = readonly string[];
+import type { Services } from '../services.ts';
 
 const product = 'ClubPlatform';
-// A short part over and over, such as aaaaaaaa or 12341234.
-const repeated = /^(.{1,4})\1+$/su;
+// A short part over and over, such as aaaaaaaa or 12341234, as long as people type it.
+const repeated = /^(?=.{1,20}$)(.{1,4})\1+$/su;
 
 /**
  * Throws invalid_input for a password that many people have, or that a stranger would try first (NIST SP 800-63B, section
  * 3.1.1.2): one of the most common ones, a short part over and over, a row of neighbors, or nothing but own words and digits.
  */
-export async function requireUncommon(password: string, field: string, words: OwnWords): Promise<void> {
+export async function requireUncommon(
+  { club }: Pick<Services, 'club'>,
+  password: string,
+  { field, member }: { field: string; member: { name: string; email: string } | null },
+): Promise<void> {
+  const words = [product, club.current.name, ...(member ? [member.name, member.email] : [])];
   const plain = password.normalize('NFKC').toLowerCase();
-  const isGuessed = repeated.test(plain) || isRow(plain) || isMadeOf(plain, [product, ...words]);
+  const isGuessed = repeated.test(plain) || isRow(plain) || isMadeOf(plain, words);
   if (isGuessed || (await commonPasswords()).has(plain))
     throw invalidField(field, t('invalid.commonPassword'), t('errors.commonPassword'));
 }
@@ -26,7 +29,7 @@ function isRow(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-function isMadeOf(text: string, words: OwnWords): boolean {
+function isMadeOf(text: string, words: string[]): boolean {
   const letters = lettersOf(text);
   const own = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).map(lettersOf);
   const longestFirst = [...new Set(own)].filter((word) => word.length > 2).sort((a, b) => b.length - a.length);

@@ -1,9 +1,11 @@
+import { proofMinutes } from 'contract/account.confirm.ts';
 import { sql } from 'kysely';
 import { hasBlocks } from '../blocks/sees.queries.ts';
 import type { Database } from '../database/tables.ts';
 import { isShownAtAll } from '../privacy/audiences.queries.ts';
 import type { Member } from './member.ts';
 import { lacksSecondFactor } from './second-factor.card.ts';
+import { hashToken } from './token.ts';
 
 /** A live session: used within 7 days, not older than 30. */
 export interface LiveSession extends Member {
@@ -26,7 +28,9 @@ export async function findSession(db: Database, token: string): Promise<LiveSess
         - now())::float8 * 1000 as "msAsItIs"
     from sessions s join users u on u.id = s.user_id
     cross join lateral (select ${lacksSecondFactor} as lacks offset 0) f
-    where s.token = ${token} and s.expires_at > now() and s.created_at > now() - interval '30 days'`.execute(db);
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and s.created_at > now() - interval '30 days'`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -37,7 +41,7 @@ export async function insertSession(
   const expires_at = sql<Date>`now() + interval '7 days'`;
   await tx
     .insertInto('sessions')
-    .values({ user_id: userId, token, expires_at, ip_address: address, user_agent: userAgent })
+    .values({ user_id: userId, token_hash: hashToken(token), expires_at, ip_address: address, user_agent: userAgent })
     .execute();
 }
 
@@ -64,6 +68,19 @@ export async function noteSeen(db: Database, userId: string): Promise<void> {
     on conflict (user_id) do update set at = now()`.execute(db);
 }
 
+/** Until when the last proof of a session holds; null when it is over. */
+export async function findProof(db: Database, sessionId: string | null): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    select confirmed_at + make_interval(mins => ${proofMinutes}) as until from sessions
+    where id = ${sessionId} and confirmed_at > now() - make_interval(mins => ${proofMinutes})`.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+/** Notes that the member of a session has just proved that it is them. */
+export async function noteProof(db: Database, sessionId: string | null): Promise<void> {
+  await sql`update sessions set confirmed_at = now() where id = ${sessionId}`.execute(db);
+}
+
 /** Ends all sessions of a member but one, and what acts like them: the personal tokens. */
 export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
   const rows = await db
@@ -85,7 +102,7 @@ export async function signOutEverywhere(db: Database, userId: string, keepId: st
 export async function deleteSession(db: Database, token: string): Promise<{ id: string; user_id: string } | null> {
   const row = await db
     .deleteFrom('sessions')
-    .where('token', '=', token)
+    .where('token_hash', '=', hashToken(token))
     .returning(['id', 'user_id'])
     .executeTakeFirst();
   return row ?? null;

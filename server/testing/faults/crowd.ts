@@ -15,10 +15,12 @@ export async function seatCrowd(club: FaultyClub, size: number): Promise<Api[]> 
     const { rows } = await client.query<{ id: string; token: string }>(
       `with joined as (
          insert into users (name, email, joined_at)
-         select 'Member ' || n, $1 || '.' || n || '@club.example', now() from generate_series(1, $2::int) n returning id)
-       insert into sessions (user_id, token, expires_at)
-       select id, replace(gen_random_uuid()::text, '-', ''), now() + interval '7 days' from joined
-       returning user_id as id, token`,
+         select 'Member ' || n, $1 || '.' || n || '@club.example', now() from generate_series(1, $2::int) n returning id),
+       seated as (select id, replace(gen_random_uuid()::text, '-', '') as token from joined),
+       opened as (
+         insert into sessions (user_id, token_hash, expires_at)
+         select id, sha256(token::bytea), now() + interval '7 days' from seated)
+       select id, token from seated`,
       [mark, size],
     );
     return rows.map(({ id, token }) => openApi(club.port, id, `session=${signToken(token, secret)}`));

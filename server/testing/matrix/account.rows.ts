@@ -77,7 +77,7 @@ export const rows: Rows = {
   'GET /api/account/college': { answers: '401 200 200 200 200 200 200' },
   'DELETE /api/account/college': { answers: '401 200 200 200 200 200 200' },
   'GET /api/account/passkeys': { answers: '401 200 200 200 200 200 200' },
-  'POST /api/account/passkeys/options': { answers: '401 200 200 200 200 200 200', body: { password: castPassword } },
+  'POST /api/account/passkeys/options': { answers: '401 200 200 200 200 200 200' },
   'POST /api/account/passkeys': {
     answers: '401 400 400 400 400 400 400',
     body: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } },
@@ -86,23 +86,24 @@ export const rows: Rows = {
   'GET /api/account/tokens': { answers: '401 200 200 200 200 200 200' },
   'POST /api/account/tokens': {
     answers: '401 201 201 201 201 201 201',
-    body: { name: 'Script', scope: 'write', password: castPassword },
+    body: { name: 'Script', scope: 'write' },
   },
   'POST /api/account/tokens — for officers': {
     answers: '401 403 403 403 403 403 201',
-    body: { name: 'Script', scope: 'admin', password: castPassword },
+    body: { name: 'Script', scope: 'admin' },
   },
   'DELETE /api/account/tokens/:id': { answers: '401 200 404 404 404 404 404', subject: of.personalToken },
   'GET /api/account/second-factor': { answers: '401 200 200 200 200 200 200' },
-  'POST /api/account/second-factor': { answers: '401 201 201 201 201 201 201', body: { password: castPassword } },
+  'POST /api/account/second-factor': { answers: '401 201 201 201 201 201 201' },
   'PUT /api/account/second-factor': { answers: '401 400 400 400 400 400 400', body: { code: '123456' } },
-  'DELETE /api/account/second-factor': {
+  'DELETE /api/account/second-factor': { answers: '401 200 200 200 200 200 200' },
+  'POST /api/account/recovery-codes': { answers: '401 409 409 409 409 409 409' },
+  'GET /api/account/confirm': { answers: '401 200 200 200 200 200 200' },
+  'POST /api/account/confirm': { answers: '401 200 200 200 200 200 200', body: { password: castPassword } },
+  'POST /api/account/confirm/passkey/options': { answers: '401 200 200 200 200 200 200' },
+  'POST /api/account/confirm/passkey': {
     answers: '401 400 400 400 400 400 400',
-    body: { password: castPassword, code: '123456' },
-  },
-  'POST /api/account/recovery-codes': {
-    answers: '401 400 400 400 400 400 400',
-    body: { password: castPassword, code: '123456' },
+    body: { ...credential, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
   },
   'GET /api/account/data': { answers: '401 200 200 200 200 200 200' },
   'GET /api/account/sessions': { answers: '401 200 200 200 200 200 200' },

@@ -40,6 +40,11 @@ export const rows: Rows = {
     body: { badge: 'Host' },
   },
   'DELETE /api/admin/users/:id/second-factor': { answers: '401 403 403 403 403 403 200', subject: of.someone },
+  'DELETE /api/admin/users/:id/sessions': { answers: '401 403 403 403 403 403 200', subject: of.someone },
+  'DELETE /api/admin/users/:id/sessions — one’s own': {
+    answers: '401 403 403 403 403 403 403(own_account)',
+    subject: of.caller,
+  },
   'DELETE /api/admin/users/:id': { answers: '401 403 403 403 403 403 200', subject: of.someone },
   'DELETE /api/admin/users/:id — one’s own': {
     answers: '401 403 403 403 403 403 403(own_account)',
@@ -107,7 +112,7 @@ export const rows: Rows = {
   'POST /api/admin/backups': { answers: '401 403 403 403 403 403 202' },
   'PUT /api/admin/backups/schedule': { answers: '401 403 403 403 403 403 200', body: { keep: 5 } },
   'POST /api/admin/backups/:name/check': { answers: '401 403 403 403 403 403 404' },
-  'POST /api/admin/backups/:name/download': { answers: '401 403 403 403 403 403 404', body: { password: 'x' } },
+  'POST /api/admin/backups/:name/download': { answers: '401 403 403 403 403 403 404' },
   'GET /api/admin/backups/:name/file': { answers: '401 403 403 403 403 403 404' },
   'GET /api/admin/settings': { answers: '401 403 403 403 403 403 200' },
   'PUT /api/admin/settings': { answers: '401 403 403 403 403 403 200', body: { welcome: 'Come in.' } },

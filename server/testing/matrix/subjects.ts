@@ -3,6 +3,7 @@ import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { RulesState } from 'contract/club.rules.ts';
 import { unsubscribeToken } from '../../src/notifications/unsubscribe.ts';
+import { hashToken, newToken } from '../../src/sessions/token.ts';
 import type { ClubSetup } from '../app.ts';
 import { answers } from '../joining.ts';
 import type { Person } from '../person.ts';
@@ -69,7 +70,7 @@ export const blocked: Subject = async ({ club, owner }) => {
 
 export const session: Subject = async ({ club: { services }, owner }) => {
   const expires_at = new Date(Date.now() + 3_600_000);
-  const values = { user_id: owner.id, token: crypto.randomUUID(), expires_at };
+  const values = { user_id: owner.id, token_hash: hashToken(newToken()), expires_at };
   return services.db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
 };
 

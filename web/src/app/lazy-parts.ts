@@ -25,6 +25,9 @@ export const RulesQuestion = lazyPart(() => import('./rules-question.tsx').then(
 /** Loaded when logging out would take something unsent. */
 export const LogoutQuestion = lazyPart(() => import('./logout-question.tsx').then((m) => m.LogoutQuestion));
 
+/** Loaded when something sensitive is done long after the sign-in. */
+export const ProofDialog = lazyPart(() => import('../features/account/proof-dialog.tsx').then((m) => m.ProofDialog));
+
 /** Loaded when a link is first sent in a message. */
 export const SendLinkDialog = lazyPart(() =>
   import('../features/chat/forward/send-link-dialog.tsx').then((m) => m.SendLinkDialog),

@@ -2,8 +2,17 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useClub } from '../lib/club.ts';
 import { sendLink, useLinkToSend } from '../lib/link-to-send.ts';
+import { waitingForProof } from '../lib/proof.ts';
 import { useMe } from '../lib/store.ts';
-import { LogoutQuestion, Palette, PersonCards, RulesQuestion, SendLinkDialog, ShortcutsDialog } from './lazy-parts.ts';
+import {
+  LogoutQuestion,
+  Palette,
+  PersonCards,
+  ProofDialog,
+  RulesQuestion,
+  SendLinkDialog,
+  ShortcutsDialog,
+} from './lazy-parts.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Toasts } from './toasts.tsx';
@@ -20,6 +29,7 @@ export function MemberFrame() {
   const [paletteIsOpen, closePalette] = usePalette();
   const link = useLinkToSend();
   const logoutAsks = logoutQuestion.use();
+  const onProof = waitingForProof.use();
   const { rules } = useClub();
   useLive();
   useReadOpened();
@@ -56,6 +66,11 @@ export function MemberFrame() {
       {me && logoutAsks && (
         <Suspense fallback={null}>
           <LogoutQuestion />
+        </Suspense>
+      )}
+      {me && onProof && (
+        <Suspense fallback={null}>
+          <ProofDialog onDone={onProof} />
         </Suspense>
       )}
       {me && shortcutsListed && (

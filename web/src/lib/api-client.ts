@@ -3,6 +3,7 @@ import { type ApiError, RequestError, readApiError } from './api-error.ts';
 import { noteBuild } from './build.ts';
 import { conditionalRead } from './etag-cache.ts';
 import { takePrefetched } from './prefetch.ts';
+import { askForProof } from './proof.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
 
@@ -78,7 +79,10 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   });
   noteBuild(response.headers);
   if (response.ok) return response;
-  throw await failureOf(response);
+  const failure = await failureOf(response);
+  if (failure.apiError.code === 'confirmation_required' && (await askForProof()))
+    return request(endpoint, input, paging);
+  throw failure;
 }
 
 /** Why a call failed; also lets the app know. */

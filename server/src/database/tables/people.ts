@@ -41,7 +41,9 @@ interface Users {
 interface Sessions {
   id: Generated<string>;
   user_id: string;
-  token: string;
+  token_hash: Buffer;
+  /** When the member last proved that it is them. */
+  confirmed_at: MadeTime;
   expires_at: Time;
   ip_address: string | null;
   user_agent: string | null;

@@ -19,6 +19,7 @@ import type { Services } from '../../services.ts';
 import { readToken, signOutBrowser } from '../../sessions/cookie.ts';
 import { removeOwnAccount } from './account.actions.ts';
 import { collegeRoutes } from './college.routes.ts';
+import { confirmRoutes } from './confirm.routes.ts';
 import { collectData } from './data.entries.ts';
 import { confirmEmail, requestEmailChange } from './email.actions.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
@@ -31,6 +32,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   credentialRoutes(app, services);
   secondFactorRoutes(app, services);
   passkeyRoutes(app, services);
+  confirmRoutes(app, services);
   collegeRoutes(app, services);
   tokenRoutes(app, services);
   sessionRoutes(app, services);
@@ -46,8 +48,8 @@ function credentialRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     changeEmail,
-    async ({ body, member, request, language }) => {
-      await requestEmailChange(services, member, { ...body, address: request.ip });
+    async ({ body, member, language }) => {
+      await requestEmailChange(services, member, body.email);
       return {
         message: t(services.mail.delivers ? 'answers.confirmLinkSent' : 'answers.confirmLinkSentWithoutMail')(language),
       };

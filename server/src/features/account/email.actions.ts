@@ -4,34 +4,27 @@ import { confirmAddress, newConfirmLink } from '../../accounts/addresses.ts';
 import { lockEmail } from '../../accounts/locks.queries.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, invalidField } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { revokeLinks } from '../../sessions/credentials.queries.ts';
 import type { Member } from '../../sessions/member.ts';
-import { requirePassword } from '../../sessions/require-password.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails.ts';
 import { deleteEmailChange, isEmailTaken, takeEmailChange, updateEmail } from './email.queries.ts';
-
-export interface EmailChange {
-  email: string;
-  password: string;
-  address: string;
-}
 
 /**
  * The answer does not show whether the new address is taken: then its owner gets a mail instead of the link. For the
  * address of now, the mail brings a link to confirm it.
  */
-export async function requestEmailChange(services: Services, member: Member, change: EmailChange): Promise<void> {
-  const { password, address } = change;
-  const email = normalizeEmail(change.email);
-  const { email: old, name } = await requirePassword(services, member, { field: 'password', password, address });
-  const isSame = email === old;
+export async function requestEmailChange(services: Services, member: Member, wanted: string): Promise<void> {
+  const email = normalizeEmail(wanted);
   await inTransaction(services, async (tx) => {
-    if (isSame && (await findHolder(tx, member.id))?.confirmed !== false)
-      throw invalidField('email', t('invalid.sameEmail'), t('errors.sameEmail'));
+    const holder = await findHolder(tx, member.id);
+    if (!holder) throw notFound('member');
+    const { email: old, name } = holder;
+    const isSame = email === old;
+    if (isSame && holder.confirmed) throw invalidField('email', t('invalid.sameEmail'), t('errors.sameEmail'));
     if (!isSame && (await isEmailTaken(tx, email))) {
       await deleteEmailChange(tx, member.id);
       await mailAlreadyUsed(services, tx, email);

@@ -1,5 +1,7 @@
 import * as contract from 'contract/account.passkeys.ts';
 import type { FastifyInstance } from 'fastify';
+import { findHolder } from '../../accounts/addresses.queries.ts';
+import { mailSecurityNotice } from '../../accounts/security.mails.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -7,7 +9,6 @@ import { serve } from '../../http/serve.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { beginCreation, finishCreation } from '../../sessions/passkeys.ts';
-import { requirePassword } from '../../sessions/require-password.ts';
 import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
 
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
@@ -16,11 +17,11 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.listPasskeys, ({ member }) => listPasskeys(db, member.id));
 
-  serve(app, contract.beginPasskey, async ({ body, member, request }) => {
-    const typed = { field: 'password', password: body.password, address: request.ip };
-    const { email } = await requirePassword(services, member, typed);
+  serve(app, contract.beginPasskey, async ({ member }) => {
+    const holder = await findHolder(db, member.id);
+    if (!holder) throw notFound('member');
     const known = await listCredentialIds(db, member.id);
-    return beginCreation(services, { userId: member.id, email, name: member.name, known });
+    return beginCreation(services, { userId: member.id, email: holder.email, name: holder.name, known });
   });
 
   serve(app, contract.addPasskey, async ({ body, member: { id }, request }) => {
@@ -31,6 +32,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       const passkey = await insertPasskey(tx, id, { ...key, transports: body.response.transports ?? [], device });
       if (!passkey) throw new ApiError('conflict', t('errors.passkeyKnown'));
       await recordAudit(tx, { action: 'passkey.added', actorId: id, subject: subjectOf(id) });
+      await mailSecurityNotice(services, tx, { userId: id, what: 'passkeyAdded' });
       return passkey;
     });
   });
@@ -39,6 +41,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     await inTransaction(services, async (tx) => {
       if (!(await deletePasskey(tx, member.id, params.id))) throw notFound('passkey');
       await recordAudit(tx, { action: 'passkey.removed', actorId: member.id, subject: subjectOf(member.id) });
+      await mailSecurityNotice(services, tx, { userId: member.id, what: 'passkeyRemoved' });
     });
     return { message: t('answers.passkeyRemoved')(language) };
   });

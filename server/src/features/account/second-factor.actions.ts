@@ -1,15 +1,14 @@
 import type { RecoveryCodes, SecondFactorSetup } from 'contract/account.second-factor.ts';
-import { mailSecondFactorOff } from '../../accounts/second-factor.mails.ts';
+import { findHolder } from '../../accounts/addresses.queries.ts';
+import { mailSecurityNotice } from '../../accounts/security.mails.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, invalidField } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
-import { countFailures } from '../../sessions/failures.ts';
 import type { Member } from '../../sessions/member.ts';
-import { requirePassword } from '../../sessions/require-password.ts';
-import { deleteSecondFactor } from '../../sessions/second-factor.queries.ts';
+import { deleteSecondFactor, isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
 import {
   describeAppSecret,
   hashRecoveryCode,
@@ -20,22 +19,13 @@ import {
 import { signOutEverywhere } from '../../sessions/sessions.queries.ts';
 import { enable, putSetup, replaceCodes } from './second-factor.queries.ts';
 
-interface Confirmation {
-  password: string;
-  code: string;
-  address: string;
-}
-
-export async function setUpSecondFactor(
-  services: Services,
-  member: Member,
-  { password, address }: Omit<Confirmation, 'code'>,
-): Promise<SecondFactorSetup> {
-  const { email } = await requirePassword(services, member, { field: 'password', password, address });
+export async function setUpSecondFactor(services: Services, member: Member): Promise<SecondFactorSetup> {
+  const holder = await findHolder(services.db, member.id);
+  if (!holder) throw notFound('member');
   const secret = newAppSecret();
   if (!(await putSetup(services.db, member.id, services.secret.seal(secret))))
     throw new ApiError('conflict', t('errors.secondFactorOn'));
-  return describeAppSecret(secret, services.club.current.name, email);
+  return describeAppSecret(secret, services.club.current.name, holder.email);
 }
 
 /** Also ends the other sessions: they were opened without it. */
@@ -46,50 +36,28 @@ export async function enableSecondFactor(services: Services, member: Member, cod
     const recoveryCodes = await makeRecoveryCodes(services, tx, member.id);
     const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await record(tx, 'secondFactor.enabled', member);
+    await mailSecurityNotice(services, tx, { userId: member.id, what: 'secondFactorOn' });
     emit('session.ended', { sessionIds });
     return { recoveryCodes };
   });
 }
 
-export async function disableSecondFactor(
-  services: Services,
-  member: Member,
-  confirmation: Confirmation,
-): Promise<void> {
-  await confirmed(services, member, confirmation, async (tx, email) => {
-    await deleteSecondFactor(tx, member.id);
+/** Off already, it stays off. */
+export async function disableSecondFactor(services: Services, member: Member): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    if (!(await deleteSecondFactor(tx, member.id))) return;
     await record(tx, 'secondFactor.disabled', member);
-    await mailSecondFactorOff(services, tx, { email, name: member.name });
+    await mailSecurityNotice(services, tx, { userId: member.id, what: 'secondFactorOff' });
   });
 }
 
-export async function replaceRecoveryCodes(
-  services: Services,
-  member: Member,
-  confirmation: Confirmation,
-): Promise<RecoveryCodes> {
-  return confirmed(services, member, confirmation, async (tx) => {
+export async function replaceRecoveryCodes(services: Services, member: Member): Promise<RecoveryCodes> {
+  return inTransaction(services, async (tx) => {
+    if (!(await isSecondFactorOn(tx, member.id))) throw new ApiError('conflict', t('errors.secondFactorOffNow'));
     await record(tx, 'recoveryCodes.replaced', member);
+    await mailSecurityNotice(services, tx, { userId: member.id, what: 'recoveryCodesReplaced' });
     return { recoveryCodes: await makeRecoveryCodes(services, tx, member.id) };
   });
-}
-
-/** Does `work` in the transaction that takes the code. A wrong one counts as a failed sign-in. */
-async function confirmed<Result>(
-  services: Services,
-  member: Member,
-  { password, code, address }: Confirmation,
-  work: (tx: Database, email: string) => Promise<Result>,
-): Promise<Result> {
-  const { email } = await requirePassword(services, member, { field: 'password', password, address });
-  const done = await countFailures(services, { email, address, knownAs: member.sessionId }, () =>
-    inTransaction(services, async (tx) => {
-      if (!(await takeCode(services, tx, { userId: member.id, code }))) return null;
-      return { result: await work(tx, email) };
-    }),
-  );
-  if (!done) throw wrongCode();
-  return done.result;
 }
 
 async function makeRecoveryCodes({ secret }: Services, tx: Database, userId: string): Promise<string[]> {

@@ -14,18 +14,14 @@ import { getSecondFactor } from './second-factor.queries.ts';
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.getSecondFactor, ({ member }) => getSecondFactor(services.db, member.id));
 
-  serve(app, contract.setUpSecondFactor, ({ body, member, request }) =>
-    setUpSecondFactor(services, member, { ...body, address: request.ip }),
-  );
+  serve(app, contract.setUpSecondFactor, ({ member }) => setUpSecondFactor(services, member));
 
   serve(app, contract.enableSecondFactor, ({ body, member }) => enableSecondFactor(services, member, body.code));
 
-  serve(app, contract.disableSecondFactor, async ({ body, member, request, language }) => {
-    await disableSecondFactor(services, member, { ...body, address: request.ip });
+  serve(app, contract.disableSecondFactor, async ({ member, language }) => {
+    await disableSecondFactor(services, member);
     return { message: t('answers.secondFactorOff')(language) };
   });
 
-  serve(app, contract.replaceRecoveryCodes, ({ body, member, request }) =>
-    replaceRecoveryCodes(services, member, { ...body, address: request.ip }),
-  );
+  serve(app, contract.replaceRecoveryCodes, ({ member }) => replaceRecoveryCodes(services, member));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { createToken, PersonalToken } from 'contract/account.tokens.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
+import { mailSecurityNotice } from '../../accounts/security.mails.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -9,7 +10,6 @@ import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { newPersonalToken } from '../../sessions/personal-tokens.ts';
-import { requirePassword } from '../../sessions/require-password.ts';
 import { deleteOwnToken, insertToken } from './tokens.queries.ts';
 
 const subjectOf = (id: string) => ({ kind: 'user', id }) as const;
@@ -18,12 +18,10 @@ const subjectOf = (id: string) => ({ kind: 'user', id }) as const;
 export async function createOwnToken(
   services: Services,
   member: Member,
-  { name, scope, days, password }: BodyOf<typeof createToken>,
-  address: string,
+  { name, scope, days }: BodyOf<typeof createToken>,
 ): Promise<PersonalToken & { token: string }> {
   if (!services.club.current.personalTokens) throw new ApiError('forbidden', t('errors.tokensOff'));
   if (scope === 'admin' && member.role !== 'admin') throw new ApiError('forbidden', t('errors.officerToken'));
-  await requirePassword(services, member, { field: 'password', password, address });
   const id = randomUUID();
   const { text, hash } = newPersonalToken(id);
   return inTransaction(services, async (tx) => {
@@ -35,6 +33,8 @@ export async function createOwnToken(
       subject: subjectOf(member.id),
       detail: { scope, days },
     });
+    const values = { name: token.name };
+    await mailSecurityNotice(services, tx, { userId: member.id, what: 'tokenCreated', values });
     return { ...token, token: text };
   });
 }

@@ -12,7 +12,7 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
     tokens: await listOwnTokens(services.db, member.id),
   }));
 
-  serve(app, createToken, ({ body, member, request }) => createOwnToken(services, member, body, request.ip));
+  serve(app, createToken, ({ body, member }) => createOwnToken(services, member, body));
 
   serve(app, revokeToken, async ({ params, member, language }) => {
     await revokeOwnToken(services, member, params.id);

@@ -1,9 +1,10 @@
 import { limits } from 'contract/limits.ts';
 import type { Role } from 'contract/members.ts';
+import { findHolder } from '../../accounts/addresses.queries.ts';
 import { setAlumniByHand } from '../../accounts/alumni.ts';
 import { findRole, lockRoles } from '../../accounts/locks.queries.ts';
 import { removeAccount } from '../../accounts/remove-account.ts';
-import { mailSecondFactorOff } from '../../accounts/second-factor.mails.ts';
+import { mailOtherAdmins, mailSecurityNotice } from '../../accounts/security.mails.ts';
 import { liftSuspension, suspendAccount } from '../../accounts/suspensions.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
@@ -13,7 +14,8 @@ import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { deleteSecondFactor } from '../../sessions/second-factor.queries.ts';
-import { findContact, updateBadge, updateRole } from './users.queries.ts';
+import { signOutEverywhere } from '../../sessions/sessions.queries.ts';
+import { updateBadge, updateRole } from './users.queries.ts';
 
 /** Not their own, so that an admin always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
@@ -23,14 +25,27 @@ export async function changeRole(services: Services, admin: Member, userId: stri
     if (!from) throw notFound('member');
     if (from !== role) {
       const detail = { from, to: role };
-      await recordAudit(tx, {
-        action: 'role.changed',
-        actorId: admin.id,
-        subject: { kind: 'user', id: userId },
-        detail,
-      });
+      const subject = { kind: 'user', id: userId } as const;
+      await recordAudit(tx, { action: 'role.changed', actorId: admin.id, subject, detail });
+      await mailRole(services, tx, admin, { userId, role });
     }
     emit('member.roleChanged', { userId, role });
+  });
+}
+
+async function mailRole(
+  services: Services,
+  tx: Database,
+  admin: Member,
+  { userId, role }: { userId: string; role: Role },
+): Promise<void> {
+  const what = ({ admin: 'adminNow', moderator: 'moderatorNow', student: 'studentNow' } as const)[role];
+  await mailSecurityNotice(services, tx, { userId, what, values: { admin: admin.name } });
+  const member = await findHolder(tx, userId);
+  if (role !== 'admin' || !member) return;
+  await mailOtherAdmins(services, tx, {
+    ...{ actor: admin, what: 'newAdmin', values: { member: member.name } },
+    exceptId: userId,
   });
 }
 
@@ -90,11 +105,22 @@ export async function changeAlumni(services: Services, admin: Member, userId: st
 export async function resetSecondFactor(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    const member = await findContact(tx, userId);
-    if (!member) throw notFound('member');
+    if (!(await findRole(tx, userId))) throw notFound('member');
     if (!(await deleteSecondFactor(tx, userId))) return;
     await recordAudit(tx, { action: 'secondFactor.reset', actorId: admin.id, subject: { kind: 'user', id: userId } });
-    await mailSecondFactorOff(services, tx, { ...member, byAdmin: true });
+    await mailSecurityNotice(services, tx, { userId, what: 'secondFactorReset' });
+  });
+}
+
+/** For one whose phone was stolen, or whose password somebody knows: nothing of theirs is signed in any more. */
+export async function signOutUser(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    if (!(await findRole(tx, userId))) throw notFound('member');
+    const sessionIds = await signOutEverywhere(tx, userId);
+    await recordAudit(tx, { action: 'sessions.ended', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await mailSecurityNotice(services, tx, { userId, what: 'signedOut' });
+    emit('session.ended', { sessionIds });
   });
 }
 

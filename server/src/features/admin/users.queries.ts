@@ -104,11 +104,6 @@ export async function getUserJson(db: Database, viewerId: string, id: string): P
   return rows[0].json;
 }
 
-export async function findContact(tx: Database, id: string): Promise<{ name: string; email: string } | null> {
-  const row = await tx.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
-  return row ?? null;
-}
-
 /** The suspension that holds now, as admins read it, or null. */
 export async function findSuspension(db: Database, userId: string): Promise<Suspension | null> {
   const { rows } = await sql<{ json: Suspension }>`

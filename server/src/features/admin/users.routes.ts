@@ -8,6 +8,7 @@ import {
   setAlumni,
   setBadge,
   setRole,
+  signOutUser,
   suspendUser,
 } from 'contract/admin.ts';
 import { isBlank } from 'contract/text.ts';
@@ -27,6 +28,7 @@ import {
   liftUserSuspension,
   removeUser,
   resetSecondFactor as resetMembersSecondFactor,
+  signOutUser as signOut,
   suspendUser as suspend,
 } from './users.actions.ts';
 import { getUserJson, listUserRows } from './users.queries.ts';
@@ -70,6 +72,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(app, resetSecondFactor, async ({ params, member, language }) => {
     await resetMembersSecondFactor(services, member, params.id);
     return { message: t('answers.secondFactorTurnedOff')(language) };
+  });
+
+  serve(app, signOutUser, async ({ params, member, language }) => {
+    await signOut(services, member, params.id);
+    return { message: t('answers.memberSignedOut')(language) };
   });
 
   serve(app, deleteUser, async ({ params, member, language }) => {

@@ -11,6 +11,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import { paragraphs, t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
+import { requireUncommon } from '../../sessions/password-rules.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { announce } from '../../webhooks/announce.ts';
@@ -27,6 +28,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
   const tokenHash = hashToken(token);
   // Looked up first, so that a made-up token does not cost a password hash.
   if (!(await findJoinLink(services.db, tokenHash))) throw linkError();
+  await requireUncommon(services, password, { field: 'password', member: { name, email } });
   const passwordHash = await hashPassword(password);
   return inTransaction(services, async (tx) => {
     const link = await countUse(tx, tokenHash);

@@ -1,6 +1,7 @@
 import { findHolder, findHolderOf } from '../../accounts/addresses.queries.ts';
 import { claimAccount } from '../../accounts/addresses.ts';
 import { lockEmail, lockEmailOf } from '../../accounts/locks.queries.ts';
+import { mailSecurityNotice } from '../../accounts/security.mails.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -8,6 +9,7 @@ import { paragraphs, t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import { revokeLinks } from '../../sessions/credentials.queries.ts';
+import { requireUncommon } from '../../sessions/password-rules.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashReset, newResetLink } from '../../sessions/reset-links.ts';
 import { signOutEverywhere } from '../../sessions/sessions.queries.ts';
@@ -46,7 +48,9 @@ export async function mailResetLink(services: Services, email: string): Promise<
 export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {
   const tokenHash = hashReset(token);
   // Looked up first, so that a made-up token does not cost a password hash.
-  if (!(await findVerification(services.db, tokenHash))) throw linkExpired();
+  const owner = await findVerification(services.db, tokenHash);
+  if (!owner) throw linkExpired();
+  await requireUncommon(services, password, { field: 'password', member: await findHolder(services.db, owner) });
   const hash = await hashPassword(password);
   await inTransaction(services, async (tx, emit) => {
     const userId = await takeVerification(tx, tokenHash);
@@ -57,6 +61,7 @@ export async function resetPasswordBy(services: Services, token: string, passwor
     if (!(await updatePassword(tx, userId, hash))) throw linkExpired();
     const sessionIds = await signOutEverywhere(tx, userId);
     await revokeLinks(tx, userId);
+    await mailSecurityNotice(services, tx, { userId, what: 'passwordReset' });
     await recordAudit(tx, { action: 'password.reset', actorId: userId, subject: { kind: 'user', id: userId } });
     emit('session.ended', { sessionIds });
   });

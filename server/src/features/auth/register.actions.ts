@@ -6,6 +6,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
+import { requireUncommon } from '../../sessions/password-rules.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { announce } from '../../webhooks/announce.ts';
@@ -29,6 +30,10 @@ export async function requireInvitation(db: Database, body: unknown): Promise<vo
 /** Works once per invitation, even under concurrency. Throws registration_failed when it is no longer valid. */
 export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
   const tokenHash = hashToken(registration.token);
+  const invited = await findInvitation(services.db, tokenHash);
+  if (!invited) throw registrationFailed();
+  const member = { name: registration.name ?? invited.name ?? '', email: invited.email ?? registration.email ?? '' };
+  await requireUncommon(services, registration.password, { field: 'password', member });
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(services, async (tx) => {
     const invitation = await consumeInvitation(tx, tokenHash);

@@ -1,10 +1,10 @@
 import * as contract from 'contract/backups.ts';
 import type { FastifyInstance } from 'fastify';
+import { mailOtherAdmins } from '../../accounts/security.mails.ts';
 import { openPlace } from '../../backup/place.ts';
 import { notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { requirePassword } from '../../sessions/require-password.ts';
 import {
   auditBackup,
   checkBackup,
@@ -46,10 +46,9 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
   });
 
   // A backup is the whole club, so that an open browser is not enough to take it away.
-  serve(app, contract.openBackup, async ({ member, params: { name }, body, request }) => {
+  serve(app, contract.openBackup, async ({ member, params: { name } }) => {
     await requireKept(services, name);
     await requireDownloadable(services, name);
-    await requirePassword(services, member, { field: 'password', password: body.password, address: request.ip });
     const token = downloadToken(secret, { name, memberId: member.id }, clock.now());
     return { url: `/api/admin/backups/${name}/file?token=${token}` };
   });
@@ -61,6 +60,7 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
       throw notFound('backup');
     });
     await auditBackup(services, 'backup.downloaded', member.id, name);
+    await mailOtherAdmins(services, services.db, { actor: member, what: 'backupDownloaded' });
     return reply
       .headers({
         'content-type': 'application/octet-stream',

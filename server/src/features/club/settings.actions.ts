@@ -3,9 +3,12 @@ import { defaultColor } from 'contract/club.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { Language } from 'contract/languages.ts';
 import { isBlank } from 'contract/text.ts';
+import { mailOtherAdmins } from '../../accounts/security.mails.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
+import type { ClubSettings } from '../../club/club.ts';
 import { publicClubOf } from '../../club/public-club.ts';
 import { lockSettings, updateSettings } from '../../club/settings.queries.ts';
+import type { Database } from '../../database/tables.ts';
 import { isTimeZone } from '../../database/time-zones.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
@@ -13,6 +16,7 @@ import { paragraphs, t } from '../../locales/text.ts';
 import { trySending } from '../../mail/test-mail.ts';
 import { audienceColumns } from '../../privacy/audiences.queries.ts';
 import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
 import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
 import { fieldsOf, requireFree } from './settings.fixed.ts';
 import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings.queries.ts';
@@ -55,24 +59,47 @@ export async function readSettings({ club, db }: Services): Promise<Settings> {
 }
 
 /** Changes all of it or nothing; every process goes by it at once. */
-export async function changeSettings(services: Services, actorId: string, change: SettingsChange): Promise<void> {
+export async function changeSettings(services: Services, admin: Member, change: SettingsChange): Promise<void> {
   const { club, db } = services;
   requireFree(change, club.fixed);
   requireMailServer(change.smtpUrl);
   if (change.timeZone !== undefined && !(await isTimeZone(db, change.timeZone)))
     throw invalidField('timeZone', t('invalid.timeZone'));
   // Their own powers would rest too, and no one could turn it off again.
-  if (change.officersNeedSecondFactor && !(await isSecondFactorOn(db, actorId)))
+  if (change.officersNeedSecondFactor && !(await isSecondFactorOn(db, admin.id)))
     throw new ApiError('conflict', t('errors.secondFactorFirst'));
   const fields = fieldsOf(change);
   if (fields.length === 0) return;
+  const before = club.current;
   await inTransaction(services, async (tx) => {
     await lockSettings(tx);
+    if (leadsMailElsewhere(before, change)) await mailOfMailServer(services, tx, admin);
     await updateSettings(tx, columnsOf(services, change));
     if (change.visitorEvents) await replaceVisitorEvents(tx, change.visitorEvents);
-    await recordAudit(tx, { action: 'settings.changed', actorId, detail: { fields: fields.join(', ') } });
+    await recordAudit(tx, { action: 'settings.changed', actorId: admin.id, detail: { fields: fields.join(', ') } });
   });
   await club.refresh();
+}
+
+/** Whether a change says who can sign in, or where mails go with the links that open accounts. */
+export function isSensitive({ current }: Services['club'], change: SettingsChange): boolean {
+  const { officersNeedSecondFactor, personalTokens } = { ...current, ...change };
+  const opens =
+    officersNeedSecondFactor !== current.officersNeedSecondFactor || personalTokens !== current.personalTokens;
+  return opens || leadsMailElsewhere(current, change);
+}
+
+// The password of a mail server is never shown, so that an address that is sent was typed anew.
+function leadsMailElsewhere(current: ClubSettings, { smtpUrl, mailFrom }: SettingsChange): boolean {
+  const server = smtpUrl !== undefined && smtpUrl !== current.smtpUrl;
+  return server || (mailFrom !== undefined && normalizeEmail(mailFrom) !== current.mailFrom);
+}
+
+/** Through the mail server of before: the new one may be of somebody who is not to read it. */
+async function mailOfMailServer(services: Services, tx: Database, admin: Member): Promise<void> {
+  const { smtpUrl, mailFrom } = services.club.current;
+  const through = smtpUrl === null ? {} : { through: { smtpUrl, mailFrom } };
+  await mailOtherAdmins(services, tx, { actor: admin, what: 'mailServer', ...through });
 }
 
 function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typeof updateSettings>[1] {

@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { requireProof } from '../../sessions/require-proof.ts';
 import { deleteLogo, setLogo } from './logo.actions.ts';
-import { changeSettings, readSettings, sendTestMail } from './settings.actions.ts';
+import { changeSettings, isSensitive, readSettings, sendTestMail } from './settings.actions.ts';
 
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.getSettings, () => readSettings(services));
 
-  serve(app, contract.changeSettings, async ({ body, member }) => {
-    await changeSettings(services, member.id, body);
+  serve(app, contract.changeSettings, async ({ body, member, request }) => {
+    if (isSensitive(services.club, body)) await requireProof(services, request);
+    await changeSettings(services, member, body);
     return readSettings(services);
   });
 

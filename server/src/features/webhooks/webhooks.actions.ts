@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from 'contract/webhooks.ts';
+import { mailOtherAdmins } from '../../accounts/security.mails.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
@@ -10,6 +11,7 @@ import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import { isPublicAddress } from '../../outgoing/public-address.ts';
 import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
 import { attemptNow } from './attempt.actions.ts';
 import { findForAttempt, insertDelivery } from './deliveries.queries.ts';
 import { addressOf } from './sealed-address.ts';
@@ -28,7 +30,7 @@ type WithSecret = Webhook & { secret: string };
 
 export async function addWebhook(
   services: Services,
-  actorId: string,
+  admin: Member,
   { url, events }: BodyOf<typeof createWebhook>,
 ): Promise<WithSecret> {
   const address = readAddress(services, url);
@@ -39,7 +41,8 @@ export async function addWebhook(
     const row = await insertWebhook(tx, { sealed_url, events, sealed_secret }, limits.webhooks);
     if (!row) throw new ApiError('conflict', t('errors.maxWebhooks', { max: limits.webhooks }));
     const webhook = openWebhook(services, row);
-    await record(tx, 'webhook.created', actorId, webhook);
+    await record(tx, 'webhook.created', admin.id, webhook);
+    await mailOfWebhook(services, tx, admin, address);
     return { ...webhook, secret };
   });
 }
@@ -47,12 +50,13 @@ export async function addWebhook(
 /** One that is turned on again starts afresh: what failed before does not count. */
 export async function editWebhook(
   services: Services,
-  actorId: string,
+  admin: Member,
   id: string,
   { url, events, on }: BodyOf<typeof changeWebhook>,
 ): Promise<Webhook> {
+  const address = url === undefined ? null : readAddress(services, url);
   const changes = {
-    ...(url !== undefined && { sealed_url: services.secret.seal(readAddress(services, url).href) }),
+    ...(address && { sealed_url: services.secret.seal(address.href) }),
     ...(events && { events }),
     ...(on === true && { disabled_by: null, failing_since: null }),
     ...(on === false && { disabled_by: 'admin' as const }),
@@ -63,9 +67,15 @@ export async function editWebhook(
       if (on === false) await dropPending(tx, id);
     }
     const webhook = await requireWebhook(services, tx, id);
-    await record(tx, 'webhook.changed', actorId, webhook);
+    await record(tx, 'webhook.changed', admin.id, webhook);
+    if (address) await mailOfWebhook(services, tx, admin, address);
     return webhook;
   });
+}
+
+/** What happens in the club goes there from now on. */
+async function mailOfWebhook(services: Services, tx: Database, actor: Member, { host }: URL): Promise<void> {
+  await mailOtherAdmins(services, tx, { actor, what: 'webhook', values: { host } });
 }
 
 export async function removeWebhook(services: Services, actorId: string, id: string): Promise<void> {

@@ -26,9 +26,9 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.listWebhooks, async () => (await listWebhooks(db)).map((row) => openWebhook(services, row)));
 
-  serve(app, contract.createWebhook, ({ body, member }) => addWebhook(services, member.id, body));
+  serve(app, contract.createWebhook, ({ body, member }) => addWebhook(services, member, body));
 
-  serve(app, contract.changeWebhook, ({ params, body, member }) => editWebhook(services, member.id, params.id, body));
+  serve(app, contract.changeWebhook, ({ params, body, member }) => editWebhook(services, member, params.id, body));
 
   serve(app, contract.deleteWebhook, async ({ params, member, language }) => {
     await removeWebhook(services, member.id, params.id);

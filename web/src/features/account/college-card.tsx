@@ -23,18 +23,18 @@ export function CollegeCard({ college }: { college: string }) {
     });
 
   return (
-    <SettingsCard part="college" icon={IconSchool} lead={t('college.lead')}>
+    <SettingsCard part="college" icon={IconSchool} lead={t('collegeSignIn.lead')}>
       <FormMessage kind="error" text={error} />
       {data && (
         <p className={classes.state}>
           {data.linkedAt
-            ? t('college.linked', { college, date: formatDate(data.linkedAt) })
-            : t('college.unlinked', { college })}
+            ? t('collegeSignIn.linked', { college, date: formatDate(data.linkedAt) })
+            : t('collegeSignIn.unlinked', { college })}
         </p>
       )}
       {data?.linkedAt && (
         <Button variant="outline" disabled={busy} onClick={() => void unlink()}>
-          {t('college.unlink')}
+          {t('collegeSignIn.unlink')}
         </Button>
       )}
     </SettingsCard>

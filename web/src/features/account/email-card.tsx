@@ -9,7 +9,6 @@ import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/forms/checked-form.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
@@ -21,16 +20,16 @@ import { SettingsCard } from './settings-card.tsx';
 export function EmailCard({ me: { email: current, emailConfirmed } }: { me: User }) {
   const { sendsMail } = useClub();
   const [email, setEmail] = useState(emailConfirmed ? '' : current);
-  const [password, setPassword] = useState('');
   const { busy, done, error, fields, run } = useSubmit();
 
   const submit = async () => {
-    const mailed = email === current ? 'account.confirmAsked' : 'account.emailAsked';
-    const sentence = t(sendsMail ? mailed : 'account.emailAskedWithoutMail');
-    const isSent = await run(() => call(changeEmail, { body: { email, password } }), sentence);
+    const isSame = email === current;
+    const mailed = isSame ? 'account.confirmAsked' : 'account.emailAsked';
+    const notMailed = isSame ? 'account.confirmAskedWithoutMail' : 'account.emailAskedWithoutMail';
+    const sentence = t(sendsMail ? mailed : notMailed);
+    const isSent = await run(() => call(changeEmail, { body: { email } }), sentence);
     if (!isSent) return;
     setEmail('');
-    setPassword('');
   };
 
   return (
@@ -55,15 +54,6 @@ export function EmailCard({ me: { email: current, emailConfirmed } }: { me: User
           error={fields.email}
           value={email}
           onChange={setEmail}
-        />
-        <PasswordField
-          label={t('fields.password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          error={fields.password}
-          value={password}
-          onChange={setPassword}
         />
         <Button type="submit" disabled={busy}>
           {t(busy ? 'account.saving' : email === current ? 'account.confirmEmail' : 'account.changeEmail')}

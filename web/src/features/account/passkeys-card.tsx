@@ -1,16 +1,14 @@
 import { IconFingerprint } from '@tabler/icons-react';
-import { deletePasskey, listPasskeys } from 'contract/account.passkeys.ts';
-import { useState } from 'react';
+import { addPasskey, beginPasskey, deletePasskey, listPasskeys } from 'contract/account.passkeys.ts';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { canUsePasskeys, createPasskey } from '../../lib/passkeys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { deviceName } from './device-name.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -19,8 +17,14 @@ const read = () => call(listPasskeys, {});
 /** The passkeys of the account; nothing where there can be none. */
 export function PasskeysCard() {
   const { data: passkeys, error, reload } = useQuery(read);
-  const [adding, setAdding] = useState(false);
   const { busy, act } = useAction();
+  const add = () =>
+    act(async () => {
+      const made = await createPasskey(await call(beginPasskey, {}));
+      if (!made) return;
+      await call(addPasskey, { body: made });
+      await reload();
+    });
   const remove = (id: string) =>
     act(async () => {
       await call(deletePasskey, { params: { id } });
@@ -52,11 +56,10 @@ export function PasskeysCard() {
         ))}
       </ul>
       {canUsePasskeys() && (
-        <Button variant="soft" onClick={() => setAdding(true)}>
+        <Button variant="soft" disabled={busy} onClick={() => void add()}>
           {t('passkeys.add')}
         </Button>
       )}
-      {adding && <PasskeyDialog onAdded={reload} onClose={() => setAdding(false)} />}
     </SettingsCard>
   );
 }

@@ -1,10 +1,11 @@
 import { IconShieldLock } from '@tabler/icons-react';
-import { getSecondFactor } from 'contract/account.second-factor.ts';
+import { getSecondFactor, type SecondFactorSetup as Setup, setUpSecondFactor } from 'contract/account.second-factor.ts';
 import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
@@ -24,7 +25,10 @@ const read = () => call(getSecondFactor, {});
 /** Whether the account is signed in to with a code besides the password. */
 export function SecondFactorCard({ me, onChanged }: Props) {
   const { data, error, reload } = useQuery(read);
-  const [open, setOpen] = useState<'setup' | 'off' | 'codes' | null>(null);
+  const [open, setOpen] = useState<'off' | 'codes' | null>(null);
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const { busy, act } = useAction();
+  const begin = () => act(async () => setSetup(await call(setUpSecondFactor, {})));
   const changed = () => {
     void reload();
     onChanged();
@@ -49,14 +53,16 @@ export function SecondFactorCard({ me, onChanged }: Props) {
           </div>
         </>
       ) : (
-        <Button variant={me.secondFactor === 'required' ? 'filled' : 'soft'} onClick={() => setOpen('setup')}>
+        <Button
+          variant={me.secondFactor === 'required' ? 'filled' : 'soft'}
+          disabled={busy}
+          onClick={() => void begin()}
+        >
           {t('secondFactor.setUp')}
         </Button>
       )}
-      {open === 'setup' && <SecondFactorSetup email={me.email} onChanged={changed} onClose={() => setOpen(null)} />}
-      {(open === 'off' || open === 'codes') && (
-        <SecondFactorChange kind={open} email={me.email} onChanged={changed} onClose={() => setOpen(null)} />
-      )}
+      {setup && <SecondFactorSetup setup={setup} email={me.email} onChanged={changed} onClose={() => setSetup(null)} />}
+      {open && <SecondFactorChange kind={open} email={me.email} onChanged={changed} onClose={() => setOpen(null)} />}
     </SettingsCard>
   );
 }

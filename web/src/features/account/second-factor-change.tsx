@@ -5,8 +5,6 @@ import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
-import { CodeField } from './code-field.tsx';
-import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface Props {
@@ -17,23 +15,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** What needs the password and a code once more. */
+/** Asks before the second factor, or the codes in its place, stop working. */
 export function SecondFactorChange({ kind, email, onChanged, onClose }: Props) {
-  const { busy, error, fields, run } = useSubmit();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const { busy, error, run } = useSubmit();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const body = { password, code };
 
   const turnOff = () =>
     run(async () => {
-      await call(disableSecondFactor, { body });
+      await call(disableSecondFactor, {});
       onChanged();
       onClose();
     });
   const makeCodes = () =>
     run(async () => {
-      setCodes((await call(replaceRecoveryCodes, { body })).recoveryCodes);
+      setCodes((await call(replaceRecoveryCodes, {})).recoveryCodes);
       onChanged();
     });
 
@@ -51,8 +46,6 @@ export function SecondFactorChange({ kind, email, onChanged, onClose }: Props) {
     >
       <p>{t(isOff ? 'secondFactor.turnOffText' : 'secondFactor.newCodesText')}</p>
       <FormMessage kind="error" text={error} />
-      <CurrentPassword error={fields.password} value={password} onChange={setPassword} />
-      <CodeField hint={t('secondFactor.anyCodeHint')} error={fields.code} value={code} onChange={setCode} />
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ export const partTitles = {
   password: 'account.password',
   'second-factor': 'secondFactor.title',
   passkeys: 'passkeys.title',
-  college: 'college.title',
+  college: 'collegeSignIn.title',
   email: 'account.email',
   sessions: 'account.sessions',
   tokens: 'tokens.title',

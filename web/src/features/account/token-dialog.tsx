@@ -7,7 +7,6 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 const lengths = ['7', '30', '90', '180', '365'] as const;
@@ -23,13 +22,12 @@ export function TokenDialog({ isAdmin, onCreated, onClose }: Props) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState<(typeof lengths)[number]>('90');
-  const [password, setPassword] = useState('');
   const { busy, error, fields, run } = useSubmit();
   const scopes = tokenScopes.filter((one) => one !== 'admin' || isAdmin);
 
   const create = () =>
     void run(async () => {
-      const { token } = await call(createToken, { body: { name, scope, days: Number(days), password } });
+      const { token } = await call(createToken, { body: { name, scope, days: Number(days) } });
       onCreated(token);
     });
 
@@ -66,16 +64,6 @@ export function TokenDialog({ isAdmin, onCreated, onClose }: Props) {
         value={days}
         choices={lengths.map((value) => ({ value, text: t('tokens.daysOf', { count: Number(value) }) }))}
         onChange={setDays}
-      />
-      <PasswordField
-        label={t('fields.password')}
-        hint={t('tokens.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={fields.password}
-        value={password}
-        onChange={setPassword}
       />
     </FormDialog>
   );

@@ -65,7 +65,7 @@ test('a check begins, and its result is beside the backup', async () => {
   expect(await screen.findByText('A backup is being made. Wait until it is done.')).toBeVisible();
 });
 
-test('only what is encrypted with the passphrase of the server is downloaded, with the password', async () => {
+test('only what is encrypted with the passphrase of the server is downloaded', async () => {
   await open();
   expect(screen.queryByRole('button', { name: /^Download the backup of/ })).toBeNull();
   expect(screen.getByText(/so they stay on the server/)).toBeVisible();
@@ -75,11 +75,10 @@ test('only what is encrypted with the passphrase of the server is downloaded, wi
   await user.click(screen.getByRole('button', { name: /^Download the backup of/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/This file is encrypted/)).toBeVisible();
-  club.answer(openBackup, failure('invalid_input', 'This is not your password.', { password: 'is not your password' }));
-  await user.type(dialog.getByLabelText('Password'), 'wrong');
+  club.answer(openBackup, failure('not_found', 'This backup is gone.'));
   await user.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(await dialog.findByText('is not your password')).toBeVisible();
-  expect(club.requests(openBackup)).toMatchObject([{ params: { name: kept.name }, body: { password: 'wrong' } }]);
+  expect(await dialog.findByText('This backup is gone.')).toBeVisible();
+  expect(club.requests(openBackup)).toMatchObject([{ params: { name: kept.name } }]);
 });
 
 test('of the schedule only what changed is saved', async () => {
@@ -97,5 +96,5 @@ test('of the schedule only what changed is saved', async () => {
 test('what the server fixes can only be read', async () => {
   await open({ fixed: { schedule: true, passphrase: true }, encrypted: true });
   expect(screen.getByLabelText('Back up every day')).toBeDisabled();
-  await waitFor(() => expect(screen.getByText(/set on the server/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText('The schedule is set on the server.')).toBeVisible());
 });

@@ -1,19 +1,16 @@
 import { type Backup, openBackup } from 'contract/backups.ts';
-import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 
-/** A backup is the whole club: admins who take it away prove once more who they are. */
+/** A backup is the whole club: an admin reads first what they take away. */
 export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
-  const [password, setPassword] = useState('');
-  const { busy, error, fields, run } = useSubmit();
+  const { busy, error, run } = useSubmit();
   const download = () =>
     void run(async () => {
-      const { url } = await call(openBackup, { params: { name: backup.name }, body: { password } });
+      const { url } = await call(openBackup, { params: { name: backup.name } });
       // The browser streams it to the disk; the page stays.
       window.location.assign(url);
       onClose();
@@ -29,16 +26,6 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
     >
       <p>{t('backups.downloadEncrypted')}</p>
       <FormMessage kind="error" text={error} />
-      <PasswordField
-        label={t('fields.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={fields.password}
-        value={password}
-        onChange={setPassword}
-        data-autofocus
-      />
     </FormDialog>
   );
 }

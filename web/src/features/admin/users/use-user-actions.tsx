@@ -55,6 +55,11 @@ export function useUserActions({ _id: id, name, role: before }: AdminUser) {
       await call(admin.resetSecondFactor, { params });
       dispatch(users.changed({ id, changes: { secondFactor: false } }));
     });
+  const signOut = () =>
+    act(async () => {
+      await call(admin.signOutUser, { params });
+      showSuccess(t('admin.signedOut', { name }));
+    });
   const remove = () =>
     act(async () => {
       await call(admin.deleteUser, { params });
@@ -66,5 +71,5 @@ export function useUserActions({ _id: id, name, role: before }: AdminUser) {
       dispatch(users.changed({ id, changes }));
       showSuccess(t('admin.lifted', { name }));
     });
-  return { busy, setRole, setBadge, setAlumni, resetSecondFactor, remove, lift };
+  return { busy, setRole, setBadge, setAlumni, resetSecondFactor, signOut, remove, lift };
 }

@@ -1,6 +1,7 @@
 import {
   IconBan,
   IconLockOpen,
+  IconLogout,
   IconQrcode,
   IconSchool,
   IconSchoolOff,
@@ -27,6 +28,7 @@ interface Props {
   why: string | undefined;
   onAlumni: (alumni: boolean) => Promise<unknown>;
   onReset: () => Promise<unknown>;
+  onSignOut: () => Promise<unknown>;
   onRemove: () => Promise<unknown>;
   onLift: () => unknown;
 }
@@ -34,6 +36,7 @@ interface Props {
 const questions = {
   delete: { mailed: 'admin.confirmDelete', unmailed: 'admin.confirmDelete' },
   reset: { mailed: 'admin.confirmReset', unmailed: 'admin.confirmResetWithoutMail' },
+  signOut: { mailed: 'admin.confirmSignOut', unmailed: 'admin.confirmSignOut' },
   alumni: { mailed: 'admin.confirmAlumni', unmailed: 'admin.confirmAlumniWithoutMail' },
 } as const;
 type Question = keyof typeof questions;
@@ -41,16 +44,17 @@ type Question = keyof typeof questions;
 const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx').then((m) => m.SuspendDialog));
 
 /**
- * Suspends or deletes a member, makes them alumni, or removes their lost second factor, after a question; invites again
- * who has not joined.
+ * Suspends, deletes or signs out a member, makes them alumni, or removes their lost second factor, after a question;
+ * invites again who has not joined.
  */
-export function UserButtons({ user, locked, why, onAlumni, onReset, onRemove, onLift }: Props) {
+export function UserButtons({ user, locked, why, onAlumni, onReset, onSignOut, onRemove, onLift }: Props) {
   const { sendsMail } = useClub();
   const { _id, name, alumni, joined, secondFactor } = user;
   const named = (act: string) => (why === undefined ? act : `${act}: ${why}`);
   const suspended = isSuspended(user, useMinute());
   const [confirming, setConfirming] = useState<Question | null>(null);
   const [suspending, setSuspending] = useState(false);
+  const acts = { delete: onRemove, reset: onReset, signOut: onSignOut, alumni: () => onAlumni(true) };
   const { link, busy, invite, close } = useInviteAgain(_id);
   return (
     <div className={classes.buttons}>
@@ -78,6 +82,14 @@ export function UserButtons({ user, locked, why, onAlumni, onReset, onRemove, on
           onClick={() => (alumni ? void onAlumni(false) : setConfirming('alumni'))}
         />
       )}
+      {joined && why === undefined && (
+        <IconButton
+          icon={IconLogout}
+          label={t('admin.signOut', { name })}
+          disabled={locked}
+          onClick={() => setConfirming('signOut')}
+        />
+      )}
       {joined && (
         <IconButton
           icon={suspended ? IconLockOpen : IconBan}
@@ -99,8 +111,7 @@ export function UserButtons({ user, locked, why, onAlumni, onReset, onRemove, on
           onCancel={() => setConfirming(null)}
           onConfirm={() => {
             setConfirming(null);
-            if (confirming === 'alumni') void onAlumni(true);
-            else void (confirming === 'delete' ? onRemove() : onReset());
+            void acts[confirming]();
           }}
         >
           {confirming === 'delete' && <p>{t('admin.confirmDeleteMore')}</p>}

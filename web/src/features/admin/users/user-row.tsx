@@ -21,7 +21,7 @@ interface Props {
 
 /** A row of a member, locked during a change. Admins can't change their own role or delete themselves. */
 export function UserRow({ user, isMe, selected, onSelect }: Props) {
-  const { busy, setRole, setBadge, setAlumni, resetSecondFactor, remove, lift } = useUserActions(user);
+  const { busy, setRole, setBadge, setAlumni, resetSecondFactor, signOut, remove, lift } = useUserActions(user);
   const { name, email, badges, joinedAt, lastSeenAt } = user;
   const why = isMe ? t('admin.own') : undefined;
   return (
@@ -54,6 +54,7 @@ export function UserRow({ user, isMe, selected, onSelect }: Props) {
           why={why}
           onAlumni={setAlumni}
           onReset={resetSecondFactor}
+          onSignOut={signOut}
           onRemove={remove}
           onLift={lift}
         />

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getOverview } from 'contract/admin.overview.ts';
-import { type AdminUser, deleteUser, listUsers, resetSecondFactor, setBadge, setRole } from 'contract/admin.ts';
+import {
+  type AdminUser,
+  deleteUser,
+  listUsers,
+  resetSecondFactor,
+  setBadge,
+  setRole,
+  signOutUser,
+} from 'contract/admin.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { account } from '../../../../testing/samples.admin.ts';
@@ -102,4 +110,14 @@ test('an admin turns off the lost second factor of a member, after a question', 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Turn off two-step/ })).toBeNull());
   expect(club.requests(resetSecondFactor)).toHaveLength(1);
+});
+
+test('an admin signs a member out everywhere, after a question; nobody signs themselves out there', async () => {
+  await openUsers(account('ada'), account('mo'));
+  expect(screen.queryByRole('button', { name: 'Sign Ada Okafor out everywhere' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Sign Mo .* out everywhere$/ }));
+  club.answer(signOutUser, { message: 'Done.' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/^Mo .* is signed out everywhere$/)).toBeVisible();
+  expect(club.requests(signOutUser)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/tables.ts';
-import type { PasskeyKey } from '../../sessions/passkeys.ts';
+import type { Database } from '../database/tables.ts';
+import type { PasskeyKey } from './passkeys.ts';
 
 export async function findPasskey(db: Database, id: string): Promise<(PasskeyKey & { userId: string }) | null> {
   const row = await db.selectFrom('passkeys').selectAll().where('credential_id', '=', id).executeTakeFirst();

@@ -1,0 +1,66 @@
+import type { Database } from '../database/tables.ts';
+import type { Catalog } from '../locales/catalogs.ts';
+import { paragraphs, type Text, t } from '../locales/text.ts';
+import type { MailServer } from '../mail/mail.ts';
+import type { Services } from '../services.ts';
+import { findHolder } from './addresses.queries.ts';
+import { listAdminAddresses } from './admins.queries.ts';
+
+type Needed = Pick<Services, 'mail' | 'club' | 'publicUrl'>;
+
+/** Emails a member what has changed about how they sign in, or what they may do, whoever changed it. */
+export async function mailSecurityNotice(
+  { mail, club, publicUrl }: Needed,
+  tx: Database,
+  { userId, what, values = {} }: { userId: string; what: keyof Catalog['mails']['security']; values?: Values },
+): Promise<void> {
+  const holder = await findHolder(tx, userId);
+  if (!holder) return;
+  const { name: clubName } = club.current;
+  await mail.send(tx, {
+    to: holder.email,
+    subject: t(`mails.security.${what}.subject`, { club: clubName }),
+    text: paragraphs(
+      t('mails.hello', { name: holder.name }),
+      t(`mails.security.${what}.text`, { ...values, club: clubName }),
+      `${publicUrl()}/settings`,
+      t('mails.securityNotice'),
+    ),
+  });
+}
+
+/** Emails all admins but one what that one did: of a new admin, or of where the club's data goes. */
+export async function mailOtherAdmins(
+  { mail, club, publicUrl }: Needed,
+  tx: Database,
+  { actor, exceptId, what, values = {}, through }: AdminNotice,
+): Promise<void> {
+  const { name: clubName } = club.current;
+  const others = (await listAdminAddresses(tx)).filter(({ id }) => id !== actor.id && id !== exceptId);
+  await mail.sendAll(
+    tx,
+    others.map(({ name, email }) => ({
+      to: email,
+      subject: t(`mails.adminActs.${what}.subject`, { club: clubName }),
+      text: paragraphs(
+        t('mails.hello', { name }),
+        t(`mails.adminActs.${what}.text`, { ...values, admin: actor.name, club: clubName }),
+        `${publicUrl()}/admin/audit`,
+        t('mails.adminNotice'),
+      ),
+      ...(through && { through }),
+    })),
+  );
+}
+
+type Values = Record<string, string | Text>;
+
+interface AdminNotice {
+  actor: { id: string; name: string };
+  /** The admin whom it is about. */
+  exceptId?: string;
+  what: keyof Catalog['mails']['adminActs'];
+  values?: Values;
+  /** The mail server to use, where that of the club has just changed. */
+  through?: MailServer;
+}

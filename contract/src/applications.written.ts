@@ -3,7 +3,7 @@ import { ApplicationStatus } from './applications.ts';
 import { FieldValues } from './club.field-values.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { MessageAnswer, RequiredText, Token } from './text.ts';
+import { MessageAnswer, RequiredLine, RequiredText, Token } from './text.ts';
 
 export const correctApplication = endpoint({
   method: 'PUT',
@@ -12,9 +12,9 @@ export const correctApplication = endpoint({
   summary: 'Correct a pending application, by its private link; its address stays, and scores start over',
   body: Type.Object({
     token: Token,
-    name: RequiredText(limits.name),
-    college: RequiredText(limits.applicationField),
-    course: RequiredText(limits.applicationField),
+    name: RequiredLine(limits.name),
+    college: RequiredLine(limits.applicationField),
+    course: RequiredLine(limits.applicationField),
     reason: RequiredText(limits.applicationReason),
     /** Left out, they stay as they are. */
     answers: Type.Optional(FieldValues),

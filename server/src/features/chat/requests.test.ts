@@ -164,7 +164,7 @@ test('a member begins with so many strangers a day; the others fail, connected o
   expect(await write(stranger)).toMatchObject({
     ok: false,
     code: 'too_many_people',
-    error: expect.stringContaining('tomorrow'),
+    error: expect.stringContaining('24 hours'),
   });
   const { _id } = await startDirect(sender, stranger);
   const upload = await sender.upload('/api/messages/file', { conversationId: _id, file: pdf() });

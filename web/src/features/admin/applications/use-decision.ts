@@ -2,6 +2,7 @@ import { approveApplication, rejectApplication } from 'contract/applications.ts'
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { toApiError } from '../../../lib/api-error.ts';
+import { useClub } from '../../../lib/club.ts';
 import { t } from '../../../lib/i18n.ts';
 import { readPage } from '../../../lib/store/lists.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -26,12 +27,13 @@ export function useDecision(id: string, { onApproved, onRejected, onDecided }: L
   const dispatch = useAppDispatch();
   const [confirming, setConfirming] = useState<Decision | null>(null);
   const { busy, act } = useAction();
+  const { sendsMail } = useClub();
 
   const decide = async (decision: Decision, reason: string) => {
     const input = { params: { id }, body: { reason } };
     if (decision === 'approve') {
       const { invitationLink } = await call(approveApplication, input);
-      if (!invitationLink) showSuccess(t('admin.approvedOwner'));
+      if (!invitationLink) showSuccess(t(sendsMail ? 'admin.approvedOwner' : 'admin.approvedOwnerWithoutMail'));
       onApproved(invitationLink);
     } else {
       await call(rejectApplication, input);

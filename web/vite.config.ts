@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { groupByFirstScreen } from './build/first-screens.ts';
 import { importIcons } from './build/import-icons.ts';
-import { leaveOutSchemas, pureFunctions } from './build/leave-out-schemas.ts';
+import { leaveOutSchemas } from './build/leave-out-schemas.ts';
 import { localePages } from './build/locale-pages.ts';
 import { memberFiles } from './build/member-files.ts';
 import { minifyPublic } from './build/minify-public.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     // A data: address would have to be allowed wherever an asset is used.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
+      treeshake: { propertyReadSideEffects: false },
       output: {
         sourcemapExcludeSources: true,
         codeSplitting: { groups: groupByFirstScreen() },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Base64 } from './account.proof.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, MessageAnswer, Nullable } from './text.ts';
 
@@ -44,8 +45,6 @@ export const beginPasskey = endpoint({
   answer: PasskeyCreation,
 });
 
-const Base64 = Type.String({ maxLength: 20_000 });
-
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys',
@@ -73,24 +72,4 @@ export const deletePasskey = endpoint({
   summary: 'Delete one of your passkeys',
   params: IdParams,
   answer: MessageAnswer,
-});
-
-/** What the browser asks the member's devices (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
-export const PasskeyRequest = Type.Object({
-  challenge: Type.String(),
-  rpId: Type.String(),
-  userVerification: Type.Literal('required'),
-});
-export type PasskeyRequest = Static<typeof PasskeyRequest>;
-
-/** What a device answered (WebAuthn, AuthenticationResponseJSON). */
-export const PasskeyAnswer = Type.Object({
-  id: Base64,
-  rawId: Base64,
-  type: Type.Literal('public-key'),
-  response: Type.Object({
-    clientDataJSON: Base64,
-    authenticatorData: Base64,
-    signature: Base64,
-  }),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Code } from './account.ts';
+import { Code } from './account.proof.ts';
 import { endpoint } from './endpoint.ts';
 import { MessageAnswer, Nullable } from './text.ts';
 

@@ -1,17 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { Code, Password } from './account.proof.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { IdParams, MessageAnswer, Token } from './text.ts';
-
-/** One that was set before. Typed elsewhere, the same may have more characters than were counted then. */
-export const Password = Type.String({ minLength: 1, maxLength: 1_000 });
-
-/** The six digits of an authenticator app, or a recovery code; spaces, dashes and case don't matter. */
-export const Code = Type.String({ minLength: 1, maxLength: limits.secondFactorCode });
-
-/** What the body of a sensitive call may hold to be its own proof; `code` where the account has a second factor. */
-export const Proof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });
 
 export interface AccountMessages {
   /** The member's own account is not as this device knows it: read it again. */

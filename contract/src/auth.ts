@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { PasskeyAnswer, PasskeyRequest } from './account.passkeys.ts';
-import { Code, Password } from './account.ts';
+import { Code, PasskeyAnswer, PasskeyRequest, Password } from './account.proof.ts';
 import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';

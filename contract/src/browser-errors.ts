@@ -13,9 +13,6 @@ export const BrowserError = Type.Object({
 });
 export type BrowserError = Static<typeof BrowserError>;
 
-/** Header of every API response: the build of the web app that the server serves now. */
-export const buildHeader = 'x-club-build';
-
 export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/browser-errors',

@@ -20,7 +20,7 @@ function transform({ transform: hook }: Plugin, code: string): string {
 }
 
 test.each([
-  ['endpoints', leaveOutSchemas(), 'contract/src', /^ {2}path: .*$/gm],
+  ['endpoints', leaveOutSchemas(), 'contract/src', /^ {2}path: '.*$/gm],
   ['icons', importIcons(), 'web/src', /^export (?:async )?function \w+/gm],
   ['sentences', splitSentences(), 'web/src', /^export (?:async )?function \w+/gm],
 ])('lines stay where they were when the build takes parts of %s out', (_, plugin, folder, landmark) => {

@@ -1,6 +1,6 @@
 import type { SchemaValidateFunction } from 'ajv';
 import { isEmail } from 'contract/email.ts';
-import { leadsTo } from 'contract/members.links.ts';
+import { leadsTo } from 'contract/members.typed-links.ts';
 import { readableText } from 'contract/mentions.ts';
 import { countCharacters, isBlank, removeBidiFormatting } from 'contract/text.ts';
 

@@ -1,4 +1,4 @@
-import { Proof } from 'contract/account.ts';
+import { Proof } from 'contract/account.proof.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import type { Language } from 'contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { buildHeader } from 'contract/browser-errors.ts';
+import { buildHeader } from 'contract/build.ts';
 import { clubPages } from 'contract/club.pages.ts';
 import { type Language, languageCodes } from 'contract/languages.ts';
 import { routes } from 'contract/routes.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { addPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from 'contract/account.passkeys.ts';
+import type { addPasskey, PasskeyCreation } from 'contract/account.passkeys.ts';
+import type { PasskeyAnswer, PasskeyRequest } from 'contract/account.proof.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { Static } from 'typebox';
 import type { Services } from '../services.ts';

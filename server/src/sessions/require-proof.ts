@@ -1,4 +1,4 @@
-import type { Proof } from 'contract/account.ts';
+import type { Proof } from 'contract/account.proof.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { inTransaction } from '../facts/in-transaction.ts';

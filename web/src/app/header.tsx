@@ -4,9 +4,9 @@ import { useMe } from '../lib/store.ts';
 import { Link } from '../ui/actions/link.tsx';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
+import { reportError } from './errors.ts';
 import classes from './header.module.css';
 import { MemberNavigation } from './lazy-parts.ts';
-import { reportError } from './report-error.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { onFailure } from '../lib/api-client.ts';
 import { useClub } from '../lib/club.ts';
 import { sendLink, useLinkToSend } from '../lib/link-to-send.ts';
-import { waitingForProof } from '../lib/proof.ts';
+import { askForProof, waitingForProof } from '../lib/proof.ts';
 import { useMe } from '../lib/store.ts';
 import {
   LogoutQuestion,
@@ -22,6 +23,8 @@ import { usePush } from './use-push.ts';
 import { useReadOpened } from './use-read-opened.ts';
 import { useSecondFactorLead } from './use-second-factor-lead.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+onFailure('confirmation_required', askForProof);
 
 export function MemberFrame() {
   const me = useMe();

@@ -3,8 +3,8 @@ import { reportBrowserError } from 'contract/browser-errors.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { club, failure } from '../../testing/club-server.ts';
 import { RequestError } from '../lib/api-error.ts';
-import { errorDetails } from './error-details.ts';
-import { describeError, reportError, reportUncaughtErrors } from './report-error.ts';
+import { reportUncaughtErrors } from './errors.ts';
+import { describeError, errorDetails, reportError } from './report-error.ts';
 
 const reports = () => club.requests(reportBrowserError).map(({ body }) => body);
 

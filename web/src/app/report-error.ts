@@ -17,7 +17,7 @@ export function describeError(error: unknown): string {
 }
 
 /** The pattern of the screen the page is at. */
-export const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
+const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
 
 /**
  * Reports an error to the log of the server: each once, a few for each page, and never failing itself. Answers under
@@ -36,10 +36,16 @@ export async function reportError(error: unknown): Promise<string> {
   return report;
 }
 
-/** Reports uncaught errors from now on. */
-export function reportUncaughtErrors(): void {
-  addEventListener('error', ({ error, message }) => reportError(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+/** Details of an error for the operator, without personal data. */
+export function errorDetails(error: unknown, reference: string): string {
+  return [
+    describeError(error),
+    `Screen: ${routeNow()}`,
+    `Build: ${build || 'unknown'}`,
+    `Reference: ${reference || 'none'}`,
+    `Time: ${new Date().toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+  ].join('\n');
 }
 
 const cut = (text: string, length: number): string => redact(text).slice(0, length).toWellFormed();

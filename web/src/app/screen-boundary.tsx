@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
-import { reportError } from './report-error.ts';
+import { reportError } from './errors.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 
 export function ScreenBoundary({ children }: { children: ReactNode }) {

@@ -4,18 +4,22 @@ import { useClub } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
 import { copyText } from '../lib/share.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { errorDetails } from './error-details.ts';
-import { reportError } from './report-error.ts';
+import { describeInFull, reportError } from './errors.ts';
 import classes from './screen-failure.module.css';
 
 export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { name } = useClub();
   const [reference, setReference] = useState('');
   const [copied, setCopied] = useState<boolean | null>(null);
-  const details = errorDetails(error, reference);
+  const [details, setDetails] = useState('');
 
   // Each error is reported once; this asks for its reference.
-  useEffect(() => void reportError(error).then(setReference), [error]);
+  useEffect(() => {
+    void reportError(error).then(async (known) => {
+      setReference(known);
+      setDetails(await describeInFull(error, known));
+    });
+  }, [error]);
 
   return (
     <div className={classes.failure} role="alert">

@@ -3,7 +3,6 @@ import { type ApiError, RequestError, readApiError } from './api-error.ts';
 import { noteBuild } from './build.ts';
 import { conditionalRead } from './etag-cache.ts';
 import { takePrefetched } from './prefetch.ts';
-import { askForProof } from './proof.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
 
@@ -17,10 +16,10 @@ export interface PageOf<Items> {
   next: string | null;
 }
 
-const listeners = new Map<ApiError['code'], () => void>();
+const listeners = new Map<ApiError['code'], () => unknown>();
 
-/** Registers what the app does whenever a call fails for this reason. */
-export function onFailure(code: ApiError['code'], listener: () => void): void {
+/** Registers what the app does whenever a call fails for this reason. Where it answers true, the call is made again. */
+export function onFailure(code: ApiError['code'], listener: () => unknown): void {
   listeners.set(code, listener);
 }
 
@@ -79,10 +78,9 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   });
   noteBuild(response.headers);
   if (response.ok) return response;
-  const failure = await failureOf(response);
-  if (failure.apiError.code === 'confirmation_required' && (await askForProof()))
-    return request(endpoint, input, paging);
-  throw failure;
+  const error = await readApiError(response);
+  if ((await listeners.get(error.code)?.()) === true) return request(endpoint, input, paging);
+  throw new RequestError(error);
 }
 
 /** Why a call failed; also lets the app know. */

@@ -1,4 +1,4 @@
-import { buildHeader } from 'contract/browser-errors.ts';
+import { buildHeader } from 'contract/build.ts';
 import { setPageState } from './page-state.ts';
 
 const meta =

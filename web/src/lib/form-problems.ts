@@ -1,8 +1,8 @@
 import { limits } from 'contract/limits.ts';
 import { createContext, useState } from 'react';
-import { formatDate, formatDateTime } from './dates.ts';
 import { t } from './i18n.ts';
 import { formatDecimal } from './numbers.ts';
+import { region } from './region.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -41,8 +41,8 @@ function messageFor(control: Control): string {
   // The field itself says by how much, as long as it holds.
   if (validity.customError) return '';
   // Half a date counts as missing, too.
-  if (validity.badInput) return t(type === 'number' ? 'fields.wrongNumber' : 'fields.wrongDate');
-  if (validity.valueMissing) return t('fields.missing');
+  if (validity.badInput && type !== 'number') return t('fields.wrongDate');
+  if (validity.valueMissing && !validity.badInput) return t('fields.missing');
   if (validity.tooShort) return t('fields.passwordRule', { min: minLengthOf(control) });
   if (type === 'email') return t('fields.wrongEmail');
   if (type === 'url') return t('fields.wrongUrl');
@@ -53,13 +53,12 @@ function messageFor(control: Control): string {
 const minLengthOf = (control: Control): number =>
   'minLength' in control && control.minLength > 0 ? control.minLength : limits.passwordMin;
 
-/** What a number or a date may be. */
+/** What a whole number or a date may be. */
 function rangeOf({ type, min, max, validity }: HTMLInputElement): string {
-  if (type === 'number') {
-    if (validity.stepMismatch) return t('fields.wholeNumber');
-    return t('fields.range', { min: formatDecimal(Number(min)), max: formatDecimal(Number(max)) });
-  }
-  const say = (moment: string) => (type === 'date' ? formatDate(`${moment}T00:00`) : formatDateTime(moment));
+  if (type === 'number') return t('fields.range', { min: formatDecimal(Number(min)), max: formatDecimal(Number(max)) });
+  // Not by dates.ts, which the sign-in screen does without.
+  const style = { dateStyle: 'long', timeStyle: type === 'date' ? undefined : 'short' } as const;
+  const say = (moment: string) => new Date(type === 'date' ? `${moment}T00:00` : moment).toLocaleString(region, style);
   if (validity.rangeUnderflow) return t('fields.tooEarly', { moment: say(min) });
   return validity.rangeOverflow ? t('fields.tooLate', { moment: say(max) }) : '';
 }

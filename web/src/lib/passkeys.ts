@@ -1,4 +1,5 @@
-import type { addPasskey, PasskeyCreation, PasskeyRequest } from 'contract/account.passkeys.ts';
+import type { addPasskey, PasskeyCreation } from 'contract/account.passkeys.ts';
+import type { PasskeyRequest } from 'contract/account.proof.ts';
 import type { signInByPasskey } from 'contract/auth.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cityOf, findZones, offsetOf, ownZone } from './time-zones.ts';
+import { findZones } from './find-zones.ts';
+import { cityOf, offsetOf, ownZone } from './time-zones.ts';
 
 test('before anything is typed the near ones come first, then the own, each once', () => {
   const zones = findZones('', ['Europe/Vienna']);

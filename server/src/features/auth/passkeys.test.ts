@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { PasskeyRequest } from 'contract/account.passkeys.ts';
+import type { PasskeyRequest } from 'contract/account.proof.ts';
 import type { User } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';

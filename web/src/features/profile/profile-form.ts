@@ -1,8 +1,9 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import { fold } from 'contract/folding.ts';
-import { completeLink, leadsTo, linkHosts, linkKinds } from 'contract/members.links.ts';
+import { linkHosts, linkKinds } from 'contract/members.links.ts';
 import { graduationYears, type updateMe } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
+import { completeLink, leadsTo } from 'contract/members.typed-links.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Values } from './use-kept-values.ts';

@@ -1,5 +1,5 @@
 import type { ClubField } from 'contract/club.fields.ts';
-import { completeLink } from 'contract/members.links.ts';
+import { completeLink } from 'contract/members.typed-links.ts';
 import { t } from '../../lib/i18n.ts';
 
 /** What was filled in as it is sent: addresses completed. */

@@ -179,7 +179,7 @@ test('the message of a form is scrolled to, and a message beside no form is not'
 
 const limited = [
   [{ type: 'url' }, 'club', 'Enter a full link that starts with https:// or http://.'],
-  [{ type: 'number', min: 1, max: 100_000 }, '0', 'Enter a number from 1 to 100,000.'],
+  [{ type: 'number', min: 1, max: 100_000 }, '0', 'Enter a whole number from 1 to 100,000.'],
 ] as const;
 
 test.each(limited)('a field with %o that holds %s says what it takes, in our words', async (props, value, sentence) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { findZones } from '../../lib/find-zones.ts';
 import { t } from '../../lib/i18n.ts';
-import { cityOf, findZones, offsetOf } from '../../lib/time-zones.ts';
+import { cityOf, offsetOf } from '../../lib/time-zones.ts';
 import { placeBeside } from '../mentions/place-beside.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import classes from './zone-field.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeLink, leadsTo } from './members.links.ts';
+import { completeLink, leadsTo } from './members.typed-links.ts';
 
 test.each([
   ['website', ' ada.example ', 'https://ada.example'],

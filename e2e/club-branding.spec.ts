@@ -59,7 +59,9 @@ test('words.json translates the interface, right to left too', async ({ browser 
       expect(left.filter((text) => !Object.values(cast).some(({ name }) => text.includes(name)))).toEqual([]);
     }
     // Group notices use the reader's translation, in the list and in the conversation.
-    const line = `${ben.user.name}${translate({ added: ' added ' }).added}${mo.user.name}.`;
+    // Names stand apart from the sentence around them.
+    const apart = (name: string) => `\u2068${name}\u2069`;
+    const line = `${apart(ben.user.name)}${translate({ added: ' added ' }).added}${apart(mo.user.name)}.`;
     await page.goto('/chat');
     const group = page.getByRole('button', { name: 'Crew' });
     await expect(group).toContainText(line);

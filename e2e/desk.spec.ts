@@ -88,6 +88,8 @@ test('an officer decides ten applications by keyboard, each once, with the next 
     await expect(title).toBeFocused();
     const name = (await title.textContent()) ?? '';
     const isApproved = decided % 2 === 0;
+    // The next one waits for a moment, so that a second press does not decide it, too.
+    await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeEnabled();
     await page.keyboard.press(isApproved ? 'a' : 'r');
     await expect(confirm(page)).toBeFocused();
     await page.keyboard.press('Enter');

@@ -81,8 +81,16 @@ test('a member answers an event and writes a post, all below the thumb', async (
   const data = { title, description: 'On the roof.', date: new Date(Date.now() + 86_400_000).toISOString() };
   const created = await members.mo.api.post('/api/events', { data });
   expect(created.ok()).toBe(true);
+  for (let post = 0; post < 6; post += 1)
+    await members.mo.api.post('/api/posts', {
+      data: { content: `What we built, part ${post}.\n\nMore.\n\nAnd more.` },
+    });
   const page = await signedInAs('ben');
   await openLive(page, '/');
+  // While the composer is in sight, no button has to lead there.
+  await expect(page.getByRole('button', { name: 'Write a post' })).toHaveCount(0);
+  await expect(page.getByText('What we built', { exact: false }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, innerHeight));
   const write = await reached(page, 'Write a post');
   expect(write.y + write.height).toBeLessThan(844 - 56);
   await page.getByRole('button', { name: 'Write a post' }).tap();

@@ -1,13 +1,5 @@
 import { fold, unspacedLetter } from 'contract/folding.ts';
-import { createContext } from 'react';
-
-/** A part of a text, and whether it matches the search. */
-export interface Segment {
-  text: string;
-  highlighted: boolean;
-  /** Its offset in the text. */
-  at: number;
-}
+import type { Segment } from './highlighted-terms.ts';
 
 const letter = `(?:(?![\\p{P}\\p{S}])${unspacedLetter.source})`;
 // A run of letters of scripts without blanks, or a word of another one.
@@ -89,8 +81,3 @@ export function excerptOf(text: string, wanted: readonly string[]): string {
   const start = text.indexOf(' ', at - before);
   return `… ${text.slice(start < 0 || start > at ? at : start).trimStart()}`;
 }
-
-const none: readonly string[] = [];
-
-/** The terms to highlight in everything inside. */
-export const HighlightedTerms = createContext(none);

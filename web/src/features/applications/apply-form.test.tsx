@@ -104,7 +104,7 @@ test('a chosen resume shows its name, and can be taken away again', async () => 
 test('what /apply said comes along to the sign-in screen, with the way to the status', async () => {
   openScreen('/login', null, { statusPath: '/application-status?token=abc' });
   expect(await screen.findByText('Your application has been received. We will write to you.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Check your application' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Check your application' })).toHaveAttribute(
     'href',
     '/application-status?token=abc',
   );

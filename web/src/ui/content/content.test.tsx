@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { user } from '../../../testing/screens.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { HighlightedTerms } from '../../lib/highlight.ts';
+import { splitByTerms } from '../../lib/highlight.ts';
+import { HighlightedTerms } from '../../lib/highlighted-terms.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 import { SharedLink } from './shared-link.tsx';
 import { TimeAgo } from './time-ago.tsx';
@@ -37,7 +38,7 @@ test('a long text is opened and closed again', async () => {
 test('in a search what was looked for is marked, as it is written in the text', () => {
   heights(100, 100);
   render(
-    <HighlightedTerms value={['cafe']}>
+    <HighlightedTerms value={{ terms: ['cafe'], split: splitByTerms }}>
       <CollapsibleText text="Meet at the Café tonight" />
     </HighlightedTerms>,
   );

@@ -3,7 +3,8 @@ import type { Mention } from 'contract/mentions.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { member } from '../../../testing/samples.ts';
-import { HighlightedTerms } from '../../lib/highlight.ts';
+import { splitByTerms } from '../../lib/highlight.ts';
+import { HighlightedTerms } from '../../lib/highlighted-terms.ts';
 import { RichText } from './rich-text.tsx';
 
 const ben = member('ben');
@@ -16,7 +17,7 @@ function mentionOf(text: string): Mention {
 function show(text: string, mentions: Mention[] = [], terms: string[] = []): HTMLElement {
   const { container } = render(
     <MemoryRouter>
-      <HighlightedTerms value={terms}>
+      <HighlightedTerms value={{ terms, split: splitByTerms }}>
         <p>
           <RichText text={text} mentions={mentions} />
         </p>

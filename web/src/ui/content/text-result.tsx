@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { excerptOf, HighlightedTerms } from '../../lib/highlight.ts';
+import { excerptOf } from '../../lib/highlight.ts';
+import { HighlightedTerms } from '../../lib/highlighted-terms.ts';
 import { Link } from '../actions/link.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { Highlight } from './highlight.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** A text that a search finds, around what matches, as a row that leads to its place. */
 export function TextResult({ to, state, person, title, text, at }: Props) {
-  const terms = useContext(HighlightedTerms);
+  const terms = useContext(HighlightedTerms)?.terms ?? [];
   return (
     <li className={classes.item}>
       <Link to={to} state={state} className={classes.row}>

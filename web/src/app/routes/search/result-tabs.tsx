@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { rememberSearch } from '../../../features/search/recent-searches.ts';
 import { SearchSkeleton } from '../../../features/search/search-skeleton.tsx';
-import { HighlightedTerms, termsOf } from '../../../lib/highlight.ts';
+import { splitByTerms, termsOf } from '../../../lib/highlight.ts';
+import { HighlightedTerms } from '../../../lib/highlighted-terms.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -44,7 +45,10 @@ export function ResultTabs({ term, tab, onTab }: Props) {
     if (results.isComplete) latest.current = countAll(results) > 0 ? term : null;
   });
   useEffect(() => () => void (latest.current && rememberSearch(me, latest.current)), [me]);
-  const terms = useMemo(() => [...termsOf(term), ...results.similarWords], [term, results.similarWords]);
+  const highlighted = useMemo(
+    () => ({ terms: [...termsOf(term), ...results.similarWords], split: splitByTerms }),
+    [term, results.similarWords],
+  );
   if (results.error) return <ErrorState text={results.error} onRetry={results.retry} />;
   if (results.isFirst) return <SearchSkeleton />;
   const tabs = [
@@ -56,7 +60,7 @@ export function ResultTabs({ term, tab, onTab }: Props) {
   ];
   const open = tabs.some(({ name }) => name === tab) ? String(tab) : firstTab(results);
   return (
-    <HighlightedTerms value={terms}>
+    <HighlightedTerms value={highlighted}>
       <p className="visually-hidden" role="status">
         {results.isComplete ? t('search.found', { count: countAll(results) }) : t('search.searching')}
       </p>

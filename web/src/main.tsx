@@ -39,10 +39,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <ErrorBoundary
-      onError={reportError}
-      fallback={(error) => <ScreenFailure error={error} onRetry={() => location.reload()} />}
-    >
+    <ErrorBoundary fallback={(error) => <ScreenFailure error={error} onRetry={() => location.reload()} />}>
       <Providers>
         <Router />
       </Providers>
@@ -50,4 +47,4 @@ const app = (
   </StrictMode>
 );
 // In slices, so that a slow phone paints and answers between them.
-startTransition(() => createRoot(root).render(app));
+startTransition(() => createRoot(root, { onCaughtError: reportError }).render(app));

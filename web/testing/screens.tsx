@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe, type User } from 'contract/members.ts';
+import { reportError } from '../src/app/errors.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { Router } from '../src/app/router.tsx';
 import { rememberMember, store } from '../src/app/store.ts';
@@ -27,6 +28,7 @@ export function openScreen(path: string, me: User | null = null, state: unknown 
     <Providers>
       <Router />
     </Providers>,
+    { onCaughtError: (error) => void reportError(error) },
   );
 }
 

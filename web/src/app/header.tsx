@@ -4,7 +4,6 @@ import { useMe } from '../lib/store.ts';
 import { Link } from '../ui/actions/link.tsx';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
-import { reportError } from './errors.ts';
 import classes from './header.module.css';
 import { MemberNavigation } from './lazy-parts.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -21,7 +20,7 @@ export function Header() {
           <span className={classes.name}>{name}</span>
         </Link>
         {me ? (
-          <ErrorBoundary onError={reportError} fallback={() => <span className={classes.gap} />}>
+          <ErrorBoundary fallback={() => <span className={classes.gap} />}>
             <Suspense fallback={<span className={classes.gap} />}>
               <MemberNavigation />
             </Suspense>

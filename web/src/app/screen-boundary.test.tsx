@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { reportBrowserError } from 'contract/browser-errors.ts';
-import { listEvents } from 'contract/events.ts';
+import { getEvent } from 'contract/events.ts';
 import { expect, test, vi } from 'vitest';
 import { expectProblem } from '../../../server/testing/problems.ts';
 import { club } from '../../testing/club-server.ts';
@@ -11,8 +11,9 @@ import { goTo, openScreen, user } from '../../testing/screens.tsx';
 async function openBroken() {
   expectProblem(/Invalid time|NaN|The above error occurred/);
   club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
-  club.answer(listEvents, [clubEvent({ date: 'no day' })]);
-  openScreen('/events', member('ben'));
+  const event = clubEvent({ date: 'no day' });
+  club.answer(getEvent, event);
+  openScreen(`/events/${event._id}`, member('ben'));
   return screen.findByRole('heading', { name: 'Something went wrong' });
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -24,7 +25,7 @@ test('a screen that throws keeps the header, is reported without names, and is l
   expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
   await waitFor(() =>
     expect(club.requests(reportBrowserError)).toMatchObject([
-      { body: { message: expect.stringContaining('RangeError'), route: '/events' } },
+      { body: { message: expect.stringContaining('RangeError'), route: '/events/:id' } },
     ]),
   );
   await goTo('Feed');
@@ -38,7 +39,7 @@ test('its details are copied for an admin, with where and when it was', async ()
   await press('Copy details');
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await navigator.clipboard.readText();
-  expect(copied).toMatch(/^RangeError.*\nScreen: \/events\nBuild: .*\nReference: k3f9-2m7q\nTime: \d{4}-/);
+  expect(copied).toMatch(/^RangeError.*\nScreen: \/events\/:id\nBuild: .*\nReference: k3f9-2m7q\nTime: \d{4}-/);
   expect(screen.queryByText(/Screen: \/events/)).toBeNull();
 });
 

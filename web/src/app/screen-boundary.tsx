@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
-import { reportError } from './errors.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -14,11 +13,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
     again();
   };
   return (
-    <ErrorBoundary
-      resetKey={key}
-      onError={reportError}
-      fallback={(error, again) => <ScreenFailure error={error} onRetry={retry(again)} />}
-    >
+    <ErrorBoundary resetKey={key} fallback={(error, again) => <ScreenFailure error={error} onRetry={retry(again)} />}>
       {children}
     </ErrorBoundary>
   );

@@ -2,6 +2,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events.ts';
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { EventCard } from './event-card.tsx';
@@ -29,11 +30,13 @@ export function EventList({ events, mine = [], isPast }: Props) {
   const cards = (shown: ClubEvent[]) =>
     shown.map((event) => (
       <li key={event._id}>
-        <EventCard
-          event={event}
-          isOver={isPast}
-          menu={!isPast && event.cancelledAt === null && <EventMenu event={event} onChanged={events.reload} />}
-        />
+        <ItemBoundary text={event.description}>
+          <EventCard
+            event={event}
+            isOver={isPast}
+            menu={!isPast && event.cancelledAt === null && <EventMenu event={event} onChanged={events.reload} />}
+          />
+        </ItemBoundary>
       </li>
     ));
   const all = { ...events, items: [...mine, ...events.items] };

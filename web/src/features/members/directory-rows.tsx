@@ -2,6 +2,7 @@ import type { MemberCard } from 'contract/members.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
+import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { PersonCard } from '../../ui/people/person-card.tsx';
 import { PersonGrid } from '../../ui/people/person-grid.tsx';
 
@@ -28,7 +29,9 @@ export function DirectoryRows({ members, start, end, action }: Props) {
         <PersonGrid label={t('members.label')}>
           {members.slice(start, end).map((member) => (
             <li key={member._id}>
-              <PersonCard person={member} actions={action(member)} />
+              <ItemBoundary>
+                <PersonCard person={member} actions={action(member)} />
+              </ItemBoundary>
             </li>
           ))}
         </PersonGrid>

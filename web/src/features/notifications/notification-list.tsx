@@ -1,5 +1,6 @@
 import type { Notification } from 'contract/notifications.ts';
 import { t } from '../../lib/i18n.ts';
+import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -9,7 +10,9 @@ export function NotificationList({ notifications }: { notifications: Notificatio
   return (
     <ul aria-label={t('notifications.title')}>
       {notifications.map((notification) => (
-        <NotificationItem key={notification._id} notification={notification} />
+        <ItemBoundary key={notification._id} as="li">
+          <NotificationItem notification={notification} />
+        </ItemBoundary>
       ))}
     </ul>
   );

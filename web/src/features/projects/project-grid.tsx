@@ -1,6 +1,7 @@
 import { IconRocket } from '@tabler/icons-react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
@@ -38,7 +39,9 @@ export function ProjectGrid({ projects, ready, technology, onShowAll }: Props) {
       <ul className={classes.grid} aria-label={t('projects.heading')}>
         {projects.items.map((project) => (
           <li key={project._id}>
-            <ProjectCard project={project} menu={<ProjectMenu project={project} />} />
+            <ItemBoundary text={project.description}>
+              <ProjectCard project={project} menu={<ProjectMenu project={project} />} />
+            </ItemBoundary>
           </li>
         ))}
       </ul>

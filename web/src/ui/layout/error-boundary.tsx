@@ -2,9 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** With another value what failed is shown again: the address, say. */
-  resetKey?: string;
+  resetKey?: string | undefined;
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -13,7 +12,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Shows something else in place of what fails while it is rendered. */
+/** Shows something else in place of what fails while it is rendered. The root of the page reports it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 
@@ -23,10 +22,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { failure: null, resetKey };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
   }
 
   readonly #retry = () => this.setState({ failure: null });

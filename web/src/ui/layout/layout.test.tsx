@@ -78,10 +78,9 @@ function Fragile() {
   return <p>Whole again</p>;
 }
 
-const boundary = (resetKey: string, onError: (error: unknown) => void = () => {}) => (
+const boundary = (resetKey: string) => (
   <ErrorBoundary
     resetKey={resetKey}
-    onError={onError}
     fallback={(error, retry) => (
       <button type="button" onClick={retry}>
         {String(error)}
@@ -93,12 +92,11 @@ const boundary = (resetKey: string, onError: (error: unknown) => void = () => {}
 );
 
 test('what fails is replaced and reported, and can be tried again', async () => {
-  expectProblem(/It broke\.|The above error occurred/);
   broken = true;
-  const onError = vi.fn();
-  render(boundary('/events', onError));
+  const onCaughtError = vi.fn();
+  render(boundary('/events'), { onCaughtError });
   const retry = screen.getByRole('button', { name: 'Error: It broke.' });
-  expect(onError).toHaveBeenCalledTimes(1);
+  expect(onCaughtError).toHaveBeenCalledTimes(1);
   await user.click(retry);
   expect(screen.getByRole('button', { name: 'Error: It broke.' })).toBeVisible();
   broken = false;

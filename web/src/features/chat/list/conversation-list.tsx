@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { ListEnd } from '../../../ui/lists/list-end.tsx';
 import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
@@ -42,12 +43,9 @@ export function ConversationList({ selected, onSelect }: Props) {
   const rowsOf = (list: Conversation[]) => (
     <ul>
       {list.map((conversation) => (
-        <ConversationRow
-          key={conversation._id}
-          conversation={conversation}
-          selected={conversation._id === selected}
-          onSelect={onSelect}
-        />
+        <ItemBoundary key={conversation._id} as="li" text={conversation.latestMessage?.content}>
+          <ConversationRow conversation={conversation} selected={conversation._id === selected} onSelect={onSelect} />
+        </ItemBoundary>
       ))}
     </ul>
   );

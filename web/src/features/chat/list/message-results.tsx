@@ -1,6 +1,7 @@
 import type { MessageResult } from 'contract/chat.ts';
 import { t } from '../../../lib/i18n.ts';
 import { TextResult } from '../../../ui/content/text-result.tsx';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { senderOf } from '../message.labels.ts';
 import { placeIn } from '../use-selection.ts';
 
@@ -12,15 +13,18 @@ export function MessageResults({ messages }: { messages: MessageResult[] }) {
         const { _id, senderId, conversation, number } = message;
         const name = senderOf(message);
         return (
-          <TextResult
-            key={_id}
-            to="/chat"
-            state={placeIn(conversation._id, number)}
-            person={{ _id: senderId ?? '', name, avatar: message.senderAvatar }}
-            title={name === conversation.name ? name : t('search.messageIn', { name, conversation: conversation.name })}
-            text={message.message}
-            at={message.createdAt}
-          />
+          <ItemBoundary key={_id} as="li" text={message.message}>
+            <TextResult
+              to="/chat"
+              state={placeIn(conversation._id, number)}
+              person={{ _id: senderId ?? '', name, avatar: message.senderAvatar }}
+              title={
+                name === conversation.name ? name : t('search.messageIn', { name, conversation: conversation.name })
+              }
+              text={message.message}
+              at={message.createdAt}
+            />
+          </ItemBoundary>
         );
       })}
     </ul>

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api-client.ts';
 import { formatDateTime, formatTimeOfDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { LinkPreview } from '../../../ui/content/link-preview.tsx';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { senderOf } from '../message.labels.ts';
 import { GroupNotice } from './group-notice.tsx';
@@ -71,35 +72,37 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       <div className={classes.bubble} data-media={media} tabIndex={-1} {...(!deletedAt && gestures)}>
         {isTheirs && begins && <SenderName id={senderId} name={senderName} />}
         {!(isTheirs && begins) && <span className="visually-hidden">{mine ? t('chat.you') : senderName}: </span>}
-        {message.forwarded && !deletedAt && <p className={classes.forwarded}>{t('chat.forwarded')}</p>}
-        {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
-        {attachments.map((one) => (
-          <MessageAttachment key={one.public_id} attachment={one} from={senderName} />
-        ))}
-        <div className={classes.words} dir={message.message === '' ? undefined : 'auto'}>
-          {deletedAt ? (
-            <p className={classes.deleted}>{t('chat.deleted')}</p>
-          ) : (
-            <>
-              <MessageText text={message.message} mentions={message.mentions} />
-              <LinkPreview
-                preview={message.preview}
-                text={message.message}
-                writtenAt={editedAt ?? createdAt}
-                onRemove={mine ? () => removePreview(message) : undefined}
-              />
-            </>
-          )}
-          <span className={classes.meta}>
-            {editedAt && !deletedAt && <span>{t('chat.edited')}</span>}
-            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-              {formatTimeOfDay(createdAt)}
-            </time>
-            {mine && !deletedAt && (
-              <MessageTicks status={message.status} onOpenReceipts={isGroup ? () => onOpenReceipts(message) : null} />
+        <ItemBoundary text={message.message}>
+          {message.forwarded && !deletedAt && <p className={classes.forwarded}>{t('chat.forwarded')}</p>}
+          {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
+          {attachments.map((one) => (
+            <MessageAttachment key={one.public_id} attachment={one} from={senderName} />
+          ))}
+          <div className={classes.words} dir={message.message === '' ? undefined : 'auto'}>
+            {deletedAt ? (
+              <p className={classes.deleted}>{t('chat.deleted')}</p>
+            ) : (
+              <>
+                <MessageText text={message.message} mentions={message.mentions} />
+                <LinkPreview
+                  preview={message.preview}
+                  text={message.message}
+                  writtenAt={editedAt ?? createdAt}
+                  onRemove={mine ? () => removePreview(message) : undefined}
+                />
+              </>
             )}
-          </span>
-        </div>
+            <span className={classes.meta}>
+              {editedAt && !deletedAt && <span>{t('chat.edited')}</span>}
+              <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+                {formatTimeOfDay(createdAt)}
+              </time>
+              {mine && !deletedAt && (
+                <MessageTicks status={message.status} onOpenReceipts={isGroup ? () => onOpenReceipts(message) : null} />
+              )}
+            </span>
+          </div>
+        </ItemBoundary>
       </div>
       {!deletedAt && <MessageMenu {...props} {...{ mine, held }} onHeld={setHeld} onReact={() => setReacting(true)} />}
       {!deletedAt && <MessageReactions {...{ message, me, reacting }} onClose={() => setReacting(false)} />}

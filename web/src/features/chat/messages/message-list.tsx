@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector, useMember } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { selectChat } from '../chat.slice.ts';
 import type { ComposerMode } from '../composer/use-composer.ts';
 import { isLoading } from '../thread.cache.ts';
@@ -63,15 +64,17 @@ export function MessageList({ conversation, target, onMode }: Props) {
                     <span>{t('chat.new')}</span>
                   </li>
                 )}
-                <MessageItem
-                  {...{ message, begins, isGroup: isGroupChat, me: me._id }}
-                  avatar={(isGroupChat && avatars.get(message.senderId ?? '')) || ''}
-                  found={target?.number === message.number}
-                  pinned={pinned?._id === message._id}
-                  onReply={reply}
-                  onEdit={edit}
-                  onOpenReceipts={setOpened}
-                />
+                <ItemBoundary as="li" text={message.message}>
+                  <MessageItem
+                    {...{ message, begins, isGroup: isGroupChat, me: me._id }}
+                    avatar={(isGroupChat && avatars.get(message.senderId ?? '')) || ''}
+                    found={target?.number === message.number}
+                    pinned={pinned?._id === message._id}
+                    onReply={reply}
+                    onEdit={edit}
+                    onOpenReceipts={setOpened}
+                  />
+                </ItemBoundary>
               </Fragment>
             ))}
             {reachesEnd && pending.map((one) => <PendingMessageItem key={one.clientId} pending={one} />)}

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/actions/link.tsx';
 import { LinkPreview } from '../../../ui/content/link-preview.tsx';
 import { RichText } from '../../../ui/content/rich-text.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -55,19 +56,21 @@ export function CommentItem(props: Props) {
                 {editedAt && <span> · {t('comments.edited')}</span>}
               </span>
             </p>
-            <p key={text} className={classes.text} dir="auto">
-              <RichText text={text} mentions={mentions} />
-            </p>
-            <LinkPreview
-              preview={preview}
-              text={text}
-              writtenAt={editedAt ?? createdAt}
-              onRemove={
-                canRemovePreview
-                  ? () => call(removeCommentPreview, { params: { id: target.id, commentId: _id } })
-                  : undefined
-              }
-            />
+            <ItemBoundary text={text}>
+              <p key={text} className={classes.text} dir="auto">
+                <RichText text={text} mentions={mentions} />
+              </p>
+              <LinkPreview
+                preview={preview}
+                text={text}
+                writtenAt={editedAt ?? createdAt}
+                onRemove={
+                  canRemovePreview
+                    ? () => call(removeCommentPreview, { params: { id: target.id, commentId: _id } })
+                    : undefined
+                }
+              />
+            </ItemBoundary>
           </div>
         )}
         {!isDraft(comment) && <CommentActions {...props} />}

@@ -1,6 +1,7 @@
 import type { Comment } from 'contract/feed.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { CommentThread as Thread } from './comment-threads.ts';
@@ -37,7 +38,11 @@ export function CommentThread({ on, thread: { comment, replies }, onChanged, onE
   const label = comment ? t('comments.replies', { name: comment.name }) : t('comments.repliesToEarlier');
   return (
     <li className={classes.thread}>
-      {comment && <CommentItem {...shared} comment={comment} />}
+      {comment && (
+        <ItemBoundary text={comment.text}>
+          <CommentItem {...shared} comment={comment} />
+        </ItemBoundary>
+      )}
       {!comment && (
         <button type="button" className={classes.act} disabled={!onEarlier} onClick={() => onEarlier?.()}>
           {t('comments.showParent')}
@@ -48,7 +53,9 @@ export function CommentThread({ on, thread: { comment, replies }, onChanged, onE
         <ul className={classes.replies} aria-label={label}>
           {replies.map((one) => (
             <li key={one._id}>
-              <CommentItem {...shared} comment={one} />
+              <ItemBoundary text={one.text}>
+                <CommentItem {...shared} comment={one} />
+              </ItemBoundary>
             </li>
           ))}
         </ul>

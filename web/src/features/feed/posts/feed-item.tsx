@@ -1,6 +1,7 @@
 import type { Post } from 'contract/feed.ts';
 import { memo, useCallback, useRef, useState } from 'react';
 import { useNearViewport } from '../../../lib/use-near-viewport.ts';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { PostCard } from './post-card.tsx';
 
 interface Props {
@@ -25,7 +26,11 @@ export const FeedItem = memo(function FeedItem({ post }: Props) {
 
   return (
     <li ref={item} style={height === null ? undefined : { height }}>
-      {height === null && <PostCard post={post} onBusy={onBusy} />}
+      {height === null && (
+        <ItemBoundary text={post.content}>
+          <PostCard post={post} onBusy={onBusy} />
+        </ItemBoundary>
+      )}
     </li>
   );
 });

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { CommentArea } from '../comments/comment-area.tsx';
 import { PostMedias } from '../medias/post-medias.tsx';
 import { AcknowledgeButton } from '../pins/acknowledge-button.tsx';
@@ -63,9 +64,11 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
     <Card as="article" className={classes.post} aria-label={label}>
       {bar}
       <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
-      {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent post={post} />}
-      <PostMedias post={post} />
-      {post.poll && <PostPoll postId={post._id} poll={post.poll} />}
+      <ItemBoundary text={post.content}>
+        {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent post={post} />}
+        <PostMedias post={post} />
+        {post.poll && <PostPoll postId={post._id} poll={post.poll} />}
+      </ItemBoundary>
       {pinned && post.acknowledge && <AcknowledgeButton post={post} />}
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
       <PostActions post={post} onComment={comment} area={area} open={open} />

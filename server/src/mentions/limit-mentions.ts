@@ -1,8 +1,27 @@
 import { limits } from 'contract/limits.ts';
 import { filterMentions } from 'contract/mentions.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Services } from '../services.ts';
 
-/** A text as sent, with as many mentions as one text may have; the others are plain text. */
-export function limitMentions(sent: string): string {
-  let left: number = limits.mentions;
-  return filterMentions(sent, () => left-- > 0);
+/**
+ * A text as its author sent it, with as many mentions as one text may have, and of as many members and groups as one author
+ * may mention in an hour. The others are plain text: nothing fails.
+ */
+export async function limitMentions(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  authorId: string,
+  sent: string,
+): Promise<string> {
+  const targets: string[] = [];
+  const few = filterMentions(sent, (target) => targets.push(target) <= limits.mentions);
+  if (targets.length === 0 || !config.rateLimits) return few;
+  const taken = new Set(await takeMentions(db, authorId, targets.slice(0, limits.mentions)));
+  return filterMentions(few, (target) => taken.has(target));
+}
+
+async function takeMentions(db: Database, authorId: string, targets: string[]): Promise<string[]> {
+  const { rows } = await sql<{ target: string }>`
+    select * from take_mentions(${authorId}, ${targets}::text[], ${limits.mentionedPerHour}) as target`.execute(db);
+  return rows.map(({ target }) => target);
 }

@@ -25,9 +25,10 @@ export async function sendUpload(
   upload: Upload | null,
 ): Promise<string> {
   const { conversationId, clientId, replyTo } = sent;
-  const text = isBlank(sent.message ?? '') ? '' : limitMentions(withoutGroups(sent.message ?? ''));
   if (!upload) throw invalidField('file', t('invalid.chosen'), t('errors.chooseFile'));
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('conversation');
+  const words = sent.message ?? '';
+  const text = isBlank(words) ? '' : await limitMentions(services, sender.id, withoutGroups(words));
   const attachment = { kind: 'chat', ownerId: sender.id, upload, sizes: pictureSizes.chat } as const;
   const file = await describeAttachment(services.images, attachment);
   const sending = withStoredFile(services.files, file, (stored) =>

@@ -41,7 +41,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
     throw new ApiError('forbidden', t('errors.sendAsYourself'));
   }
   const { conversationId, clientId, replyTo } = body;
-  const message = limitMentions(withoutGroups(body.message));
+  const message = await limitMentions(services, sender.id, withoutGroups(body.message));
   const maxRequests = requestsPerDay(services);
   return enqueueWrite(conversationId, async () => {
     const changes = changesSoFar();
@@ -75,9 +75,9 @@ async function writeText(services: Services, { id }: Member, message: NewMessage
 }
 
 export async function reviseMessage(services: Services, member: Member, at: MessageRef, sent: string): Promise<string> {
-  const body = limitMentions(withoutGroups(sent));
   await requireReadable(services.db, member, at);
   await requireWritable(services.db, at.conversationId, member.id);
+  const body = await limitMentions(services, member.id, withoutGroups(sent));
   await inTransaction(services, async (tx, emit) => {
     const before = await updateBody(tx, member.id, at.messageId, body);
     if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));

@@ -31,7 +31,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
 
   serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
     const target = { kind, id };
-    const limited = limitMentions(withoutGroups(text.trim()));
+    const limited = await limitMentions(services, member.id, withoutGroups(text.trim()));
     const comment = { target, userId: member.id, text: limited, mentioned: newlyMentioned(limited) };
     const added = parentId ? await insertReply(db, comment, parentId) : await insertComment(db, comment, member);
     if (!added) throw notFound(parentId ? 'comment' : target.kind);
@@ -51,7 +51,8 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const target = { kind, id };
     const authorId = await getCommentAuthor(db, member.id, target, commentId);
     if (!canEditComment(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorEdits'));
-    await reviseComment(services, member, { target, commentId }, limitMentions(withoutGroups(body.text.trim())));
+    const text = await limitMentions(services, member.id, withoutGroups(body.text.trim()));
+    await reviseComment(services, member, { target, commentId }, text);
     return sendComments(reply, member, target);
   });
 

@@ -2,8 +2,10 @@ import type { Comment, Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import type { SearchResults } from 'contract/search.ts';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
 import { readPost, writePost } from './feed.factory.ts';
 
 const club = await openClub();
@@ -145,4 +147,34 @@ test('a page of posts with mentions costs no more statements', async () => {
   const before = await club.minStatements(read);
   await write(`${mention(cleo)} ${mention(mo)}`.repeat(20));
   expect(await club.minStatements(read)).toBeLessThanOrEqual(before);
+});
+
+test('an author mentions two hundred members an hour, in whatever texts; further mentions are plain text', async () => {
+  const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
+  const members: Person[] = await strict.addMembers<number>(limits.mentionedPerHour + 20);
+  const [author] = await strict.addMembers(1);
+  const write = async (some: Person[]) => {
+    const content = some.map(({ id, name }) => `@[${name}](${id})`).join(' ');
+    return (await author.post<Post>('/api/posts', { content })).body;
+  };
+  const groups = Array.from({ length: 11 }, (_, at) => members.slice(at * 20, at * 20 + 20));
+  const posts = await Promise.all(groups.map(write));
+  expect(posts.flatMap(({ mentions }) => mentions)).toHaveLength(limits.mentionedPerHour);
+  expect(posts.map(({ content }) => content.split('@').length - 1)).toEqual(Array(11).fill(20));
+  const [first = members[0]] = posts.flatMap(({ mentions }) => members.filter(({ id }) => mentions[0]?._id === id));
+  const again = await write(members.filter(({ id }) => id === first?.id));
+  expect(again.mentions).toHaveLength(1);
+  const edited = await author.put<Post>(`/api/posts/${again._id}`, {
+    content: `Once more: @[${first?.name}](${first?.id})`,
+  });
+  expect(edited.body.mentions).toHaveLength(1);
+  const [other] = await strict.addMembers(1);
+  expect((await write([other])).mentions).toEqual([]);
+  const comment = `/api/posts/${again._id}/comments`;
+  await author.post(comment, { text: `@[${other.name}](${other.id}), look` });
+  expect((await author.get<Comment[]>(comment)).body[0]).toMatchObject({ text: `@${other.name}, look`, mentions: [] });
+  await sql`update quota_uses set at = at - interval '1 hour' where key = ${`mention ${author.id}`}`.execute(
+    strict.services.db,
+  );
+  expect((await write([other])).mentions).toHaveLength(1);
 });

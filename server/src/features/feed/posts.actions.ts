@@ -69,7 +69,8 @@ function isOnlyWords({ content, poll }: NewPost): boolean {
   return !poll && !content.includes('@[') && findTopics(content).length === 0;
 }
 
-async function write(services: Services, author: Member, { content, poll }: NewPost, medias: StoredMedia[]) {
+async function write(services: Services, author: Member, { content: sent, poll }: NewPost, medias: StoredMedia[]) {
+  const content = await limitMentions(services, author.id, sent);
   return inTransaction(services, async (tx, emit) => {
     for (const media of medias) await media.insert(tx);
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
@@ -80,9 +81,9 @@ async function write(services: Services, author: Member, { content, poll }: NewP
 }
 
 export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
-  const content = limitMentions(withoutGroups(sent));
   const post = await requirePost(services.db, member.id, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
+  const content = await limitMentions(services, member.id, withoutGroups(sent));
   await inTransaction(services, async (tx, emit) => {
     const before = await updateContent(tx, postId, content);
     await putTopics(tx, postId, content, false);

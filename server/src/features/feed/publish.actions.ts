@@ -2,7 +2,6 @@ import { mentionedGroups, withoutGroups } from 'contract/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
-import { limitMentions } from '../../mentions/limit-mentions.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import { announce } from '../../webhooks/announce.ts';
@@ -26,9 +25,8 @@ export async function putPost(
   { id, author_id, content: sent, media_id, poll }: PostRows,
   attach: (postId: string) => Promise<void>,
 ): Promise<string> {
-  const limited = limitMentions(sent);
-  const content = withoutGroups(limited);
-  const groups = mentionedGroups(limited);
+  const content = withoutGroups(sent);
+  const groups = mentionedGroups(sent);
   const postId = await insertPost(tx, { ...(id && { id }), author_id, content, media_id });
   await attach(postId);
   if (poll) await insertPoll(tx, postId, poll);

@@ -46,11 +46,12 @@ export async function schedulePost(
   { content, poll, publishAt }: { content: string; poll?: NewPoll | undefined; publishAt: Date },
   medias: StoredMedia[],
 ): Promise<string> {
+  const limited = await limitMentions(services, author.id, content);
   return inTransaction(services, async (tx) => {
     for (const media of medias) await media.insert(tx);
     const post = {
       authorId: author.id,
-      content: limitMentions(content),
+      content: limited,
       poll: poll ? openPoll(poll) : null,
       publishAt,
     };
@@ -72,7 +73,8 @@ export async function reviseScheduled(
   return inTransaction(services, async (tx) => {
     const before = await scheduled.lockContent(tx, member.id, postId);
     if (before === null) return null;
-    const changes = { content: limitMentions(keepGroups(content, before)), publishAt };
+    const limited = await limitMentions({ ...services, db: tx }, member.id, keepGroups(content, before));
+    const changes = { content: limited, publishAt };
     const id = await scheduled.updateScheduled(tx, { id: postId, ...changes });
     if (publishAt) await addJob(services, tx, id, publishAt);
     return id;

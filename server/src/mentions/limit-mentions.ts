@@ -1,8 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { filterMentions } from 'contract/mentions.ts';
-import { sql } from 'kysely';
-import type { Database } from '../database/tables.ts';
 import type { Services } from '../services.ts';
+import { takeMentions } from './limit-mentions.queries.ts';
 
 /**
  * A text as its author sent it, with as many mentions as one text may have, and of as many members and groups as one author
@@ -18,10 +17,4 @@ export async function limitMentions(
   if (targets.length === 0 || !config.rateLimits) return few;
   const taken = new Set(await takeMentions(db, authorId, targets.slice(0, limits.mentions)));
   return filterMentions(few, (target) => taken.has(target));
-}
-
-async function takeMentions(db: Database, authorId: string, targets: string[]): Promise<string[]> {
-  const { rows } = await sql<{ target: string }>`
-    select * from take_mentions(${authorId}, ${targets}::text[], ${limits.mentionedPerHour}) as target`.execute(db);
-  return rows.map(({ target }) => target);
 }

@@ -3,6 +3,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
 
@@ -83,6 +84,6 @@ export async function listBlockRows(db: Database, userId: string, { limit, curso
   const { rows } = await sql<JsonRow>`
     select b.id, ${blocked}::text as json from blocks b join users u on u.id = b.blocked_id
     where b.blocker_id = ${userId} ${cursor ? sql`and b.id < ${cursor}` : sql``}
-    order by b.id desc limit ${sql.lit(limit + 1)}`.execute(db);
+    order by b.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hiddenInGroups, isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed } from '../../database/composed.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -12,11 +13,11 @@ import { pinnedLast } from './pins.queries.ts';
 import { isDeclined, requestSeenBy } from './requests.queries.ts';
 
 export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
-  return readComposed(db, `conversations ${limit} ${cursor ? 'on' : 'first'}`, { userId, cursor }, () => {
+  return readComposed(db, `conversations ${rowsFor(limit)} ${cursor ? 'on' : 'first'}`, { userId, cursor }, () => {
     const before = cursor
       ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${placeholder('cursor')})`
       : sql``;
-    const order = sql`order by c.active_at desc, c.id desc limit ${sql.lit(limit + 1)}`;
+    const order = sql`order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
     return conversationsOf(placeholder('userId'), sql`and not ${isDeclined} ${before}`, order);
   });
 }

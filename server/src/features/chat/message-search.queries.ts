@@ -3,6 +3,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
@@ -34,7 +35,7 @@ function newestMatches(
   { conversationId, cursor, limit }: Parameters<typeof findMessages>[3],
 ): RawBuilder<unknown> {
   const { wanted } = query;
-  const max = sql.lit(limit + 1);
+  const max = sql.lit(rowsFor(limit));
   const written = sql`m.deleted_at is null and m.notice is null and not ${isHiddenInGroup(userId, 'm')} ${cursor ? sql`and m.id < ${cursor}` : sql``}`;
   const mine = conversationId ? sql`and p.conversation_id = ${conversationId}` : sql``;
   const each = conversationId ? newest.overall : newest.each;

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed } from '../../database/composed.ts';
 import { writeThenRead } from '../../database/one-round-trip.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -129,7 +130,7 @@ export async function listMessageRows(
   { limit, cursor, after }: { limit: number; cursor?: number | undefined; after?: number | undefined },
 ): Promise<MessageRow[]> {
   const [edge, position] = after === undefined ? (['before', cursor] as const) : (['after', after] as const);
-  const shape = `messages ${limit} ${edge} ${position === undefined ? 'the end' : 'one'}`;
+  const shape = `messages ${rowsFor(limit)} ${edge} ${position === undefined ? 'the end' : 'one'}`;
   const values = { userId, conversationId, position: position?.toString() };
   return readComposed(db, shape, values, () => {
     const [reader, number] = [placeholder('userId'), placeholder('position')];
@@ -141,7 +142,7 @@ export async function listMessageRows(
     const page = sql`select m.* from participants p cross join lateral (
         select * from messages m where m.conversation_id = ${conversation} and ${readable()}
           ${position === undefined ? sql`` : sql`and m.number ${beyond} ${number}`}
-        order by m.number ${edge === 'before' ? sql`desc` : sql``} limit ${sql.lit(limit + 1)}) m
+        order by m.number ${edge === 'before' ? sql`desc` : sql``} limit ${sql.lit(rowsFor(limit))}) m
       where p.conversation_id = ${conversation} and p.user_id = ${reader}`;
     return messagesOf(reader, page);
   });

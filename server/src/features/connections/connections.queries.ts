@@ -3,6 +3,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard, relationshipTo } from '../members/members.card.ts';
 
@@ -79,7 +80,7 @@ export async function listRequestCards(db: Database, userId: string, sent: boole
         and (c.requested_by = ${userId}) = ${sent}
     ) r join users u on u.id = r.id and ${sees(userId, 'u.id')}
     ${cursor ? sql`where (r.requested_at, r.id) < (${requestedAt(userId, cursor)}, ${cursor}::uuid)` : sql``}
-    order by r.requested_at desc, r.id desc limit ${sql.lit(limit + 1)}`.execute(db);
+    order by r.requested_at desc, r.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }
 

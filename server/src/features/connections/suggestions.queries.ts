@@ -81,7 +81,7 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
       ) same
       where u.joined_at is not null and ${notSuspended('u.id')} and ${sees(userId, 'u.id')} and ${suits}
       order by c.shared_count desc, same_college desc, same_course desc, cardinality(same.skills) desc, u.id desc
-      limit ${sql.lit(limit)}
+      limit ${limit}
     )
     select ${suggestion}::text as json
     from ranked u

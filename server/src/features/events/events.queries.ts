@@ -2,6 +2,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { eventsOf } from './events.card.ts';
@@ -21,7 +22,7 @@ interface EventFilters extends Omit<PageQuery, 'cursor'> {
  */
 export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
   const { limit, past, mine, cursor, from, to } = filters;
-  const shape = `events ${past} ${mine} ${limit} ${cursor ? 'on' : 'first'} ${from ? 'from' : ''} ${to ? 'to' : ''}`;
+  const shape = `events ${past} ${mine} ${rowsFor(limit)} ${cursor ? 'on' : 'first'} ${from ? 'from' : ''} ${to ? 'to' : ''}`;
   const values = { viewerId, cursor, from: from && momentOf(from).toISOString(), to: to && momentOf(to).toISOString() };
   return readComposed(db, shape, values, () =>
     eventPage(placeholder('viewerId'), {
@@ -44,7 +45,7 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
   const answered = mine
     ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId})`
     : sql``;
-  const max = sql.lit(limit + 1);
+  const max = sql.lit(rowsFor(limit));
   if (past && !isRange) {
     const order = sql`order by e.starts_at desc, e.id desc limit ${max}`;
     const rest = sql`${answered} ${cursor ? sql`and (e.starts_at, e.id) < ${edge}` : sql``} ${order}`;

@@ -2,6 +2,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { selectEvents } from './events.card.ts';
 
@@ -21,7 +22,7 @@ export async function listMemberEventRows(
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
   const theirs = sql`where ${isUpcoming} and ${goes(viewerId, memberId)} ${beyond}`;
-  return selectEvents(db, viewerId, theirs, sql`order by e.starts_at, e.id limit ${sql.lit(limit + 1)}`);
+  return selectEvents(db, viewerId, theirs, sql`order by e.starts_at, e.id limit ${sql.lit(rowsFor(limit))}`);
 }
 
 /** The next event this member is going to, else the next one of the club, as JSON; null without any. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
 import { placeholder, writeJointly } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { eventsOf } from './events.card.ts';
@@ -28,7 +29,7 @@ export async function listGoing(
     select r.id, ${attendee}::text as json
     from rsvps r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and not r.waiting and ${sees(viewerId, 'u.id')} ${cursor ? sql`and r.id > ${cursor}` : sql``}
-    order by r.id limit ${sql.lit(limit + 1)}`.execute(db);
+    order by r.id limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }
 

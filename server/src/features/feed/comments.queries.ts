@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reader, seesOrFormer, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { commentCount, commentFields, commentsJson, seesComment, targetColumns } from './comments.card.ts';
@@ -71,7 +72,7 @@ export async function listCommentRows(
   const { rows } = await sql<JsonRow>`
     select c.id, ${jsonObject<Comment>(commentFields(viewerId))}::text as json from comments c join users u on u.id = c.user_id
     where c.${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'c')} ${cursor ? sql`and c.id < ${cursor}` : sql``}
-    order by c.id desc limit ${sql.lit(limit + 1)}`.execute(db);
+    order by c.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
 import { placeholder, writeJointly } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { likersOf } from './likers.card.ts';
 import { reactionsTo } from './reactions.card.ts';
@@ -46,7 +47,7 @@ export async function listLikers(
   const { rows } = await sql<JsonRow>`
     select id, to_json(user_id)::text as json from post_likes
     where post_id = ${postId} and ${sees(viewerId, 'user_id')} ${cursor ? sql`and id < ${cursor}` : sql``}
-    order by id desc limit ${sql.lit(limit + 1)}`.execute(db);
+    order by id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import type { QueryResultRow } from 'pg';
 import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { wants } from '../../webhooks/webhooks.queries.ts';
@@ -65,7 +66,7 @@ async function readFeed<Row extends QueryResultRow>(
   select: Select<Row>,
 ): Promise<Row[]> {
   const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
-  const shape = `${what} ${sort} ${limit} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
+  const shape = `${what} ${sort} ${rowsFor(limit)} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
   return readPipelined(db, shape, { ...valuesOf(reader), cursor }, () => {
     const viewerId = viewerOf(reader);
     const page = feedPage(viewerId, { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') });
@@ -82,7 +83,7 @@ interface PageInSql {
 
 /** The posts of a page with their place in the feed. */
 function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: PageInSql): RawBuilder<unknown> {
-  const max = sql.lit(limit + 1);
+  const max = sql.lit(rowsFor(limit));
   const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
   const pinned = sql`select q.*, ${place} as place from ${activePins} n join posts q on q.id = n.post_id
     where ${seesPost(viewerId, 'q')} ${cursor ? sql`and ${place} < ${cursor}` : sql``}`;
@@ -124,13 +125,13 @@ export async function listByTopic(
 ): Promise<JsonRow[]> {
   const page = sql`select q.* from post_topics t join posts q on q.id = t.post_id
     where t.topic = plain(${topic}) and ${seesPost(viewerId, 'q')} ${cursor ? sql`and t.post_id < ${cursor}` : sql``}
-    order by t.post_id desc limit ${sql.lit(limit + 1)}`;
+    order by t.post_id desc limit ${sql.lit(rowsFor(limit))}`;
   return selectPosts(db, viewerId, page);
 }
 
 /** The posts of the topics that the viewer follows, each once. */
 export async function listFollowed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
-  const max = sql.lit(limit + 1);
+  const max = sql.lit(rowsFor(limit));
   const page = sql`select q.* from (
       select distinct t.post_id from topic_follows f cross join lateral (
         select t.post_id from post_topics t join posts q on q.id = t.post_id
@@ -152,7 +153,7 @@ export async function listByAuthor(
     db,
     viewerId,
     sql`select * from posts q where author_id = ${authorId} and ${seesPost(viewerId, 'q')} ${before}
-      order by id desc limit ${sql.lit(limit + 1)}`,
+      order by id desc limit ${sql.lit(rowsFor(limit))}`,
   );
 }
 
@@ -235,6 +236,6 @@ export async function listSaved(db: Database, userId: string, { limit, cursor }:
     ? sql`and s.id < (select id from saved_posts where user_id = ${userId} and post_id = ${cursor})`
     : sql``;
   const page = sql`select q.*, s.id as saved_id from saved_posts s join posts q on q.id = s.post_id
-    where s.user_id = ${userId} and ${seesPost(userId, 'q')} ${before} order by s.id desc limit ${sql.lit(limit + 1)}`;
+    where s.user_id = ${userId} and ${seesPost(userId, 'q')} ${before} order by s.id desc limit ${sql.lit(rowsFor(limit))}`;
   return selectPosts(db, userId, page, sql`p.saved_id desc`);
 }

@@ -3,6 +3,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard } from '../members/members.card.ts';
 import { type ReactionTarget, reactionsTo, reactionTables } from './reactions.card.ts';
@@ -63,7 +64,7 @@ async function listCards(
   const before = cursor ? sql`and id < ${cursor}` : sql``;
   const { rows } = await sql<JsonRow>`
     select l.id, ${memberCard(viewerId)}::text as json
-    from (select id, user_id from ${from} and ${sees(viewerId, 'user_id')} ${before} order by id desc limit ${sql.lit(limit + 1)}) l
+    from (select id, user_id from ${from} and ${sees(viewerId, 'user_id')} ${before} order by id desc limit ${sql.lit(rowsFor(limit))}) l
     join users u on u.id = l.user_id
     order by l.id desc`.execute(db);
   return rows;

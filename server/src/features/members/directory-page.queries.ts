@@ -1,5 +1,6 @@
 import type { DirectoryQuery } from 'contract/members.directory.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { EnteredValue } from '../../fields/entered.ts';
 import { memberCard } from './members.card.ts';
 
@@ -18,7 +19,7 @@ export function cardsOfPage(viewerId: string, { sort, limit }: Pick<Search, 'sor
   const byName = sort === 'name';
   return sql`
     select u.id, u.plain_name, ${memberCard(viewerId)}::text as json
-    from (select id from found order by ${byName ? sql`plain_name, id` : sql`id desc`} limit ${sql.lit(limit + 1)}) page
+    from (select id from found order by ${byName ? sql`plain_name, id` : sql`id desc`} limit ${sql.lit(rowsFor(limit))}) page
     join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`;
 }
 

@@ -5,6 +5,7 @@ import { sees } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import { isLetter, isOneWord, nameMatches } from '../../database/name-search.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { readCursor, writeCursor } from '../../http/sort-cursor.ts';
@@ -41,7 +42,7 @@ async function readPage(db: Database, viewerId: string, search: Search): Promise
   }
   const [name, id] = after ?? [];
   const kind = typed === undefined ? 'whole' : isLetter(typed) ? 'letter' : 'word';
-  const shape = `directory ${kind} ${sort} ${limit} ${after ? 'on' : 'first'}`;
+  const shape = `directory ${kind} ${sort} ${rowsFor(limit)} ${after ? 'on' : 'first'}`;
   const read = kind === 'whole' ? readPipelined : readComposed;
   return read(db, shape, { viewerId, name, id, typed }, () => {
     const viewer = placeholder('viewerId');
@@ -99,7 +100,7 @@ function walkFirst(query: Search, viewerId: string): RawBuilder<unknown> {
   const isFull = sql`(select count(*) from walked) > ${sql.lit(query.limit)}`;
   return sql`
     walked as materialized (
-      ${members(query, viewerId, sql`users`, walked)} order by ${order} limit ${sql.lit(query.limit + 1)}),
+      ${members(query, viewerId, sql`users`, walked)} order by ${order} limit ${sql.lit(rowsFor(query.limit))}),
     gathered as materialized (select * from (${all}) everyone where not ${isFull}),
     found as (select * from walked where ${isFull} union all select * from gathered)`;
 }

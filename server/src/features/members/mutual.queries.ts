@@ -2,6 +2,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { hiddenFrom, sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard } from './members.card.ts';
 import { mutualIds } from './mutual.card.ts';
@@ -17,6 +18,6 @@ export async function listMutualRows(
     select u.id, ${memberCard(viewerId)}::text as json
     from (${mutualIds(viewerId, sql`${otherId}::uuid`)}) both_know join users u on u.id = both_know.id
     where ${sees(viewerId, 'u.id')} and ${otherId}::uuid <> all(${hiddenFrom(viewerId)}) ${cursor ? sql`and u.id < ${cursor}` : sql``}
-    order by u.id desc limit ${sql.lit(limit + 1)}`.execute(db);
+    order by u.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import { showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { beyond, cardsOfPage, maxSimilar, type Row, type Search } from './directory-page.queries.ts';
 import { firstMembers, knownWords, typedWord } from './names.card.ts';
@@ -17,7 +18,7 @@ export function typedPage(viewerId: string, { typed, ofLetter, ...page }: TypedS
     after ? beyond(after, byName, sql.ref(name), sql.ref(id)) : sql<boolean>`true`;
   const choice = {
     order: byName ? sql`n.plain_name, n.user_id` : sql`n.user_id desc`,
-    limit: sql.lit(limit + 1),
+    limit: sql.lit(rowsFor(limit)),
     beyond: isNext('n.plain_name', 'n.user_id'),
   };
   const isKnown = sql`(exists (select from known) or exists (select from answered))`;

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed, readPipelined } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard } from '../members/members.card.ts';
 import { count, title, url, visibleTo } from './notifications.card.ts';
@@ -14,7 +15,7 @@ export async function listNotificationRows(
   userId: string,
   { limit, cursor, unread }: PageQuery & { unread: boolean },
 ): Promise<JsonRow[]> {
-  const shape = `notifications ${unread} ${limit} ${cursor ? 'on' : 'first'}`;
+  const shape = `notifications ${unread} ${rowsFor(limit)} ${cursor ? 'on' : 'first'}`;
   return readComposed(db, shape, { userId, cursor }, () => {
     const reader = placeholder('userId');
     return sql<JsonRow>`
@@ -23,7 +24,7 @@ export async function listNotificationRows(
         select n.* from notifications n
         where n.user_id = ${reader} and n.in_app and ${visible(reader)}
           ${unread ? sql`and n.read_at is null` : sql``} ${cursor ? sql`and n.raised_id < ${placeholder('cursor')}` : sql``}
-        order by n.raised_id desc limit ${sql.lit(limit + 1)}
+        order by n.raised_id desc limit ${sql.lit(rowsFor(limit))}
       ) n order by n.raised_id desc`;
   });
 }

@@ -2,6 +2,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { seesProject, selectProjects } from './projects.card.ts';
 
@@ -19,6 +20,6 @@ export async function listMemberProjectRows(
   return selectProjects(
     db,
     viewerId,
-    sql`where ${theirs} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${sql.lit(limit + 1)}`,
+    sql`where ${theirs} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
   );
 }

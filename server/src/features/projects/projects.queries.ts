@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { isInvited, seesProject, selectProjects } from './projects.card.ts';
@@ -19,7 +20,7 @@ export async function listProjectRows(
   return selectProjects(
     db,
     viewerId,
-    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${mine} order by p.id desc limit ${sql.lit(limit + 1)}`,
+    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${mine} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
   );
 }
 

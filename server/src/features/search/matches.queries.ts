@@ -1,5 +1,6 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { rowsFor } from '../../database/page-rows.ts';
 import { asOneQuery, isIndexed, type TextQuery, termsAfter } from '../../database/text-search.ts';
 
 /** What is searched for, as far as statements are made of it. */
@@ -80,7 +81,7 @@ export function bestMatches(
       from ${sql.table(table)} t where id in (${newestMatches(table, query)}) and ${shown}
     ),
     best as (select *, row_number() over (order by score desc, id desc) as position from scored)
-    select * from best ${after(page)} order by position limit ${sql.lit(page.limit + 1)}`;
+    select * from best ${after(page)} order by position limit ${sql.lit(rowsFor(page.limit))}`;
 }
 
 /** The rows of `best` after the one the cursor names; none when that is no match any more. */

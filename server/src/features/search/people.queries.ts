@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import { isLetter, isOneWord, nameMatches } from '../../database/name-search.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TextQuery } from '../../database/text-search.ts';
 import { showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
@@ -26,7 +27,7 @@ export async function findPeople(
   page: PageQuery,
 ): Promise<JsonRow[]> {
   // The first page has room for the best only.
-  const max = page.cursor ? candidates : sql.lit(page.limit + 1);
+  const max = page.cursor ? candidates : sql.lit(rowsFor(page.limit));
   const statement = sql<JsonRow>`
     with ${named(viewerId, query.typed, max)},
     described as materialized (
@@ -50,7 +51,7 @@ export async function findPeople(
       select b.id, row_number() over (order by b.place, b.likeness desc, u.plain_name, u.id) as position
       from (select * from found union all select * from alike) b join users u on u.id = b.id
     ),
-    page as (select * from best ${after(page)} order by position limit ${sql.lit(page.limit + 1)})
+    page as (select * from best ${after(page)} order by position limit ${sql.lit(rowsFor(page.limit))})
     select u.id, ${memberCard(viewerId)}::text as json, page.position
     from page join users u on u.id = page.id order by page.position`;
   return (await planned(query.typed, statement).execute(db)).rows;
@@ -65,21 +66,21 @@ export async function findByName(
   viewerId: string,
   { q: typed, limit, withEmail }: { q: string; limit: number; withEmail: boolean },
 ): Promise<string[]> {
-  const max = sql.lit(limit);
+  const max = sql.lit(rowsFor(limit));
   const isShown = sql`(u.email_audience = 'search' or ${isShownTo('email', viewerId)})`;
   const email = withEmail ? sql`case when ${isShown} then u.email else '' end` : sql`null`;
   const card = jsonObject<UserResult>({ ...cardFields(viewerId), email });
   const statement = sql<{ json: string }>`
     with ${named(viewerId, typed, max)},
     alike as (
-      select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(limit * 2)}) s
+      select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(rowsFor(limit) * 2)}) s
       where (select count(*) from named) < ${max} and s.id not in (select id from named) and ${sees(viewerId, 's.id')}
     ),
     best as (select id, place, 1 as likeness from named union all select * from alike)
     select json_strip_nulls(${card})::text as json,
       row_number() over (order by best.place, best.likeness desc, u.plain_name, u.id) as position
     from best join users u on u.id = best.id order by position limit ${max}`;
-  return (await planned(typed, statement).execute(db)).rows.map((row) => row.json);
+  return (await planned(typed, statement).execute(db)).rows.slice(0, limit).map((row) => row.json);
 }
 
 // One word is looked for in the same way whatever it is: planned once. The rest is planned for what was typed, each time.

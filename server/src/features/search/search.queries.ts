@@ -3,6 +3,7 @@ import type { CommentResult } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { placeholder, readComposed } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { rowsFor } from '../../database/page-rows.ts';
 import type { Database } from '../../database/tables.ts';
 import { queryPlaceholder, type TextQuery, valuesOf } from '../../database/text-search.ts';
 import { eventsOf } from '../events/events.card.ts';
@@ -80,7 +81,7 @@ function read(
   { kind, viewerId, query, page: { limit, cursor } }: Search,
   compose: (page: PageQuery) => RawBuilder<JsonRow>,
 ): Found {
-  const shape = `search for ${limit} ${kind} ${cursor ? 'after one' : 'from the first'}`;
+  const shape = `search for ${rowsFor(limit)} ${kind} ${cursor ? 'after one' : 'from the first'}`;
   const place = { limit, ...(cursor && { cursor: placeholder('cursor') }) };
   return readComposed(db, shape, { viewerId, cursor, ...valuesOf(query) }, () => compose(place));
 }

@@ -10,6 +10,7 @@ import { limitsDefects } from './limits.defects.ts';
 import { moderationDefects } from './moderation.defects.ts';
 import { privacyDefects } from './privacy.defects.ts';
 import { rulesDefects } from './rules.defects.ts';
+import { securityDefects } from './security.defects.ts';
 
 const features = 'server/src/features';
 const migrations = 'server/src/database/migrations';
@@ -275,6 +276,7 @@ export const defects: Defect[] = [
   ...alumniDefects,
   ...privacyDefects,
   ...rulesDefects,
+  ...securityDefects,
   {
     name: 'another site may call',
     edits: [

@@ -5,6 +5,8 @@ import { fetchConversation, fetchConversations, fetchNewer, openThread } from '.
 import {
   chatReducer,
   conversationCreated,
+  conversationOpened,
+  maxThreads,
   messageChanged,
   messageReceived,
   messageStatusUpdated,
@@ -143,4 +145,12 @@ test('a conversation that was read before a message came does not take it back',
   const late = fetchConversation.fulfilled(read, 'late', 'c');
   const state = reduce(conversationCreated(here), late);
   expect(state.conversations).toEqual([{ ...here, muted: true }]);
+});
+
+test('the conversations that were opened last keep their messages', () => {
+  const state = reduce(
+    ...Array.from({ length: maxThreads + 30 }, (_, at) => conversationOpened(`c${at % (maxThreads + 10)}`)),
+  );
+  expect(Object.keys(state.threads)).toHaveLength(maxThreads);
+  expect(state.threads[`c${(maxThreads + 29) % (maxThreads + 10)}`]).toBeDefined();
 });

@@ -14,6 +14,9 @@ import { renewUpload } from './uploads.cache.ts';
 
 type Payload<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
 
+// The messages of so many conversations are kept, of those that were opened last.
+export const maxThreads = 20;
+
 function forget(state: ChatState, id: string): void {
   state.conversations = state.conversations.filter(({ _id }) => _id !== id);
   state.pendingMessages = state.pendingMessages.filter(({ conversationId }) => conversationId !== id);
@@ -67,8 +70,10 @@ const chatSlice = createSlice({
     conversationOpened(state, { payload: id }: PayloadAction<string>) {
       const conversation = list.find(state, id);
       state.openId = id;
-      state.threads[id] ??= thread.noThread();
-      const opened = state.threads[id];
+      const opened = state.threads[id] ?? thread.noThread();
+      delete state.threads[id];
+      state.threads[id] = opened;
+      for (const other of Object.keys(state.threads).slice(0, -maxThreads)) delete state.threads[other];
       opened.markedAfter = conversation && conversation.unreadCount > 0 ? conversation.seenNumber : null;
     },
     conversationClosed(state) {

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../store.ts';
 import { attempt } from './attempt.ts';
-import { createEntities } from './entities.ts';
+import { createEntities, maxItems } from './entities.ts';
 
 interface Lamp {
   _id: string;
@@ -76,4 +76,13 @@ test('things are the same object until they change', () => {
   const before = lamps.selectMany(store.getState(), ['desk']);
   store.dispatch(lamps.changed({ id: 'shelf', changes: { on: true } }));
   expect(lamps.selectMany(store.getState(), ['desk'])[0]).toBe(before[0]);
+});
+
+test('so many things of a kind are kept, the latest', () => {
+  const some = (from: number) =>
+    Array.from({ length: 500 }, (_, at) => ({ _id: `lamp ${from + at}`, on: true, colour: 'red' }));
+  for (let from = 0; from < 2 * maxItems; from += 500) store.dispatch(lamps.received(some(from)));
+  expect(lamps.selectAll(store.getState())).toHaveLength(maxItems);
+  expect(lamps.select(store.getState(), `lamp ${2 * maxItems - 1}`)).toBeDefined();
+  expect(lamps.select(store.getState(), 'lamp 0')).toBeUndefined();
 });

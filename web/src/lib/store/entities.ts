@@ -21,6 +21,9 @@ interface EntitiesState<Item> {
 /** All things of one kind, each once, whatever lists show it. */
 export type Entities<Item extends Entity> = ReturnType<typeof createEntities<Item>>;
 
+/** So many of a kind are kept, the latest: more than anyone scrolls through, and little enough for a tab open for weeks. */
+export const maxItems = 5_000;
+
 /** Makes the place in the store for things of one kind, and what changes and reads them. */
 export function createEntities<Item extends Entity>(name: string) {
   type State = EntitiesState<Item>;
@@ -36,11 +39,12 @@ export function createEntities<Item extends Entity>(name: string) {
   const settled = createAction<{ id: string } & Attempt<Item>>(`${name}/settled`);
 
   // Lists are read again at every connection, and mostly say what is here already: what is the same is not drawn again.
-  const merge = (state: State, items: readonly Item[]): State => {
-    const merged = items.map((item) => ({ ...state.items[item._id], ...item }));
+  const merge = (state: State, received: readonly Item[]): State => {
+    const merged = received.map((item) => ({ ...state.items[item._id], ...item }));
     const news = merged.filter((item) => !equalJson(item, state.items[item._id]));
     if (news.length === 0) return state;
-    return { ...state, items: { ...state.items, ...Object.fromEntries(news.map((item) => [item._id, item])) } };
+    const items = Object.entries({ ...state.items, ...Object.fromEntries(news.map((item) => [item._id, item])) });
+    return { ...state, items: Object.fromEntries(items.slice(-maxItems)) };
   };
   const change = (state: State, id: string, changes: Partial<Item>): State => {
     const item = state.items[id];

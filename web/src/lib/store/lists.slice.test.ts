@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { listPrepended, listsSlice, newestShown, pageFailed, pageReceived, pageRequested } from './lists.slice.ts';
+import {
+  listPrepended,
+  listsSlice,
+  maxLists,
+  newestShown,
+  pageFailed,
+  pageReceived,
+  pageRequested,
+} from './lists.slice.ts';
 
 type Action = Parameters<typeof listsSlice.reducer>[1];
 const key = 'feed';
@@ -93,4 +101,16 @@ test('what has come since is marked, until the reader has seen it', () => {
   expect(unseenOf(after(...page('b a', null), added, newestShown(key)))).toEqual([]);
   // Nothing of what one read is left: all of it is shown.
   expect(unseenOf(after(...page('b a', null), ...page('z y', 'after-y')))).toEqual([]);
+});
+
+test('the lists that were read last are kept, however many searches are typed', () => {
+  const search = (at: number) => pageRequested({ key: `search ${at}`, requestId, cursor: null });
+  const actions = Array.from({ length: 1_000 }, (_, at) =>
+    at % 50 === 0 ? [search(at), requested] : [search(at)],
+  ).flat();
+  const lists = actions.reduce(listsSlice.reducer, {});
+  expect(Object.keys(lists)).toHaveLength(maxLists);
+  expect(lists[key]).toBeDefined();
+  expect(lists['search 999']).toBeDefined();
+  expect(lists['search 0']).toBeUndefined();
 });

@@ -43,14 +43,19 @@ interface Page {
   cursor: string | null;
 }
 
-/** Every list of things, by its key. */
+/** So many lists are kept: each search that is typed is one. A screen shows a few. */
+export const maxLists = 60;
+
+/** Every list of things, by its key; the one whose beginning was requested last is the last. */
 export const listsSlice = createSlice({
   name: 'lists',
   initialState: {} as Record<string, ListState>,
   reducers: {
     pageRequested(lists, { payload }: PayloadAction<{ key: string; requestId: string; cursor: string | null }>) {
       const list = lists[payload.key] ?? { ...unread };
+      delete lists[payload.key];
       lists[payload.key] = list;
+      for (const key of Object.keys(lists).slice(0, -maxLists)) delete lists[key];
       if (payload.cursor === null) list.requestId = payload.requestId;
       else list.nextRequestId = payload.requestId;
       // A reload in the background does not show as loading.

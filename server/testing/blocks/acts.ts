@@ -162,4 +162,4 @@ export const acts: Record<string, Act | string> = {
 
 /** Calls that change only the caller's own account, or that no member makes. */
 export const ownCalls =
-  /^((POST|PUT|DELETE) \/api\/(account|users\/me|notifications|apply|application-status|join|unsubscribe|browser-errors)|\w+ \/api\/auth)\b/;
+  /^((POST|PUT|DELETE) \/api\/(account|users\/me|notifications|apply|application-status|join|unsubscribe|browser-errors)|\w+ \/api\/(auth|account\/confirm))\b/;

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminUser } from 'contract/admin.ts';
 import pg from 'pg';
 import { findRunningDatabase, startEmbeddedDatabase } from '../../src/database/embedded/supervisor.ts';
-import { openApi } from '../api.ts';
+import { signInTo } from '../api.ts';
 import { runClubCommand } from '../club-command.ts';
 import { hashRows } from '../contents.ts';
-import { openDataFolder, startServer } from '../server-process.ts';
+import { chair, openDataFolder, startServer } from '../server-process.ts';
 import { FaultyClub } from './club.ts';
 import { FileWriter } from './file-writer.ts';
 import { verify } from './verify.ts';
@@ -51,6 +52,8 @@ export async function backUpUnderLoad(options: Options): Promise<BackupFigures> 
     writers = await Writers.begin(club.port, options.writers, 50);
     const files = new FileWriter(club.port, writers.reader, writers.conversations[0] ?? '');
     await writers.awaitWrites(options.writes);
+    // From then on one is deleted for each that is sent, on slow machines too.
+    await files.awaitDeletion();
     const before = writers.acknowledged;
     const sent = { files: files.sent, deleted: files.deleted };
     const path = join(club.dataDir, 'club.tar.zst');
@@ -140,11 +143,14 @@ function compare(snapshot: Contents, restored: Contents): string[] {
   return [...rows.map((name) => `rows of ${name}`), ...files.map((key) => `the file ${key}`)];
 }
 
-/** In the restored club, with the session of the old one. */
+/** In the restored club, which has no session of the old one. */
 async function readThroughApi(dataDir: string, { reader, conversations }: Writers, acknowledged: string[]) {
   const server = await startServer(dataDir);
   try {
-    return await verify(openApi(server.port, reader.id, reader.cookie), conversations, acknowledged);
+    const admin = await signInTo(server.port, chair);
+    const { body: users } = await admin.call<AdminUser[]>('GET', '/api/admin/users?limit=100');
+    const { email = '' } = users.find(({ _id }) => _id === reader.id) ?? {};
+    return await verify(await signInTo(server.port, { email, password: chair.password }), conversations, acknowledged);
   } finally {
     await server.end('SIGTERM');
   }

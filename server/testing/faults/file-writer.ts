@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from 'contract/chat.ts';
 import type { Api } from '../api.ts';
 
@@ -15,6 +16,11 @@ export class FileWriter {
 
   constructor(port: number, api: Api, conversationId: string) {
     this.#working = this.#write(port, api, conversationId);
+  }
+
+  async awaitDeletion(): Promise<void> {
+    for (const end = performance.now() + 60_000; this.deleted === 0; await sleep(20))
+      if (performance.now() > end) throw new Error(`No file was deleted: ${this.unexpected.join(', ')}`);
   }
 
   async finish(): Promise<void> {

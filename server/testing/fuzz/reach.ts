@@ -8,6 +8,7 @@ const unreachable: Record<string, string> = {
   'GET /api/auth/college/callback': 'there is no college to sign in at',
   'POST /api/auth/second-factor': 'it follows a sign-in in the same browser',
   'POST /api/auth/passkey': 'it takes a device that signs a challenge',
+  'POST /api/account/confirm/passkey': 'it takes a device that signs a challenge',
   'POST /api/account/passkeys': 'it takes a device that signs a challenge',
   'DELETE /api/account/passkeys/:id': 'it takes a device that signs a challenge',
   'POST /api/users/me/push-subscriptions/test': 'it takes a push service',

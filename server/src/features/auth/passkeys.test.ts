@@ -2,7 +2,9 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import type { PasskeyRequest } from 'contract/account.proof.ts';
 import type { User } from 'contract/members.ts';
 import { expect, test } from 'vitest';
+import { cast } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
+import { type Person, seatMembers } from '../../../testing/person.ts';
 import { enableSecondFactor } from '../../../testing/second-factor.ts';
 
 const club = await openClub({ env: { PUBLIC_URL: 'https://club.example' } });
@@ -86,6 +88,26 @@ test('another key, and an unknown passkey, sign no one in', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   expect(await signIn(answer(id, privateKey, await begin()))).toFail(401, 'wrong_credentials');
   expect(await signIn(answer(base64('unknown'), key, await begin()))).toFail(401, 'wrong_credentials');
+});
+
+test('a passkey proves who one is for what is sensitive, where its own member is signed in', async () => {
+  const dana = await club.as('dana');
+  const [ben = dana] = await seatMembers(club.services, [{ ...cast.ben, id: club.ids.ben }]);
+  const path = '/api/account/confirm/passkey';
+  const stale = { confirmed_at: new Date(Date.now() - 3_600_000) };
+  const ask = async (person: Person) => (await person.post<PasskeyRequest>(`${path}/options`)).body;
+  const token = { name: 'Script', scope: 'read' };
+  await db.updateTable('sessions').set(stale).execute();
+  expect(await ben.post('/api/account/tokens', token)).toFail(403, 'confirmation_required');
+  // The challenge of a sign-in is no proof, nor is that of somebody else, or their passkey.
+  for (const options of [await begin(), await ask(dana)])
+    expect(await ben.post(path, answer(id, key, options))).toFail(400, 'invalid_input');
+  expect(await dana.post(path, answer(id, key, await ask(dana)))).toFail(400, 'invalid_input');
+  expect(await ben.post('/api/account/tokens', token)).toFail(403, 'confirmation_required');
+  const options = await ask(ben);
+  expect((await ben.post(path, answer(id, key, options))).status).toBe(200);
+  expect(await ben.post(path, answer(id, key, options))).toFail(400, 'invalid_input');
+  expect((await ben.post('/api/account/tokens', token)).status).toBe(201);
 });
 
 test('a passkey is its member’s alone to see and to remove', async () => {

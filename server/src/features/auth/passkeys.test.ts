@@ -97,7 +97,7 @@ test('a passkey proves who one is for what is sensitive, where its own member is
   const stale = { confirmed_at: new Date(Date.now() - 3_600_000) };
   const ask = async (person: Person) => (await person.post<PasskeyRequest>(`${path}/options`)).body;
   const token = { name: 'Script', scope: 'read' };
-  await db.updateTable('sessions').set(stale).execute();
+  await db.updateTable('sessions').set(stale).where('user_id', '=', club.ids.ben).execute();
   expect(await ben.post('/api/account/tokens', token)).toFail(403, 'confirmation_required');
   // The challenge of a sign-in is no proof, nor is that of somebody else, or their passkey.
   for (const options of [await begin(), await ask(dana)])

@@ -150,10 +150,12 @@ test('members are mailed what becomes of their account, admins what another admi
   await age(ada, 0);
   const role = (of: Person, to: string) => ada.put(`/api/admin/users/${of.id}/role`, { role: to });
   await role(other, 'admin');
-  await role(person, 'admin');
-  await role(person, 'admin');
-  await role(person, 'student');
   const subjects = async (of: Person) => (await readMails(club, of.email)).map(({ subject }) => subject);
+  expect(await subjects(other)).toEqual(["You're now an admin of ClubPlatform"]);
+  await role(person, 'admin');
+  await role(person, 'admin');
+  expect(await subjects(other)).toEqual(["You're now an admin of ClubPlatform", 'ClubPlatform has a new admin']);
+  await role(person, 'student');
   expect(await subjects(person)).toEqual([
     "You're now an admin of ClubPlatform",
     'Your role at ClubPlatform was changed',

@@ -60,7 +60,7 @@ export const securityDefects: Defect[] = [
       {
         file: `${sessions}/guards.ts`,
         find: 'config.sensitive === true) await requireProof',
-        replace: 'config.sensitive === undefined) await requireProof',
+        replace: "config.sensitive === 'sometimes') await requireProof",
       },
     ],
     tests: [`${sessions}/proof.test.ts`],

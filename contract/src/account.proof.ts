@@ -7,13 +7,13 @@ export const Password = Type.String({ minLength: 1, maxLength: 1_000 });
 /** The six digits of an authenticator app, or a recovery code; spaces, dashes and case don't matter. */
 export const Code = Type.String({ minLength: 1, maxLength: limits.secondFactorCode });
 
-/** What the body of a sensitive call may hold to be its own proof; `code` where the account has a second factor. */
+/** Fields that make the body of a sensitive call its own proof; `code` where the account has a second factor. */
 export const Proof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });
 
 /** Bytes of an authenticator. */
 export const Base64 = Type.String({ maxLength: 20_000 });
 
-/** What the browser asks the member's devices (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** The question of the browser to the member's devices (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
@@ -21,7 +21,7 @@ export const PasskeyRequest = Type.Object({
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** What a device answered (WebAuthn, AuthenticationResponseJSON). */
+/** The answer of a device (WebAuthn, AuthenticationResponseJSON). */
 export const PasskeyAnswer = Type.Object({
   id: Base64,
   rawId: Base64,

@@ -24,7 +24,7 @@ test.each([
   expect(nameBegins(name, typed)).toBe(false);
 });
 
-// What each step has most to do with.
+// The texts that give each step most to do.
 const worst = [
   'word ',
   'é',

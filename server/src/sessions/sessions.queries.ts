@@ -76,9 +76,12 @@ export async function findProof(db: Database, sessionId: string | null): Promise
   return rows[0]?.until ?? null;
 }
 
-/** Notes that the member of a session has just proved that it is them. */
-export async function noteProof(db: Database, sessionId: string | null): Promise<void> {
-  await sql`update sessions set confirmed_at = now() where id = ${sessionId}`.execute(db);
+/** Notes that the member of a session has just proved that it is them; returns until when that holds, null without it. */
+export async function noteProof(db: Database, sessionId: string | null): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    update sessions set confirmed_at = now() where id = ${sessionId}
+    returning confirmed_at + make_interval(mins => ${proofMinutes}) as until`.execute(db);
+  return rows[0]?.until ?? null;
 }
 
 /** Ends all sessions of a member but one, and what acts like them: the personal tokens. */

@@ -47,8 +47,7 @@ export function confirmRoutes(app: FastifyInstance, services: Services): void {
   });
 
   async function confirmed({ sessionId }: Member): Promise<{ until: string }> {
-    await noteProof(db, sessionId);
-    const until = await findProof(db, sessionId);
+    const until = await noteProof(db, sessionId);
     if (!until) throw new ApiError('not_signed_in', t('errors.notSignedIn'));
     return { until: until.toISOString() };
   }

@@ -28,6 +28,10 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    tags: [
+      { name: 'long', description: 'Takes time or luck: it runs in `npm run test:long` alone.', timeout: 300_000 },
+      { name: 'rounds', description: 'Has more rounds or samples in `npm run test:long`.', timeout: 300_000 },
+    ],
     projects: [
       {
         extends: true,

@@ -1,74 +1,103 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNode, nodeEnvironment } from './node-runtime.js';
+import { parseArgs } from 'node:util';
+import { findNode, nodeEnvironment, root } from './node-runtime.js';
 import { print } from './print.js';
 import { makeReady } from './ready.js';
-import { interrupted, main, run, runQuietly } from './run.js';
+import { interrupted, main, runQuietly } from './run.js';
 import { auditStep } from './test/audit.js';
-import { findChromium } from './test/chromium.js';
+import { inTurn, longSteps } from './test/long.js';
 import { findFolderInMemory } from './test/memory.js';
-import { readPlaywright, readVitest } from './test/reports.js';
+import { playwrightStep, vitestStep } from './test/runners.js';
 import { findTests } from './test/suites.js';
 import { summarize } from './test/summary.js';
 import { judge } from './test/verdict.js';
 
-const filters = process.argv.slice(2);
-const tests = findTests(filters);
-// With a filter, the other checks are skipped.
-const isWhole = filters.length === 0;
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The long tier alone. */
+    long: { type: 'boolean', default: false },
+    /** After the tests, so many minutes of the long tier: another share of it for each commit. */
+    'then-long': { type: 'string' },
+  },
+});
+const minutes = Number(values['then-long'] ?? Number.NaN);
 // Hundreds of databases come and go: a disk spends more on their files than PostgreSQL does on the work.
 const memory = findFolderInMemory();
 if (memory) process.env.TMPDIR ??= memory;
-const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-const modules = (path) => join('node_modules', path);
-const node = (...args) => run(findNode(), args, { env: nodeEnvironment() });
-const nodeQuietly = (...args) => runQuietly(findNode(), args, { env: nodeEnvironment() });
+const folder = mkdtempSync(join(tmpdir(), 'club-test-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 main(async () => {
-  if (tests.node.length + tests.browser.length === 0)
-    throw new Error(`No test has ${filters.join(' or ')} in its path.`);
   await makeReady({ web: false });
-  const build = { name: 'build of the web app', work: () => makeReady().then(() => 0) };
-  const results = isWhole ? await takeAll([build]) : [];
-  const checks = isWhole ? staticChecks() : [];
-  const inNode = { name: 'unit and integration tests', work: testInNode, read: () => readVitest(report('vitest')) };
-  const inBrowser = { name: 'browser tests', work: testInBrowser, read: () => readPlaywright(report('playwright')) };
-  // The server's tests often wait for the database, so the checks run at the same time.
-  const together = [takeAll(checks), takeAll(tests.node.length > 0 ? [inNode] : [])];
-  results.push(...(await Promise.all(together)).flat());
-  results.push(...(await takeAll(tests.browser.length > 0 ? [inBrowser] : [])));
+  const results = values.long ? [] : await takeShort();
+  if (values.long || values['then-long']) results.push(...(await takeLong()));
   return interrupted ? 130 : summarize(results);
 });
 
+async function takeShort() {
+  const tests = findTests(filters);
+  // With a filter, the other checks are skipped.
+  const isWhole = filters.length === 0;
+  if (tests.node.length + tests.browser.length === 0)
+    throw new Error(`No test has ${filters.join(' or ')} in its path.`);
+  const [inNode, inBrowser] = isWhole ? [[], []] : [tests.node, tests.browser];
+  const unit = vitestStep('unit and integration tests', { files: inNode, tier: 'short', folder });
+  const browser = playwrightStep('browser tests', { files: inBrowser, flags: ['--grep-invert', '@long'], folder });
+  const results = isWhole ? await takeAll([build]) : [];
+  // The server's tests often wait for the database, so the checks run at the same time.
+  const together = [takeAll(isWhole ? staticChecks() : []), takeAll(tests.node.length > 0 ? [unit] : [])];
+  results.push(...(await Promise.all(together)).flat());
+  if (tests.browser.length > 0) results.push(...(await takeAll([browser])));
+  return results;
+}
+
+/** The long tier: all of it, or what fits into the minutes that there are. */
+async function takeLong() {
+  const end = performance.now() + minutes * 60_000;
+  const isOver = () => performance.now() >= end;
+  const timeout = () => (Number.isNaN(end) ? undefined : Math.max(1, end - performance.now()));
+  const steps = longSteps(filters, { folder, timeout });
+  if (steps.length === 0) throw new Error(`No part of the long tier has ${filters.join(' or ')} in its name.`);
+  const results = await takeAll([build]);
+  for (const step of values.long ? steps : inTurn(steps, readCommit())) {
+    if (interrupted) break;
+    const none = {
+      name: step.name,
+      seconds: 0,
+      passed: 0,
+      failed: 0,
+      skips: [`${step.name}: no time was left for it`],
+    };
+    const result = isOver() ? none : await take(step);
+    // What the clock has ended leaves no report.
+    results.push(isOver() && !result.failures ? none : result);
+  }
+  return results;
+}
+
+function readCommit() {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+}
+
+const build = { name: 'build of the web app', work: () => makeReady().then(() => 0) };
+
 function staticChecks() {
+  const modules = (path) => join('node_modules', path);
+  const quietly = (...args) => runQuietly(findNode(), args, { env: nodeEnvironment() });
   const typed = ['contract', 'server', 'web', 'e2e', 'bench'];
   return [
-    { name: 'lint', work: () => nodeQuietly(modules('@biomejs/biome/bin/biome'), 'check') },
+    { name: 'lint', work: () => quietly(modules('@biomejs/biome/bin/biome'), 'check') },
     ...typed.map((name) => ({
       name: `types of ${name}`,
-      work: () => nodeQuietly(modules('typescript/bin/tsc'), '-p', name),
+      work: () => quietly(modules('typescript/bin/tsc'), '-p', name),
     })),
-    { name: 'house rules', work: () => nodeQuietly('bin/rules.js') },
+    { name: 'house rules', work: () => quietly('bin/rules.js') },
     auditStep(),
   ];
-}
-
-function testInNode() {
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`];
-  return node(modules('vitest/vitest.mjs'), 'run', ...output, ...(isWhole ? [] : tests.node));
-}
-
-async function testInBrowser() {
-  await makeReady();
-  process.env.CHROMIUM_PATH = await findChromium();
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report('playwright');
-  return node(modules('@playwright/test/cli.js'), 'test', ...(isWhole ? [] : tests.browser));
-}
-
-function report(name) {
-  return join(reports, `${name}.json`);
 }
 
 async function takeAll(steps) {

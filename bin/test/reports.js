@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of Vitest's JSON report, and its failures by name. A file that does not load counts as one failure. */
-export function readVitest(file) {
+/**
+ * Counts of Vitest's JSON report, and its failures by name. A file that does not load counts as one failure. Tests whose
+ * tags are not `isMine` belong to another tier, and are no skips.
+ */
+export function readVitest(file, isMine = () => true) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const tests = report.testResults.flatMap((suite) => suite.assertionResults);
   const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
   const count = (status) => tests.filter((one) => one.status === status).length;
-  const left = tests.filter((one) => one.status !== 'passed' && one.status !== 'failed');
+  const left = tests.filter((one) => isMine(one.tags ?? []) && one.status !== 'passed' && one.status !== 'failed');
   const skips = left.map((one) => `${one.fullName}${one.meta?.skipReason ? ` — ${one.meta.skipReason}` : ''}`);
   const failures = [
     ...tests.filter((one) => one.status === 'failed').map((one) => say(one.fullName, one.failureMessages?.[0])),

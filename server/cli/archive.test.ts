@@ -13,7 +13,7 @@ const env = { DATABASE_URL: club.databaseUrl };
 const exportTo = (path: string) => runClubCommand(club.dataDir, ['export', path], { env });
 
 test('export writes a folder and a zip of a club that runs, for its owner alone, and replaces nothing', {
-  timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   const ben = await club.as('ben');
   await ben.post('/api/posts', { content: 'While it runs' });
@@ -46,7 +46,7 @@ test('export writes a folder and a zip of a club that runs, for its owner alone,
 });
 
 test('import makes a club that its first admin enters with the password from before, and says what is wrong', {
-  timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   const zip = join(await newFolder(), 'club.zip');
   await exportTo(zip);

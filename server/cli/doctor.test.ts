@@ -5,7 +5,7 @@ import { runClubCommand } from '../testing/club-command.ts';
 import { openDataFolder } from '../testing/server-process.ts';
 
 test('the doctor says what is wrong and what to do, fixes what it can, and ends with 1 while something is wrong', {
-  timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   const { dataDir, remove } = await openDataFolder();
   onTestFinished(remove);

@@ -20,7 +20,9 @@ test("the demo keeps out of someone's own club", async () => {
   expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('a crowd has the size that was asked for, has no one who can sign in, and is like the next one', async () => {
+test('a crowd has the size that was asked for, has no one who can sign in, and is like the next one', {
+  tags: ['long'],
+}, async () => {
   const progress: string[] = [];
   const [one, other] = [await openClub({ people: false }), await openClub({ people: false })];
   const size = { members: 40, posts: 60 };

@@ -33,11 +33,11 @@ async function countCollections({ isBusy, used }: { isBusy: boolean; used: numbe
   return Number(stdout);
 }
 
-test('a process gives memory back once it is idle', async () => {
+test('a process gives memory back once it is idle', { tags: ['long'] }, async () => {
   expect(await countCollections({ isBusy: false, used: 40 })).toBe(1);
 });
 
-test('a busy one is not kept waiting for that, nor one that used little', async () => {
+test('a busy one is not kept waiting for that, nor one that used little', { tags: ['long'] }, async () => {
   expect(await countCollections({ isBusy: true, used: 40 })).toBe(0);
   expect(await countCollections({ isBusy: false, used: 1 })).toBe(0);
 });

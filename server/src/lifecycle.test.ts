@@ -23,9 +23,7 @@ async function speak(port: number, lines: string[]): Promise<Socket> {
   return socket;
 }
 
-test('an uncaught error is one line in the log, and the process stops cleanly', {
-  timeout: 120_000,
-}, async () => {
+test('an uncaught error is one line in the log, and the process stops cleanly', { tags: ['long'] }, async () => {
   for (const [signal, blunder] of [
     ['SIGUSR2', 'throw new Error("No one caught this")'],
     ['SIGWINCH', 'Promise.reject(new Error("No one caught this"))'],
@@ -42,7 +40,7 @@ test('an uncaught error is one line in the log, and the process stops cleanly', 
 });
 
 test('on a signal it ends with 0 within 10 s, whatever its clients do, and leaves nothing running', {
-  timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   const server = await start();
   const { cookie, id } = await signInTo(server.port, chair);
@@ -73,7 +71,9 @@ test('on a signal it ends with 0 within 10 s, whatever its clients do, and leave
   expect(await findDatabase()).toBeUndefined();
 });
 
-test('on a signal while its database starts, it ends with 0 and leaves nothing running', async () => {
+test('on a signal while its database starts, it ends with 0 and leaves nothing running', {
+  tags: ['long'],
+}, async () => {
   const child = spawnServer(dataDir);
   const ended = once(child, 'exit');
   while (!(await findDatabase())) {

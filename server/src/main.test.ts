@@ -91,7 +91,7 @@ test('writes fail with 503 while the database is killed, and work again without 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('who was online when the server stopped was last seen then', { timeout: 120_000 }, async () => {
+test('who was online when the server stopped was last seen then', { tags: ['long'] }, async () => {
   const server = await start();
   const { id, cookie } = await signInTo(server.port, chair);
   const socket = io(`http://127.0.0.1:${server.port}`, {

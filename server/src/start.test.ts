@@ -20,7 +20,7 @@ const errand = async ({ DATA_DIR = '', ...env }: Record<string, string>, ...args
   (await runClubCommand(DATA_DIR, args, { env, input: `${password}\n` })).output;
 
 test('a DATABASE_URL without a database stops the start with a sentence that names it', {
-  timeout: 180_000,
+  tags: ['long'],
 }, async () => {
   const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -40,9 +40,7 @@ test('a DATABASE_URL without a database stops the start with a sentence that nam
   await Promise.all(starts);
 });
 
-test('a second server on one database fails, and CLI commands work beside the first', {
-  timeout: 180_000,
-}, async () => {
+test('a second server on one database fails, and CLI commands work beside the first', { tags: ['long'] }, async () => {
   const { url, drop } = await cloneTemplate(inject('databaseUrl'));
   onTestFinished(drop);
   const [mine, other] = [await openFolder(), await openFolder()];

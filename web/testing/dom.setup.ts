@@ -10,7 +10,7 @@ import { SimulatedSight } from './sight.ts';
 declare const happyDOM: { setURL(url: string): void; setViewport(size: { width: number }): void };
 
 // Styles are not loaded, so that looking for what they hide costs time and finds nothing.
-configure({ asyncUtilTimeout: 45_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 globalThis.IntersectionObserver = SimulatedSight;
 globalThis.isSecureContext = true;
 const { fetch } = globalThis;

@@ -74,7 +74,7 @@ test('a backup holds every row, file and waiting job, the secret and the wording
   expect(jobs).toHaveLength(1);
 });
 
-test('members of a restored club sign in again, and rows get new numbers', async () => {
+test('members of a restored club sign in again, and rows get new numbers', { tags: ['long'] }, async () => {
   const { path } = await backUp(club, { passphrase: 'a horse in the attic' });
   const { app, close } = await openRestored(await restore(path, 'a horse in the attic'));
   expect((await app.inject({ url: '/api/users/me', headers: ben.cookieHeader() })).statusCode).toBe(401);
@@ -112,7 +112,7 @@ test('nobody signs in with what is in a backup: no session, nothing that waits f
   expect(readable).toContain('Tabs');
 });
 
-test('a link that someone has goes on working in a restored club', async () => {
+test('a link that someone has goes on working in a restored club', { tags: ['long'] }, async () => {
   const ada = await club.as('ada');
   const { body } = await ada.post<{ link: string }>('/api/admin/join-links', fair);
   const { app, close } = await openRestored(await restore((await backUp(club)).path));
@@ -128,7 +128,7 @@ test('an encrypted backup shows nothing of the club', async () => {
   expect(bytes.includes('manifest')).toBe(false);
 });
 
-test('a file whose bytes were gone before is reported, and the rest restored', async () => {
+test('a file whose bytes were gone before is reported, and the rest restored', { tags: ['long'] }, async () => {
   const { body } = await ben.upload<Post>('/api/posts', { content: 'Soon gone', media: await picture() });
   const key = `post/${(body.media ?? '').split('/')[2]}/feed`;
   await rm(join(club.dataDir, 'files', key));

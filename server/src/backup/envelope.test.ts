@@ -21,12 +21,12 @@ const from = (bytes: Uint8Array) => Readable.from([Buffer.from(bytes)], { object
 const open = async (sealed: Uint8Array, typed: string): Promise<string> =>
   String(await run(...(await unsealing(from(sealed), typed))));
 
-test('an encrypted backup is opened on a system that composes letters otherwise', async () => {
+test('an encrypted backup is opened on a system that composes letters otherwise', { tags: ['long'] }, async () => {
   const sealed = await run(from(content), ...sealing(passphrase));
   for (const typed of [passphrase, elsewhere]) expect(await open(sealed, typed)).toBe('The whole club');
 });
 
-test('a backup that was encrypted before with what was typed is still opened with it', async () => {
+test('a backup that was encrypted before with what was typed is still opened with it', { tags: ['long'] }, async () => {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(elsewhere);
   const sealed = await encrypter.encrypt(zstdCompressSync(content));

@@ -35,7 +35,7 @@ async function age(): Promise<void> {
   for (const name of await readdir(root, { recursive: true })) await utimes(join(root, name), new Date(0), new Date(0));
 }
 
-test('a file that is deleted while a backup runs is in it, and goes afterwards', async () => {
+test('a file that is deleted while a backup runs is in it, and goes afterwards', { tags: ['long'] }, async () => {
   const { body: post } = await ben.upload<Post>('/api/posts', { content: 'Soon gone', media: await picture() });
   const before = await storedFiles(club);
   const { path, summary } = await duringBackup(async () => {

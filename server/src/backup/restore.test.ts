@@ -26,7 +26,7 @@ test('a club is not restored over another', async () => {
   expect(await readdir(target.dataDir)).toEqual([]);
 });
 
-test('an interrupted restore does not start, and running it again makes the club', async () => {
+test('an interrupted restore does not start, and running it again makes the club', { tags: ['long'] }, async () => {
   const target = await emptyTarget();
   const stopping = new AbortController();
   const onProgress = ({ step, done }: { step: string; done: number }) => {
@@ -44,7 +44,7 @@ test('an interrupted restore does not start, and running it again makes the club
   expect(await withClient(target.databaseUrl, hashRows)).toEqual(before);
 });
 
-test('a backup of an older version is brought up to date with its data', async () => {
+test('a backup of an older version is brought up to date with its data', { tags: ['long'] }, async () => {
   const old = await emptyTarget();
   const names = (await readMigrations()).map(({ name }) => name);
   await migrateAs(old.databaseUrl, names.slice(0, -8));

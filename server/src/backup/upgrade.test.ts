@@ -52,14 +52,16 @@ test('an update backs the club up first, and the way back is the older club, row
   expect(await withClient(older.databaseUrl, hashRows)).toEqual(before);
 });
 
-test('of nodes that start an update at once, one writes the backup and the others wait for it', async () => {
+test('of nodes that start an update at once, one writes the backup and the others wait for it', {
+  tags: ['long'],
+}, async () => {
   const club = await openOlder(['ada', 'ben']);
   const ran = await Promise.all([1, 2, 3].map(() => upgrade(club.databaseUrl, club.options)));
   expect(ran.flat()).toEqual(names.slice(-8));
   expect(await club.backups()).toHaveLength(1);
 });
 
-test('where nothing changes or nothing can be lost, no backup is written', async () => {
+test('where nothing changes or nothing can be lost, no backup is written', { tags: ['long'] }, async () => {
   const empty = await openOlder([]);
   expect(await upgrade(empty.databaseUrl, empty.options)).toHaveLength(8);
   const current = await openOlder(['ada'], names);
@@ -69,7 +71,9 @@ test('where nothing changes or nothing can be lost, no backup is written', async
   expect([await empty.backups(), await current.backups()]).toEqual([[], []]);
 });
 
-test('a backup that cannot be written stops the update before anything changes, unless it is turned off', async () => {
+test('a backup that cannot be written stops the update before anything changes, unless it is turned off', {
+  tags: ['long'],
+}, async () => {
   const club = await openOlder(['ada']);
   await writeFile(join(club.dataDir, 'backups'), 'in the way');
   const failed = upgrade(club.databaseUrl, club.options);
@@ -79,7 +83,7 @@ test('a backup that cannot be written stops the update before anything changes, 
   expect(await pendingMigrations(club.databaseUrl)).toEqual([]);
 });
 
-test('the last three of these backups are kept, and nothing else is removed', async () => {
+test('the last three of these backups are kept, and nothing else is removed', { tags: ['long'] }, async () => {
   const club = await openOlder(['ada']);
   const folder = join(club.dataDir, 'backups');
   const older = ['061-20260301T000000Z', '058-20260401T000000Z', '060-20260102T000000Z'].map(

@@ -54,7 +54,9 @@ const isSampled = (letter: string): boolean =>
   !/[\u3400-\u9fff\uac00-\ud7a3\u{12000}-\u{18cff}\u{20000}-\u{3ffff}]/u.test(letter) ||
   (letter.codePointAt(0) ?? 0) % 16 === 0;
 
-test('so is every letter and sign of Unicode that both know, alone, before, inside and after others', async () => {
+test('so is every letter and sign of Unicode that both know, alone, before, inside and after others', {
+  tags: ['long'],
+}, async () => {
   const { rows } = await sql<{ letter: string }>`
     select chr(n) as letter from generate_series(1, 204000) n
     where n not between 55296 and 57343 and unicode_assigned(chr(n))`.execute(db);

@@ -122,7 +122,7 @@ test.each(['users', 'posts', 'audit_log'])('after a kill during %s, the next sta
   expect(await migrate(url)).toEqual(names);
 });
 
-test('killed at the end of any migration, the next start completes it', async () => {
+test('killed at the end of any migration, the next start completes it', { tags: ['long'] }, async () => {
   const { url, client } = await openEmpty();
   // Recording the run waits for our lock: the migration is done, but nothing is committed.
   await client.query(`

@@ -75,7 +75,7 @@ test.each([
   ['like one post', 'posts', 'like', 200],
   ['comment on one post', 'posts', 'comments', 201],
   ['go to one event', 'events', 'rsvp', 200],
-])('while many %s at once, others read the feed', async (_what, table, what, status) => {
+])('while many %s at once, others read the feed', { tags: ['long'] }, async (_what, table, what, status) => {
   const club = await openClub();
   const { db } = club.services;
   const mo = await club.as('mo');

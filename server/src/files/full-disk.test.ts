@@ -26,7 +26,7 @@ describe.skipIf(!disk)('on a full disk', async () => {
   };
   const kept = async () => (await readdir(disk.folder, { recursive: true })).sort();
 
-  test('uploads fail with a sentence, everything else works, and freed space is used', async () => {
+  test('uploads fail with a sentence, everything else works, and freed space is used', { tags: ['long'] }, async () => {
     expectProblem(/the disk is full|"status":507/);
     const { body: post } = await publish();
     await disk.leave(0);
@@ -52,7 +52,7 @@ describe.skipIf(!disk)('on a full disk', async () => {
     expect((await send(1_000)).status).toBe(201);
   });
 
-  test('a file that does not fit fails and leaves nothing behind', async () => {
+  test('a file that does not fit fails and leaves nothing behind', { tags: ['long'] }, async () => {
     expectProblem(/the disk is full|"status":507/);
     await disk.leave(5_000_000);
     const before = await kept();

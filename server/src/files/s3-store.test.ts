@@ -107,7 +107,9 @@ test('a file that is gone from the store is 404, and the sweep says so', async (
   await ben.delete(`/api/posts/${body._id}`);
 });
 
-test('a club moves from the object store to the disk and back by a backup, every byte with it', async () => {
+test('a club moves from the object store to the disk and back by a backup, every byte with it', {
+  tags: ['long'],
+}, async () => {
   const url = await hang();
   const { bytes } = await cleo.get(url);
   // The one before it goes a moment later.
@@ -133,7 +135,7 @@ test('a club moves from the object store to the disk and back by a backup, every
 
   const again = { ...(await emptyTarget()), fileStore: other.fileStore };
   await expect(restoreBackup(path, again, { passphrase: null })).rejects.toThrow('The file store holds files already');
-}, 120_000);
+});
 
 test('without its store the club is not ready, uploads fail with 503, and words go on', async () => {
   await objects.close();

@@ -7,10 +7,12 @@ import { openClub } from '../../testing/app.ts';
 import { eventually } from '../../testing/disk.ts';
 import { answers, approve, pending } from '../../testing/joining.ts';
 import { readMails } from '../../testing/mail-log.ts';
+import { share } from '../../testing/rounds.ts';
 import { readConfig } from '../config.ts';
 import { createAdmin } from '../features/auth/first-admin.ts';
 
 const password = 'a long enough password';
+const [good, bad] = [share(goodAddresses, 0), share(badAddresses, 0)];
 
 /** A club with only the cast, for each way to join. */
 async function open() {
@@ -30,9 +32,9 @@ async function makeLink(ada: Awaited<ReturnType<typeof open>>['ada']): Promise<s
   return body.link.split('token=')[1] ?? '';
 }
 
-test('any valid address can apply, be approved, register and sign in', async () => {
+test('any valid address can apply, be approved, register and sign in', { tags: ['rounds'] }, async () => {
   const { club, ada, visitor, expectMember } = await open();
-  for (const [typed, kept] of goodAddresses) {
+  for (const [typed, kept] of good) {
     expect((await visitor.post('/api/apply', answers({ email: typed }))).status).toBe(201);
     const applied = (await pending(club)).find((one) => one.email === kept);
     const { body } = await approve(ada, applied?._id ?? '');
@@ -43,43 +45,43 @@ test('any valid address can apply, be approved, register and sign in', async () 
   }
 });
 
-test('any valid address can be invited, register, sign in and reset the password', async () => {
+test('any valid address can be invited, register, sign in and reset the password', { tags: ['rounds'] }, async () => {
   const { club, ada, visitor, expectMember } = await open();
-  const people = goodAddresses.map(([email]) => ({ email }));
+  const people = good.map(([email]) => ({ email }));
   const { body } = await ada.post<InviteOutcome[]>('/api/admin/invitations', { people });
-  expect(body.map(({ email, outcome }) => [email, outcome])).toEqual(
-    goodAddresses.map(([, kept]) => [kept, 'invited']),
-  );
+  expect(body.map(({ email, outcome }) => [email, outcome])).toEqual(good.map(([, kept]) => [kept, 'invited']));
   for (const [at, { invitationLink }] of body.entries()) {
     const token = invitationLink?.split('token=')[1];
     expect((await club.visitor().post('/api/auth/register', { token, password })).status).toBe(201);
-    await expectMember(goodAddresses[at] ?? ['', '']);
+    await expectMember(good[at] ?? ['', '']);
   }
-  for (const [typed] of goodAddresses)
+  for (const [typed] of good)
     expect((await visitor.post('/api/auth/forgot-password', { email: typed })).status).toBe(202);
-  for (const [, kept] of goodAddresses)
+  for (const [, kept] of good)
     await eventually(async () =>
       expect((await readMails(club, kept)).at(-1)?.subject).toBe('Choose a new password for ClubPlatform'),
     );
 });
 
-test("any valid address can join with a link, become an admin's, be changed to, and sign in", async () => {
+test("any valid address can join with a link, become an admin's, be changed to, and sign in", {
+  tags: ['rounds'],
+}, async () => {
   const { club, ada, expectMember } = await open();
   const token = await makeLink(ada);
   const person = { token, password, name: 'Nia', college: 'Northgate', course: 'Physics' };
-  for (const [typed, kept] of goodAddresses) {
+  for (const [typed, kept] of good) {
     expect((await club.visitor().post('/api/join', { ...person, email: typed })).status).toBe(201);
     await expectMember([typed, kept]);
   }
   const other = await open();
-  for (const [typed, kept] of goodAddresses) {
+  for (const [typed, kept] of good) {
     expect(readConfig({ ADMIN_EMAIL: typed, ADMIN_PASSWORD: password }).firstAdmin?.email).toBe(typed);
     expect(await createAdmin(other.club.services, { email: typed, password, name: 'Admin' })).toBe(true);
     await other.expectMember([typed, kept]);
   }
   const third = await open();
-  const members = await third.club.addMembers(goodAddresses.length);
-  for (const [at, [typed, kept]] of goodAddresses.entries()) {
+  const members = await third.club.addMembers(good.length);
+  for (const [at, [typed, kept]] of good.entries()) {
     const wish = { email: typed, password: castPassword };
     expect((await members[at]?.put('/api/account/email', wish))?.status).toBe(202);
     const [mail] = await readMails(third.club, kept);
@@ -88,13 +90,13 @@ test("any valid address can join with a link, become an admin's, be changed to, 
   }
 });
 
-test('an invalid address fails everywhere, with a sentence about the field', async () => {
+test('an invalid address fails everywhere, with a sentence about the field', { tags: ['rounds'] }, async () => {
   const { club, ada, visitor } = await open();
   const token = await makeLink(ada);
   const people = [{ email: 'nia@club.example' }];
   const { body: invited } = await ada.post<InviteOutcome[]>('/api/admin/invitations', { people });
   const invitation = invited[0]?.invitationLink?.split('token=')[1];
-  for (const email of badAddresses) {
+  for (const email of bad) {
     const failures = [
       await visitor.post('/api/apply', answers({ email })),
       await visitor.post('/api/auth/forgot-password', { email }),

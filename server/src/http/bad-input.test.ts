@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { calls } from '../../testing/calls.ts';
 import { send } from '../../testing/http.ts';
+import { share } from '../../testing/rounds.ts';
 import { expectSafeResponse } from '../../testing/safe-response.ts';
 
 const club = await openClub();
@@ -64,10 +65,11 @@ function pathOf({ path }: Endpoint, id = madeUp): string {
 }
 
 describe('every call', () => {
-  test('rejects bodies that are not JSON', async () => {
+  test('rejects bodies that are not JSON', { tags: ['rounds'] }, async () => {
     const ada = await club.as('ada');
+    let number = 0;
     for (const call of writing) {
-      for (const [what, body] of brokenBodies) {
+      for (const [what, body] of share(brokenBodies, number++)) {
         const answer = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
         expect(answer, `${call.method} ${call.path} with ${what}`).toFail(400, 'invalid_input');
       }
@@ -87,8 +89,9 @@ describe('every call', () => {
     }
   });
 
-  test('answers bodies of the wrong shape with an error, never a crash', async () => {
+  test('answers bodies of the wrong shape with an error, never a crash', { tags: ['rounds'] }, async () => {
     const ada = await club.as('ada');
+    let number = 0;
     const shapes = [
       '',
       'null',
@@ -101,7 +104,7 @@ describe('every call', () => {
       '{"constructor":{"prototype":{"a":1}}}',
     ];
     for (const call of writing) {
-      for (const body of shapes) {
+      for (const body of share(shapes, number++)) {
         const answer = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
         expectSafeResponse(answer, `${call.method} ${call.path} with ${body}`);
       }
@@ -109,12 +112,13 @@ describe('every call', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('role');
   });
 
-  test('answers fields of the wrong type with an error, never a crash', async () => {
+  test('answers fields of the wrong type with an error, never a crash', { tags: ['rounds'] }, async () => {
     const ada = await club.as('ada');
+    let number = 0;
     for (const call of writing) {
       const fields = Object.keys((call.body as { properties?: object }).properties ?? {});
       for (const field of fields) {
-        for (const value of wrongValues) {
+        for (const value of share(wrongValues, number++)) {
           const answer = await ada.send({
             method: call.method,
             path: pathOf(call),
@@ -130,12 +134,13 @@ describe('every call', () => {
     }
   });
 
-  test('answers 404 for a malformed id', async () => {
+  test('answers 404 for a malformed id', { tags: ['rounds'] }, async () => {
     const ada = await club.as('ada');
     // A topic is a word, not an id.
     const takingIds = served.filter(({ path }) => path.includes(':') && !path.includes(':topic'));
+    let number = 0;
     for (const call of takingIds) {
-      for (const id of wrongIds) {
+      for (const id of share(wrongIds, number++)) {
         const answer = await ada.send({
           method: call.method,
           path: pathOf(call, id),

@@ -119,7 +119,7 @@ test('a body that drips is cut, a slow one that keeps moving is accepted', async
   expect(response.statusCode).toBe(415);
 });
 
-test('a response that no one reads is cut', async () => {
+test('a response that no one reads is cut', { tags: ['long'] }, async () => {
   const { club, pass } = await openPatientClub();
   const ben = await club.as('ben');
   const media = new File([randomBytes(20_000_000)], 'film.mov');
@@ -150,7 +150,7 @@ test('headers must arrive within half a minute, and an idle connection is closed
   expect(server.keepAliveTimeout).toBeGreaterThan(0);
 });
 
-test('one address can hold 2,000 connections; a trusted proxy has no limit', async () => {
+test('one address can hold 2,000 connections; a trusted proxy has no limit', { tags: ['long'] }, async () => {
   const club = await openClub({ people: false, env: { RATE_LIMITS: 'on' } });
   const held = await hold(club, maxConnections.perNetwork + 7);
   await eventually(async () => expect(held.filter((socket) => socket.closed)).toHaveLength(7));

@@ -53,7 +53,9 @@ test('a club whose database takes no connections is alive, not ready, and is rea
   await eventually(async () => expect((await operator.get('/readyz')).status).toBe(200));
 });
 
-test('a club whose database does not answer says that it is not ready without waiting for it', async () => {
+test('a club whose database does not answer says that it is not ready without waiting for it', {
+  tags: ['long'],
+}, async () => {
   expectProblem(/a dependency is down|"status":503/);
   const stuck = await openClub({ people: false });
   const database = new URL(stuck.databaseUrl).pathname.slice(1);

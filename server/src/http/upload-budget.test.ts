@@ -66,7 +66,7 @@ test('of many uploads at once no more are taken than there is room for', async (
   expect(await usedBy(member)).toBe(300 * megabyte);
 });
 
-test('another server of the club, and the next start, count on', async () => {
+test('another server of the club, and the next start, count on', { tags: ['long'] }, async () => {
   const env = { RATE_LIMITS: 'on' };
   const first = await openClub({ env });
   const second = await openClub({ env, beside: first });

@@ -67,7 +67,7 @@ test('an image that takes too long can be sent again, and the next one is proces
   expect(await images.encode(bytes, small)).toMatchObject({ width: 32, height: 24 });
 });
 
-test('image processing does not slow down sign-in', async () => {
+test('image processing does not slow down sign-in', { tags: ['long'] }, async () => {
   let done = 0;
   const posts = Array.from({ length: 6 }, () => post(blinkingGif(20, 1_000)).finally(() => done++));
   await club.signIn('cleo');
@@ -87,7 +87,7 @@ test('a decoder that can’t start is no fault of the image: the answer has a re
   expect(printed.join('')).toContain('no such library');
 });
 
-test('a club that runs behind everything else makes pictures too', async () => {
+test('a club that runs behind everything else makes pictures too', { tags: ['long'] }, async () => {
   const code = `import { openImages } from ${JSON.stringify(new URL('./images.ts', import.meta.url).href)};
     const bytes = Buffer.from(${JSON.stringify(Buffer.from(await (await picture()).arrayBuffer()).toString('base64'))}, 'base64');
     const { width } = await openImages({ decoders: 1 }).encode(bytes, { small: { width: 32, height: 32 } });

@@ -100,7 +100,7 @@ https://club.example/admin/dashboard?tab=applications`);
   });
 });
 
-test('a rejected mail shows why, and is retried until it arrives, once', async () => {
+test('a rejected mail shows why, and is retried until it arrives, once', { tags: ['long'] }, async () => {
   expectProblem(/a job failed/);
   const filled = answers();
   const { email = '' } = filled;

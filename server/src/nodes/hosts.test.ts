@@ -48,7 +48,7 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
     ...[...Array(4)].map(() => new ChatReader(several.port, openApi(several.port, ben.id, ben.cookie), chat)),
   ];
 
-  test('write to each other in one order, whichever process a member is connected to', async () => {
+  test('write to each other in one order, whichever process a member is connected to', { tags: ['long'] }, async () => {
     const all = readers();
     const writers = [single.port, several.port, several.port].map((port) => openChatSocket(port, ada));
     const answers = await Promise.all(
@@ -69,7 +69,9 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
     for (const writer of writers) writer.close();
   });
 
-  test('the doctor counts all three, and a server with another Redis does not start beside them', async () => {
+  test('the doctor counts all three, and a server with another Redis does not start beside them', {
+    tags: ['long'],
+  }, async () => {
     const doctor = await runClubCommand(dataDir, ['doctor'], { env: envOf(redis) });
     expect(doctor.output).toMatch(/^ok {4}nodes .*Redis \S+ answers in \S+ ms and connects 3 servers\.$/m);
     const other = await openRedis();
@@ -78,7 +80,9 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
     );
   });
 
-  test('a node that missed what Redis dropped closes its sockets, and its members read what they missed', async () => {
+  test('a node that missed what Redis dropped closes its sockets, and its members read what they missed', {
+    tags: ['long'],
+  }, async () => {
     const reader = new ChatReader(single.port, ben, chat);
     await reader.awaitNumber(30);
     const closed: string[] = [];
@@ -101,16 +105,26 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
     writer.close();
   });
 
-  test('a Redis that restarts and forgot everything is the same one, for whoever joins', async () => {
-    await redis.kill();
-    await redis.start();
-    const late = await startServer(dataDir, envOf(redis));
-    expect(await late.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  test(
+    'a Redis that restarts and forgot everything is the same one, for whoever joins',
+    { tags: ['long'] },
+    async () => {
+      await redis.kill();
+      await redis.start();
+      const late = await startServer(dataDir, envOf(redis));
+      expect(await late.end('SIGTERM')).toBe(0);
+    },
+    60_000,
+  );
 
-  test('once all are stopped, another Redis may take its place', async () => {
-    expect(await Promise.all([single.end('SIGTERM'), several.end('SIGTERM')])).toEqual([0, 0]);
-    const late = await startServer(dataDir, envOf(await openRedis()));
-    expect(await late.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  test(
+    'once all are stopped, another Redis may take its place',
+    { tags: ['long'] },
+    async () => {
+      expect(await Promise.all([single.end('SIGTERM'), several.end('SIGTERM')])).toEqual([0, 0]);
+      const late = await startServer(dataDir, envOf(await openRedis()));
+      expect(await late.end('SIGTERM')).toBe(0);
+    },
+    60_000,
+  );
 });

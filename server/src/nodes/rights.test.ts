@@ -132,7 +132,7 @@ describe.skipIf(noRedis)(
       there.close();
     });
 
-    test('sixty uploads in half an hour, at whatever nodes', async () => {
+    test('sixty uploads in half an hour, at whatever nodes', { tags: ['long'] }, async () => {
       const [member] = await one.addMembers(1);
       const both = [member, atSecond(member)];
       const avatar = await picture();

@@ -26,7 +26,7 @@ test('a socket closes within seconds after its session was idle too long', async
   await expectEnd("expires_at = now() + interval '300 milliseconds'");
 });
 
-test('a socket closes within seconds after its session is thirty days old', async () => {
+test('a socket closes within seconds after its session is thirty days old', { tags: ['long'] }, async () => {
   await expectEnd("created_at = now() - interval '30 days' + interval '300 milliseconds'");
 });
 

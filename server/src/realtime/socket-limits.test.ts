@@ -80,7 +80,9 @@ test('a member who floods the server is cut, and can reconnect', async () => {
   expect((await ben.socket()).isOpen).toBe(true);
 });
 
-test('a client that answers pings but does not read is cut, and no one else misses anything', async () => {
+test('a client that answers pings but does not read is cut, and no one else misses anything', {
+  tags: ['long'],
+}, async () => {
   const open = await openClub();
   const [writer, reader, deaf] = [await open.as('ben'), await open.as('cleo'), await open.as('dana')];
   const users = [reader.id, deaf.id];

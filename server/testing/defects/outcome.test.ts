@@ -21,17 +21,17 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a suite that does not start is told from one that notices nothing', () => {
+test('a suite that does not start is told from one that notices nothing', { tags: ['long'] }, () => {
   const runs = Object.keys(suites).map((file) => runTests(folder, [file]));
   expect(runs.map(verdictOn)).toEqual(['caught', 'NOT CAUGHT', 'DID NOT RUN', 'DID NOT RUN']);
   expect(runs[3]?.notRun).toEqual([expect.stringContaining('no club')]);
 });
 
-test('a suite that is not there did not run', () => {
+test('a suite that is not there did not run', { tags: ['long'] }, () => {
   expect(verdictOn(runTests(folder, ['nowhere.test.ts']))).toBe('DID NOT RUN');
 });
 
-test('tests that leave no report did not run, whatever the last ones reported', () => {
+test('tests that leave no report did not run, whatever the last ones reported', { tags: ['long'] }, () => {
   const config = join(folder, 'vitest.config.ts');
   expect(runTests(folder, ['asleep.test.ts']).passed).toBe(1);
   writeFileSync(config, `throw new Error('no tests today');`);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { backUpUnderLoad } from './backup-under-load.ts';
 
-test('a backup under 20 writers holds what was acknowledged before, every row and file of its snapshot, and nothing half', async () => {
+test('a backup under 20 writers holds what was acknowledged before, every row and file of its snapshot, and nothing half', {
+  tags: ['long'],
+}, async () => {
   const figures = await backUpUnderLoad({ writers: 20, writes: 200, rate: 1 });
   expect(figures).toMatchObject({ mismatches: [], lost: [], reordered: [], unexpected: [] });
   expect(figures.duplicated).toEqual([]);
@@ -10,4 +12,4 @@ test('a backup under 20 writers holds what was acknowledged before, every row an
   // It was under load all the time.
   expect(figures.meanwhile.acknowledged).toBeGreaterThan(20);
   expect(figures.meanwhile.filesDeleted).toBeGreaterThan(0);
-}, 300_000);
+});

@@ -33,24 +33,17 @@ test.each<[string, ClubWork, number]>([
   ['everyone reconnects at once', reconnectAtOnce, 60],
   ['the server is killed and stopped', writeThrough(serverFaults, writing), 2],
   ['the server is stopped under load', stopUnderLoad, 1],
-])(
-  'every bar is met when %s',
-  async (_, work, rounds) => {
-    expect(missed(await work(shared, { rounds, print }))).toEqual([]);
-  },
-  180_000,
-);
+])('every bar is met when %s', { tags: ['long'] }, async (_, work, rounds) => {
+  expect(missed(await work(shared, { rounds, print }))).toEqual([]);
+});
 
-test.skipIf(!canShiftClocks)(
-  'every bar is met when the clock jumps',
-  async () => {
-    expect(missed(await jumpClock({ rounds: 2, print }))).toEqual([]);
-  },
-  180_000,
-);
+test.skipIf(!canShiftClocks)('every bar is met when the clock jumps', { tags: ['long'] }, async () => {
+  expect(missed(await jumpClock({ rounds: 2, print }))).toEqual([]);
+});
 
 test.skipIf(noRedis)(
   `every bar is met when one of two nodes is killed ${noRedis ? `(${noRedis})` : ''}`,
+  { tags: ['long'] },
   async () => {
     const kill = killNodes({ writers: 6, writesPerRound: 40, pauseMs: 0 });
     expect(missed(await kill({ rounds: 1, print }))).toEqual([]);
@@ -58,13 +51,13 @@ test.skipIf(noRedis)(
   180_000,
 );
 
-test('every bar is met when npm is killed', async () => {
+test('every bar is met when npm is killed', { tags: ['long'] }, async () => {
   const club = await FaultyClub.open(npm);
   onTestFinished(() => club.close());
   expect(missed(await writeThrough(npmFaults, writing)(club, { rounds: 1, print }))).toEqual([]);
-}, 180_000);
+});
 
-test('what goes missing or comes twice behind the back of the product is reported', async () => {
+test('what goes missing or comes twice behind the back of the product is reported', { tags: ['long'] }, async () => {
   const writers = await Writers.begin(shared.port, 6, 5);
   await writers.awaitWrites(150);
   await writers.finish();
@@ -82,4 +75,4 @@ test('what goes missing or comes twice behind the back of the product is reporte
   expect(lost.map((key) => key.split(' ')[0]).sort()).toEqual(['comment', 'like', 'message', 'rsvp']);
   expect(duplicated).toEqual([expect.stringMatching(/^post /)]);
   expect(reordered.length).toBeGreaterThan(0);
-}, 120_000);
+});

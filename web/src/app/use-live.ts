@@ -11,7 +11,7 @@ import { changeClub } from '../lib/club.ts';
 import { clearCache } from '../lib/etag-cache.ts';
 import { leaveQueues } from '../lib/queue.ts';
 import { closeSocket, listen, openSocket } from '../lib/socket.ts';
-import { memberLeft, useAppDispatch, useMe } from '../lib/store.ts';
+import { memberLeft, useAppDispatch, useAppSelector, useMe } from '../lib/store.ts';
 import { leaveUploads } from '../lib/upload.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLiveConnections } from './use-live-connections.ts';
@@ -21,8 +21,20 @@ import { useLiveCounts } from './use-live-counts.ts';
 export function useLive(): void {
   const dispatch = useAppDispatch();
   const me = useMe()?._id;
+  const isLeaving = useAppSelector(({ auth }) => auth.leaving);
   useLiveConnections(me);
   useLiveCounts();
+
+  useEffect(() => {
+    // A session that is being ended opens no connection, and needs none: the answer to that is on its way.
+    if (!me || isLeaving) return;
+    // Without a connection the session may be over: the server's answer decides, and without one nothing does.
+    const cancel = whenIdle(() => void openSocket(me, () => void dispatch(refreshMe())));
+    return () => {
+      cancel();
+      closeSocket();
+    };
+  }, [me, isLeaving, dispatch]);
 
   useEffect(() => {
     if (!me) return;
@@ -36,16 +48,7 @@ export function useLive(): void {
       listenToNotifications(dispatch),
       listen({ clubChanged: changeClub }),
     ];
-    // Without a connection the session may be over: the server's answer decides, and without one nothing does. Whoever
-    // is just ending it here has that answer on its way.
-    const checkSession = () =>
-      dispatch((_, getState) => {
-        if (!getState().auth.leaving) void dispatch(refreshMe());
-      });
-    const cancel = whenIdle(() => void openSocket(me, checkSession));
     return () => {
-      cancel();
-      closeSocket();
       for (const end of stop) end();
       dispatch(memberLeft());
       clearCache();

@@ -1,10 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { getClub } from 'contract/club.ts';
+import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { expectProblem } from '../../../server/testing/problems.ts';
 import { club, failure } from '../../testing/club-server.ts';
 import { clubAnswer } from '../../testing/samples.ts';
 import { openScreen, user } from '../../testing/screens.tsx';
-import { loadCode } from './load-code.ts';
+import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
+import { lazyPart, loadCode } from './load-code.ts';
 import { setPageState } from './page-state.ts';
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/events.js');
@@ -49,4 +52,29 @@ test('code that comes and fails is an error at once', async () => {
   const load = vi.fn().mockRejectedValue(new ReferenceError('x is not defined'));
   await expect(loadCode(load)).rejects.toThrow('x is not defined');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part whose code failed once is loaded anew when it is shown again', async () => {
+  expectProblem(/x is not defined/);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new ReferenceError('x is not defined'))
+    .mockResolvedValue(() => 'Here I am.');
+  const Part = lazyPart<object>(load);
+  render(
+    <ErrorBoundary
+      fallback={(_, again) => (
+        <button type="button" onClick={again}>
+          Try again
+        </button>
+      )}
+      resetKey=""
+    >
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here I am.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { getClub } from 'contract/club.ts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 import { call } from './api-client.ts';
 import { setPageState } from './page-state.ts';
 
@@ -9,6 +9,7 @@ const delays = [2_000, 5_000, 10_000, 30_000];
 const notThere = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 const waiting = new Set<() => void>();
+const failed = new Set<() => void>();
 let missing = 0;
 
 /**
@@ -41,9 +42,29 @@ export function retryLoading(): void {
   for (const go of [...waiting]) go();
 }
 
-/** A component that is loaded when it is first shown. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadCode(load) }));
+/** A component that is loaded when it is first shown; one whose code failed is loaded anew after `forgetFailures`. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const make = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadCode(load) };
+      } catch (error) {
+        failed.add(() => {
+          Part = make();
+        });
+        throw error;
+      }
+    });
+  let Part = make();
+  return function LazyPart(props: Props) {
+    return createElement<Props>(Part as ComponentType<Props>, props);
+  };
+}
+
+/** Lets parts whose code failed be loaded anew when they are next shown: React keeps their failure for good. */
+export function forgetFailures(): void {
+  for (const begin of failed) begin();
+  failed.clear();
 }
 
 function count(change: 1 | -1): void {

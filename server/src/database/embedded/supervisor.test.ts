@@ -183,7 +183,7 @@ test('a start that is aborted leaves nothing running', async () => {
   }
 });
 
-test('a database that was killed during its creation is created again', async () => {
+test('a database that was killed during its creation is created again', { tags: ['long'] }, async () => {
   await rm(join(dataDir, 'postgres'), { recursive: true });
   const { app } = spawnApp();
   await eventually(() => stat(join(dataDir, `postgres.new-${app.pid}`, 'cluster', 'global')));
@@ -206,15 +206,19 @@ test.runIf(process.getuid?.() === 0)('a data folder that root copied is usable',
   expect(await query(second.url, 'select 1')).toBe(1);
 });
 
-test.runIf(process.getuid?.() === 0)('root may keep the data folder where no one else can go', async () => {
-  const closed = join(dataDir, 'closed');
-  await mkdir(closed, { mode: 0o700 });
-  const { url } = await start(join(closed, 'data'));
-  expect(await query(url, 'select 1')).toBe(1);
-  const server = await findPostmaster(join(closed, 'data', 'postgres'));
-  expect(
-    execFileSync('ps', ['-o', 'uid=', '-p', String(server?.pid)])
-      .toString()
-      .trim(),
-  ).not.toBe('0');
-});
+test.runIf(process.getuid?.() === 0)(
+  'root may keep the data folder where no one else can go',
+  { tags: ['long'] },
+  async () => {
+    const closed = join(dataDir, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const { url } = await start(join(closed, 'data'));
+    expect(await query(url, 'select 1')).toBe(1);
+    const server = await findPostmaster(join(closed, 'data', 'postgres'));
+    expect(
+      execFileSync('ps', ['-o', 'uid=', '-p', String(server?.pid)])
+        .toString()
+        .trim(),
+    ).not.toBe('0');
+  },
+);

@@ -83,7 +83,7 @@ test("the last admin can't leave; one of two can", async () => {
   expect(await leave(second)).toFail(409, 'last_admin');
 });
 
-test('however many admins leave at once one remains, in each of 50 rounds', async () => {
+test('however many admins leave at once one remains, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const members = await club.addMembers(2);
     for (const member of members) await makeAdmin(member);
@@ -101,7 +101,9 @@ test('however many admins leave at once one remains, in each of 50 rounds', asyn
   });
 });
 
-test('when an admin leaves while another demotes them the club keeps an admin, in each of 50 rounds', async () => {
+test('when an admin leaves while another demotes them the club keeps an admin, in each round', {
+  tags: ['rounds'],
+}, async () => {
   await repeatRace(club, 50, async () => {
     const [ada, second] = [await club.as('ada'), await someone()];
     await makeAdmin(second);
@@ -122,7 +124,7 @@ test('leaving ten times at once leaves once', async () => {
   expect(Object.keys(counts).every((status) => ['200', '400', '401', '404'].includes(status))).toBe(true);
 });
 
-test('a member deleted while writing leaves no orphans, in each of 50 rounds', async () => {
+test('a member deleted while writing leaves no orphans, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const member = await someone();
     const [left, ...written] = await Promise.all([

@@ -114,7 +114,7 @@ test('a new password does not let a suspended member in', async () => {
   await lift(dana.id);
 });
 
-test('signing in while being suspended leaves no session, in each of 20 rounds', async () => {
+test('signing in while being suspended leaves no session, in each round', { tags: ['rounds'] }, async () => {
   const { email, id } = await club.signIn('dana');
   await repeatRace(club, 20, async () => {
     const answers = await Promise.all([...(await atOnce(3, async () => signIn(email))), suspend(id), signIn(email)]);
@@ -133,7 +133,7 @@ test('your own account and an admin who is the last to sign in cannot be suspend
   await ada.delete(`/api/admin/users/${other.id}`);
 });
 
-test('of two admins who suspend each other at once one remains, in each of 20 rounds', async () => {
+test('of two admins who suspend each other at once one remains, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 20, async () => {
     const [one, other] = [await anotherAdmin(), await anotherAdmin()];
     const answers = await Promise.all([suspend(other.id, null, one), suspend(one.id, null, other)]);

@@ -7,6 +7,7 @@ import { eventually, storedFiles } from '../../../testing/disk.ts';
 import { listAll } from '../../../testing/pages.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { picture } from '../../../testing/samples.ts';
 
 const club = await openClub();
@@ -109,9 +110,9 @@ describe('roles', () => {
     expect([await roleOf(ada.id), await roleOf(ben.id)]).toEqual(['admin', 'student']);
   });
 
-  test('of two admins who demote each other at once one remains, in each of 50 rounds', async () => {
+  test('of two admins who demote each other at once one remains, in each round', { tags: ['rounds'] }, async () => {
     const [one, other] = [await anotherAdmin(), await anotherAdmin()];
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < rounds(50); round++) {
       const answers = await Promise.all([
         one.put(`/api/admin/users/${other.id}/role`, { role: 'student' }),
         other.put(`/api/admin/users/${one.id}/role`, { role: 'student' }),
@@ -210,7 +211,7 @@ describe('deleting a member', () => {
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 404: 9 });
   });
 
-  test('of two admins who delete each other at once one remains, in each of 50 rounds', async () => {
+  test('of two admins who delete each other at once one remains, in each round', { tags: ['rounds'] }, async () => {
     await repeatRace(club, 50, async () => {
       const [one, other] = [await anotherAdmin(), await anotherAdmin()];
       const answers = await Promise.all([

@@ -3,6 +3,7 @@ import { openClub } from '../../../testing/app.ts';
 import { applyFor, approve, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 
 const club = await openClub();
@@ -68,7 +69,7 @@ test('a rejected person can apply again', async () => {
   expect((await approve(ada, again._id)).status).toBe(200);
 });
 
-test('approving three times at once creates one account, in each of 50 rounds', async () => {
+test('approving three times at once creates one account, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const { _id, email } = await applyFor(club);
     const answers = await atOnce(3, () => approve(ada, _id));
@@ -89,9 +90,9 @@ test('approving twenty times at once creates one account and sends one invitatio
   });
 });
 
-test('of approving and rejecting at once exactly one wins, in each of 50 rounds', async () => {
+test('of approving and rejecting at once exactly one wins, in each round', { tags: ['rounds'] }, async () => {
   const winners: string[] = [];
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const { _id, email } = await applyFor(club);
     const decisions = round % 2 ? ['approve', 'reject'] : ['reject', 'approve'];
     const answers = await Promise.all(

@@ -104,7 +104,9 @@ test('the status link is deleted with its member', async () => {
   expect(await again(token)).toFail(404, 'not_found');
 });
 
-test('no mail says approved to a rejected person or the other way round, however the two race', async () => {
+test('no mail says approved to a rejected person or the other way round, however the two race', {
+  tags: ['long'],
+}, async () => {
   for (let round = 0; round < 50; round++) {
     const { email, token, id } = await apply();
     const decisions = round % 2 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const);

@@ -57,7 +57,7 @@ test('a link works once', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('used twice at once, one gets in, in each of 50 rounds', async () => {
+test('used twice at once, one gets in, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const { token } = await invite();
     const answers = await atOnce(2, () => register({ token, password }));

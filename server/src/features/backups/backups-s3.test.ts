@@ -57,7 +57,9 @@ const idle = () =>
     return body;
   }, 250);
 
-test('backups are streamed to an object store, checked there, downloaded and restored', async () => {
+test('backups are streamed to an object store, checked there, downloaded and restored', {
+  tags: ['long'],
+}, async () => {
   await ada.post('/api/admin/backups');
   const { kept, place, fixed } = await idle();
   expect(place).toEqual({ kind: 's3', label: 'club/backups/', shared: false });
@@ -74,9 +76,11 @@ test('backups are streamed to an object store, checked there, downloaded and res
   await writeFile(copy, file.bytes);
   const { summary } = await restoreBackup(copy, await emptyTarget(), { passphrase: 'a horse in the attic' });
   expect(summary.rows.users).toBe(5);
-}, 300_000);
+});
 
-test('a backup that the store gives back damaged is a failure, is removed, and is not the last good one', async () => {
+test('a backup that the store gives back damaged is a failure, is removed, and is not the last good one', {
+  tags: ['long'],
+}, async () => {
   const before = await idle();
   expectProblem(/a backup failed/);
   isDamaging = true;
@@ -85,12 +89,12 @@ test('a backup that the store gives back damaged is a failure, is removed, and i
   isDamaging = false;
   expect({ kept, lastGoodAt }).toEqual({ kept: before.kept, lastGoodAt: before.lastGoodAt });
   expect(failure?.message).toMatch(/^The backup is damaged/);
-}, 300_000);
+});
 
-test('a store that does not answer is named on the screen', async () => {
+test('a store that does not answer is named on the screen', { tags: ['long'] }, async () => {
   await new Promise((resolve) => store.close(resolve));
   expectProblem(/a backup failed/);
   await ada.post('/api/admin/backups');
   const { failure, kept } = await idle();
   expect([kept, failure?.message]).toEqual([[], expect.stringMatching(/can't be read/)]);
-}, 300_000);
+});

@@ -32,7 +32,7 @@ async function setTime(time: string): Promise<void> {
   await jobs.add(db, 'backups.schedule', {});
 }
 
-test('an admin backs up, checks and downloads, and the audit log knows', async () => {
+test('an admin backs up, checks and downloads, and the audit log knows', { tags: ['long'] }, async () => {
   const before = await read();
   expect(before).toMatchObject({ kept: [], lastGoodAt: null, failure: null, running: null, encrypted: true });
   expect(before.place).toEqual({ kind: 'folder', label: folder, shared: true });
@@ -66,9 +66,11 @@ test('an admin backs up, checks and downloads, and the audit log knows', async (
 
   const lines = await db.selectFrom('audit_log').select('action').where('action', 'like', 'backup.%').execute();
   expect(lines.map(({ action }) => action).toSorted()).toEqual(['backup.checked', 'backup.downloaded', 'backup.made']);
-}, 300_000);
+});
 
-test('a backup that admins could read is not downloaded: plain, or of a passphrase that was typed on the screen', async () => {
+test('a backup that admins could read is not downloaded: plain, or of a passphrase that was typed on the screen', {
+  tags: ['long'],
+}, async () => {
   const { services } = plain;
   const admin = await plain.as('ada');
   const expectNoDownload = async () => {
@@ -87,9 +89,9 @@ test('a backup that admins could read is not downloaded: plain, or of a passphra
   // Names are by the second.
   plain.setClock(new Date(Date.now() + 2_000));
   expect(await expectNoDownload()).toMatchObject({ encrypted: true });
-}, 300_000);
+});
 
-test('a damaged backup is not good, and the screen says why', async () => {
+test('a damaged backup is not good, and the screen says why', { tags: ['long'] }, async () => {
   const { kept } = await read();
   const { name = '' } = kept[0] ?? {};
   const bytes = await readFile(join(folder, name));
@@ -98,9 +100,11 @@ test('a damaged backup is not good, and the screen says why', async () => {
   await ada.post(`/api/admin/backups/${name}/check`);
   expect((await idle()).kept[0]?.checkError).toMatch(/is damaged/);
   await rm(join(folder, name));
-}, 300_000);
+});
 
-test('a scheduled backup is made once a night, encrypted if there is a passphrase, and the oldest goes', async () => {
+test('a scheduled backup is made once a night, encrypted if there is a passphrase, and the oldest goes', {
+  tags: ['long'],
+}, async () => {
   const schedule = { on: true, hour: 4, keep: 2 };
   const { status, body } = await ada.put<Backups>('/api/admin/backups/schedule', schedule);
   expect([status, body.schedule, body.encrypted]).toEqual([200, { on: true, hour: 4, keep: 2 }, true]);
@@ -124,9 +128,11 @@ test('a scheduled backup is made once a night, encrypted if there is a passphras
   const { summary } = await restoreBackup(join(folder, first.kept[0]?.name ?? ''), target, { passphrase });
   expect(summary.rows.users).toBe(5);
   club.setClock(null);
-}, 300_000);
+});
 
-test('a backup that fails keeps the older ones, and admins are emailed once, each in their language', async () => {
+test('a backup that fails keeps the older ones, and admins are emailed once, each in their language', {
+  tags: ['long'],
+}, async () => {
   const [ines, tom] = await club.addMembers(2);
   await ines.put('/api/users/me/language', { language: 'es' });
   // Whoever is suspended can't do anything about it.
@@ -162,4 +168,4 @@ test('a backup that fails keeps the older ones, and admins are emailed once, eac
   const { body: inSpanish } = await ines.get<Backups>('/api/admin/backups');
   expect(inSpanish.failure?.message).toMatch(/ya existe/);
   club.setClock(null);
-}, 300_000);
+});

@@ -46,7 +46,9 @@ test('who is away is notified at once: one notification, which counts messages a
   ]);
 });
 
-test('who is connected is notified of what they have not seen after ten seconds, and of nothing else', async () => {
+test('who is connected is notified of what they have not seen after ten seconds, and of nothing else', {
+  tags: ['long'],
+}, async () => {
   const [lea, tom, kim] = await club.addMembers(3);
   const { _id } = await makeGroup(lea, [tom, kim]);
   const [leas, toms, kims] = [await lea.socket(), await tom.socket(), await kim.socket()];

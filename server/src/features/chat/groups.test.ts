@@ -2,14 +2,15 @@ import type { Conversation, Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { tally } from '../../../testing/races.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { picture } from '../../../testing/samples.ts';
 import { conversationOf, makeGroup, read, sendMessage, startDirect } from './chat.factory.ts';
 
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
 
-test('started from both sides at once there is one conversation, in each of 50 rounds', async () => {
-  const members = await club.addMembers(51);
+test('started from both sides at once there is one conversation, in each round', { tags: ['rounds'] }, async () => {
+  const members = await club.addMembers(rounds(50) + 1);
   const [host, ...others] = members;
   for (const other of others) {
     const [one, two] = await Promise.all([startDirect(host, other), startDirect(other, host)]);

@@ -5,6 +5,7 @@ import { openClub } from '../../../testing/app.ts';
 import { listAll } from '../../../testing/pages.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { readMe } from '../members/members.factory.ts';
 
 const club = await openClub();
@@ -153,9 +154,9 @@ test("a visitor can't connect, and no one can answer for someone else", async ()
   expect((await dana.get('/api/users/requests')).body).toEqual([]);
 });
 
-test('crossing requests end connected, the same for both, in each of 50 rounds', async () => {
+test('crossing requests end connected, the same for both, in each round', { tags: ['rounds'] }, async () => {
   const [one, other] = await pair();
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const answers = await Promise.all([request(one, other), request(other, one), request(one, other)]);
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3 });
     expect(await relationships(one, other)).toEqual(['connected', 'connected']);
@@ -163,7 +164,7 @@ test('crossing requests end connected, the same for both, in each of 50 rounds',
   }
 });
 
-test('accepting ten times at once connects once, in each of 50 rounds', async () => {
+test('accepting ten times at once connects once, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const [one, other] = await pair();
     await request(one, other);
@@ -174,9 +175,11 @@ test('accepting ten times at once connects once, in each of 50 rounds', async ()
   });
 });
 
-test('withdrawing while the other accepts ends in one of the two, the same for both, in each of 50 rounds', async () => {
+test('withdrawing while the other accepts ends in one of the two, the same for both, in each round', {
+  tags: ['rounds'],
+}, async () => {
   const [one, other] = await pair();
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     await request(one, other);
     const [ended, accepted] = await Promise.all([end(one, other), accept(other, one)]);
     expect(ended.status).toBe(200);

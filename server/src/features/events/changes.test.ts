@@ -107,7 +107,7 @@ test('the job that sends them runs every minute', async () => {
   expect(rows).toContainEqual({ name: 'events.mail-changes', cron: '* * * * *' });
 });
 
-test('mailing 200 attendees costs the database as much as mailing two', async () => {
+test('mailing 200 attendees costs the database as much as mailing two', { tags: ['long'] }, async () => {
   const club = await openClub({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const mo = await club.as('mo');
   await club.services.jobs.stop();

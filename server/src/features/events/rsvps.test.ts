@@ -8,6 +8,7 @@ import { readMails } from '../../../testing/mail-log.ts';
 import { listAll } from '../../../testing/pages.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { announce, answerTo, evening, inDays, readEvent } from './events.factory.ts';
 import { toggleRsvpRow } from './rsvps.queries.ts';
 
@@ -117,7 +118,7 @@ test('an RSVP is answered with the event as it reads then, blocks and waiting li
   expect((await readEvent(event, lea)).attendees).not.toContain(tom.id);
 });
 
-test('twenty members want ten places at once: never one too many, in each of 50 rounds', async () => {
+test('twenty members want ten places at once: never one too many, in each round', { tags: ['rounds'] }, async () => {
   const members = await club.addMembers(20);
   await repeatRace(club, 50, async () => {
     const event = await announce(mo, { capacity: 10 });
@@ -148,7 +149,7 @@ test('many answers at once arrive as a few updates, the last one right', async (
 
 test('ten taps of one member at once end where they began', async () => {
   const event = await announce(mo, { capacity: 3 });
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const answers = await atOnce(10, () => ben.put(`/api/events/${event._id}/rsvp`));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
   }

@@ -61,7 +61,7 @@ test('of thirty who use a link for five at once, exactly five join', async () =>
   expect(await listed(link._id)).toMatchObject({ uses: 5, state: 'used', link: '' });
 });
 
-test('of two who use a link for one at once, one joins, in each of 50 rounds', async () => {
+test('of two who use a link for one at once, one joins, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const { body: link } = await make({ maxUses: 1 });
     const sent = await atOnce(2, () => join(tokenOf(link)));

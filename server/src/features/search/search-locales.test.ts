@@ -37,7 +37,7 @@ async function findLibcLocales(): Promise<string[]> {
   return rows.map(({ name }) => `locale_provider libc locale '${name}'`);
 }
 
-test('a database finds the same whatever its locale', async () => {
+test('a database finds the same whatever its locale', { tags: ['long'] }, async () => {
   const usual = await readIn('');
   for (const locale of [...(await findLibcLocales()), `locale_provider icu icu_locale 'tr'`]) {
     expect([locale, await readIn(locale)]).toEqual([locale, usual]);

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailures } from '../../lib/load-code.ts';
 
 interface Props {
   /** With another value what failed is shown again: the address, say. */
@@ -21,10 +22,15 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+    if (resetKey === state.resetKey) return null;
+    forgetFailures();
+    return { failure: null, resetKey };
   }
 
-  readonly #retry = () => this.setState({ failure: null });
+  readonly #retry = () => {
+    forgetFailures();
+    this.setState({ failure: null });
+  };
 
   override render(): ReactNode {
     const { failure } = this.state;

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { findNode, nodeEnvironment } from '../node-runtime.js';
+import { makeReady } from '../ready.js';
+import { run } from '../run.js';
+import { findChromium } from './chromium.js';
+import { readPlaywright, readVitest } from './reports.js';
+
+const modules = (path) => join('node_modules', path);
+
+/** Which tests are whose, by their tags. */
+const tiers = {
+  short: { filter: 'not long', holds: (tags) => !tags.includes('long') },
+  long: { filter: 'long or rounds', holds: (tags) => tags.includes('long') || tags.includes('rounds') },
+};
+
+/** A step that runs tests of a tier in Node: those of some files or all. */
+export function vitestStep(name, { files = [], tier, folder, env, timeout }) {
+  const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const { filter, holds } = tiers[tier];
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const options = () => ({ env: nodeEnvironment(env), timeout: timeout?.() });
+  return {
+    name,
+    work: () =>
+      run(findNode(), [modules('vitest/vitest.mjs'), 'run', ...output, `--tags-filter=${filter}`, ...files], options()),
+    read: () => readVitest(file, holds),
+  };
+}
+
+/** A step that runs tests in a browser: those of some files or all, as the flags choose. */
+export function playwrightStep(name, { files = [], flags, folder, env, timeout }) {
+  const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  return {
+    name,
+    async work() {
+      await makeReady();
+      const CHROMIUM_PATH = await findChromium();
+      const options = {
+        env: nodeEnvironment({ ...env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+        timeout: timeout?.(),
+      };
+      return run(findNode(), [modules('@playwright/test/cli.js'), 'test', ...flags, ...files], options);
+    },
+    read: () => readPlaywright(file),
+  };
+}
+
+/** A step that is one program: it ends with 0, or has failed. */
+export function programStep(name, [program, ...args], { env, timeout }) {
+  const options = () => ({ env: nodeEnvironment(env), timeout: timeout?.() });
+  return { name, work: () => run(findNode(), [program, ...args], options()) };
+}

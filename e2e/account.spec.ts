@@ -37,7 +37,12 @@ test('changing the password signs out all other sessions', async ({ page, club, 
   await signInByCall(club.url, nadia.user.email, 'a brand new password');
 });
 
-test('a new email address takes effect once its link is confirmed', async ({ page, club, members, mailbox }) => {
+test('a new email address takes effect once its link is confirmed', { tag: '@long' }, async ({
+  page,
+  club,
+  members,
+  mailbox,
+}) => {
   const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
   const form = card(page, 'Email');
@@ -56,7 +61,7 @@ test('a new email address takes effect once its link is confirmed', async ({ pag
   await signInByCall(club.url, email);
 });
 
-test('an expired link says so', async ({ page, consoleGuard }) => {
+test('an expired link says so', { tag: '@long' }, async ({ page, consoleGuard }) => {
   consoleGuard.expect(/40\d/);
   await page.goto('/confirm-email?token=used-long-ago');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -93,7 +98,13 @@ test('a member downloads all their data in one file', async ({ page, club, membe
   expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a deleted account disappears for everyone', async ({ page, club, members, signedInAs, consoleGuard }) => {
+test('a deleted account disappears for everyone', { tag: '@long' }, async ({
+  page,
+  club,
+  members,
+  signedInAs,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/40[014]/);
   const nadia = await newMember(club.url, members);
   const text = unique('I was here');

@@ -4,7 +4,11 @@ import { applyByCall, joinClub } from './fixtures/members.ts';
 import { readUntil } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('users are found by name or email, and the list grows while scrolling', async ({ signedInAs, members, club }) => {
+test('users are found by name or email, and the list grows while scrolling', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+  club,
+}) => {
   const person = stranger('Quill Finder');
   const { user } = await joinClub(club.url, members.ada.api, person);
   const page = await signedInAs('ada');

@@ -4,12 +4,9 @@ import { newMember } from './fixtures/new-member.ts';
 import { expectAccessible } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an admin makes a member alumni: their profile says so at once, and they are found among the alumni', async ({
-  signedInAs,
-  members,
-  club,
-  mailbox,
-}) => {
+test('an admin makes a member alumni: their profile says so at once, and they are found among the alumni', {
+  tag: '@long',
+}, async ({ signedInAs, members, club, mailbox }) => {
   const { user } = await newMember(club.url, members, 'Gwen Graduate');
   const ben = await signedInAs('ben');
   await openLive(ben, `/profile/${user._id}`);

@@ -119,11 +119,9 @@ test('one applicant is approved, another rejected: what applicants and admin see
   });
 });
 
-test('an applicant on a phone sees what went wrong, corrects the application and withdraws it; officers follow live', async ({
-  signedInAs,
-  page: hana,
-  consoleGuard,
-}) => {
+test('an applicant on a phone sees what went wrong, corrects the application and withdraws it; officers follow live', {
+  tag: '@long',
+}, async ({ signedInAs, page: hana, consoleGuard }) => {
   consoleGuard.expect(/status of 429/);
   await hana.setViewportSize({ width: 390, height: 844 });
   const admin = await signedInAs('ada');

@@ -4,7 +4,9 @@ import { startServer } from './fixtures/process.ts';
 import { expectAccessible } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('two admins score without knowing who applied; then both see it, with all scores', async ({ browser }) => {
+test('two admins score without knowing who applied; then both see it, with all scores', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const club = await startServer({ ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword });
   try {

@@ -72,18 +72,22 @@ async function addressesIn({ api, user }: Member): Promise<(path: RoutePath) => 
   return (path) => addresses[path] ?? path;
 }
 
-test('every screen for visitors loads no more than its budget', async ({ context, consoleGuard }) => {
+test('every screen for visitors loads no more than its budget', { tag: '@long' }, async ({ context, consoleGuard }) => {
   consoleGuard.expect(/status of 40[14]/);
   await expectWithinBudgets(() => context.newPage(), pagesFor('public'));
 });
 
-test('every screen for members loads no more than its budget', async ({ signedInAs, members, consoleGuard }) => {
+test('every screen for members loads no more than its budget', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/status of 404/);
   const context = (await signedInAs('ben')).context();
   await expectWithinBudgets(() => context.newPage(), pagesFor('member'), await addressesIn(members.ben));
 });
 
-test('every screen for officers loads no more than its budget', async ({ signedInAs }) => {
+test('every screen for officers loads no more than its budget', { tag: '@long' }, async ({ signedInAs }) => {
   const context = (await signedInAs('ada')).context();
   // The feed keeps live what waits for them, and takes no more than a member's.
   await expectWithinBudgets(() => context.newPage(), ['/', ...pagesFor('moderator', 'admin')]);

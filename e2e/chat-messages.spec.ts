@@ -43,7 +43,10 @@ test('replies, reactions, edits, search and deletion of a message are live on bo
   await expect(mo.getByRole('region', { name: 'Messages' }).getByText('with the ducks')).toHaveCount(0);
 });
 
-test('without read receipts a member neither shows nor sees what was seen', async ({ signedInAs, members }) => {
+test('without read receipts a member neither shows nor sees what was seen', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   await startChat(members.dana, members.cleo);
   const [dana, cleo] = [await signedInAs('dana'), await signedInAs('cleo')];
   await Promise.all([openLive(dana, '/chat'), openLive(cleo, '/chat')]);
@@ -65,11 +68,9 @@ test('without read receipts a member neither shows nor sees what was seen', asyn
   await expect(messageOf(dana, unseen).getByRole('img', { name: 'Seen' })).toBeVisible();
 });
 
-test('a long conversation opens at the first unread message, pages back without a jump, and stays light', async ({
-  signedInAs,
-  members,
-  club,
-}) => {
+test('a long conversation opens at the first unread message, pages back without a jump, and stays light', {
+  tag: '@long',
+}, async ({ signedInAs, members, club }) => {
   const { _id } = await startChat(members.dana, members.ada);
   await writeMany(club.url, members.dana, _id, 600);
   const page = await signedInAs('ada');
@@ -144,7 +145,7 @@ test('a lost message shows up later, and what I write meanwhile stays visible', 
   await expect(messageOf(cleo, meanwhile)).toBeVisible({ timeout: 20_000 });
 });
 
-test('hundreds of missed messages load to the end even when some reads fail', async ({
+test('hundreds of missed messages load to the end even when some reads fail', { tag: '@long' }, async ({
   signedInAs,
   members,
   club,

@@ -66,7 +66,11 @@ test('a stranger asks, is accepted, and the two pin and forward messages', async
   await expect(messageOf(dana, hello)).toContainText('Forwarded');
 });
 
-test('a declined request is gone for one, and looks open to the other', async ({ signedInAs, members, club }) => {
+test('a declined request is gone for one, and looks open to the other', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+  club,
+}) => {
   const stranger = await newMember(club.url, members, unique('Robin Vale'));
   const cleo = await signedInAs('cleo');
   await openLive(cleo, '/chat');

@@ -140,7 +140,7 @@ test('a group is created, renamed and left, and sends nothing afterwards', async
   await expectReachable(dana, dana.getByRole('tab', { name: 'Unread' }));
 });
 
-test('the member search finds people even when many of that name are already in', async ({
+test('the member search finds people even when many of that name are already in', { tag: '@long' }, async ({
   signedInAs,
   club,
   members,
@@ -161,7 +161,7 @@ test('the member search finds people even when many of that name are already in'
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Members' })).toContainText('Quentin E');
 });
 
-test('on a phone a conversation takes the screen, and its messages are held in one hand', async ({
+test('on a phone a conversation takes the screen, and its messages are held in one hand', { tag: '@long' }, async ({
   signedInAs,
   members,
   club,

@@ -28,7 +28,7 @@ function translate(words: Words): Words {
 
 const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
 
-test('words.json translates the interface, right to left too', async ({ browser }) => {
+test('words.json translates the interface, right to left too', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000);
   const hebrew = { ...translate(english), language: { code: 'he', direction: 'rtl' } };
   const club = await startServer(admin, hebrew);
@@ -72,7 +72,7 @@ test('words.json translates the interface, right to left too', async ({ browser 
   }
 });
 
-test("the club's color replaces the default everywhere, and stays readable", async ({ browser }) => {
+test("the club's color replaces the default everywhere, and stays readable", { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000);
   const club = await startServer({ ...admin, CLUB_NAME: 'Bees', CLUB_COLOR: '#ffd400' });
   try {

@@ -4,7 +4,9 @@ import { startServer } from './fixtures/process.ts';
 import { expectAccessible } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an admin changes name and color, and another browser follows without reloading', async ({ browser }) => {
+test('an admin changes name and color, and another browser follows without reloading', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const club = await startServer({ ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword });
   try {

@@ -57,7 +57,7 @@ test('two members talk below a post: they reply, edit, react, and see it live', 
   await expect(cardOf(ben, text).getByRole('button', { name: '0 comments' })).toBeVisible();
 });
 
-test('a like and a reaction lead to who they are from', async ({ signedInAs, members }) => {
+test('a like and a reaction lead to who they are from', { tag: '@long' }, async ({ signedInAs, members }) => {
   const text = unique('We won');
   const { _id } = await postAs(members.ben, text);
   await members.mo.api.put(`/api/posts/${_id}/like`);
@@ -77,7 +77,7 @@ test('a like and a reaction lead to who they are from', async ({ signedInAs, mem
   await expect(card.getByRole('button', { name: '1 like', exact: true })).toBeFocused();
 });
 
-test('replies fit on every screen and are accessible', async ({ signedInAs, members }) => {
+test('replies fit on every screen and are accessible', { tag: '@long' }, async ({ signedInAs, members }) => {
   const text = unique('A long talk');
   const { _id } = await postAs(members.ben, text);
   const comment = async (who: keyof typeof members, said: string, parentId: string | null = null) => {
@@ -104,7 +104,7 @@ test('replies fit on every screen and are accessible', async ({ signedInAs, memb
   });
 });
 
-test('a link in a comment gets its preview without moving what is read, and fits a phone', async ({
+test('a link in a comment gets its preview without moving what is read, and fits a phone', { tag: '@long' }, async ({
   club,
   members,
   signedInAs,

@@ -74,7 +74,7 @@ test('two members who ask each other at once are connected', async ({ signedInAs
   await expect(button(dana, 'Connected')).toBeVisible();
 });
 
-test('changes during an outage show after reconnecting', async ({ signedInAs, members }) => {
+test('changes during an outage show after reconnecting', { tag: '@long' }, async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'sent');
   const ben = await signedInAs('ben');
   await openLive(ben, '/members');
@@ -87,7 +87,10 @@ test('changes during an outage show after reconnecting', async ({ signedInAs, me
   await expect(card.getByRole('button', { name: 'Connect', exact: true })).toBeVisible({ timeout: 40_000 });
 });
 
-test('keyboard focus stays in the list after answering a request', async ({ signedInAs, members }) => {
+test('keyboard focus stays in the list after answering a request', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   await setRelationship(members.ben, members.dana, 'received');
   await setRelationship(members.ben, members.cleo, 'received');
   const ben = await signedInAs('ben');
@@ -100,7 +103,7 @@ test('keyboard focus stays in the list after answering a request', async ({ sign
   await expect(invitation(ben, 'Cléo Martin').getByRole('link')).toBeFocused();
 });
 
-test('sent requests read Pending, and followers count who asked', async ({ signedInAs, members }) => {
+test('sent requests read Pending, and followers count who asked', { tag: '@long' }, async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'sent');
   const ben = await signedInAs('ben');
   await openLive(ben, '/network');

@@ -71,10 +71,9 @@ test('two officers clear the queue: one reads and rejects, the other decides sev
   expect(file.suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
 });
 
-test('an officer decides ten applications by keyboard, each once, with the next one open at once', async ({
-  signedInAs,
-  members,
-}) => {
+test('an officer decides ten applications by keyboard, each once, with the next one open at once', {
+  tag: '@long',
+}, async ({ signedInAs, members }) => {
   await leaveTenWaiting(members);
   const page = await signedInAs('ada');
   const sent = decisionsOf(page);
@@ -105,7 +104,7 @@ test('an officer decides ten applications by keyboard, each once, with the next 
   await expect(page.getByRole('tab', { name: 'Pending Applications' })).toHaveAccessibleDescription('');
 });
 
-test('an officer decides ten applications with one thumb', async ({ signedInAs, members }) => {
+test('an officer decides ten applications with one thumb', { tag: '@long' }, async ({ signedInAs, members }) => {
   await leaveTenWaiting(members);
   const page = await signedInAs('ada', 'phone');
   const sent = decisionsOf(page);

@@ -11,14 +11,9 @@ const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', e
 const list = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 const likesByMail = (page: Page) => page.getByRole('combobox', { name: 'Likes on my posts: Email' });
 
-test('likes that go to the daily digest ring no bell; its mail says so, and ends without signing in', async ({
-  page,
-  browser,
-  club,
-  members,
-  mailbox,
-  signedInAs,
-}) => {
+test('likes that go to the daily digest ring no bell; its mail says so, and ends without signing in', {
+  tag: '@long',
+}, async ({ page, browser, club, members, mailbox, signedInAs }) => {
   const nadia = await newMember(club.url, members);
   const { email, _id } = nadia.user;
   await nadia.api.put('/api/users/me/notification-settings', { data: { kinds: {}, timeZone: noonZone() } });

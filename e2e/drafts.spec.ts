@@ -10,10 +10,9 @@ import { unique } from './fixtures/unique.ts';
 const composer = (page: Page) => page.getByRole('region', { name: 'Write a post' });
 const text = (page: Page) => composer(page).getByPlaceholder(/^What's on your mind/);
 
-test('a draft with pictures and a poll outlives its tab, moves nothing when it comes back, and stays its own', async ({
-  page,
-  members,
-}) => {
+test('a draft with pictures and a poll outlives its tab, moves nothing when it comes back, and stays its own', {
+  tag: '@long',
+}, async ({ page, members }) => {
   const context = page.context();
   const content = unique('Half a thought with pictures');
   await signIn(page, members.ben.user.email);

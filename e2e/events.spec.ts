@@ -113,7 +113,9 @@ test('an event for two with a waiting list is created, edited and canceled', asy
   await expect(cardOf(dana, better)).toContainText('2 were going');
 });
 
-test('an event with a cover is answered and talked about on its page, live', async ({ signedInAs }) => {
+test('an event with a cover is answered and talked about on its page, live', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   test.setTimeout(120_000);
   const [mo, dana] = [await signedInAs('mo'), await signedInAs('dana', 'phone')];
   await mo.goto('/events');
@@ -166,7 +168,7 @@ test('an event with a cover is answered and talked about on its page, live', asy
   await expectAccessible(dana);
 });
 
-test('a month of events is walked through by keyboard', async ({ signedInAs, members }) => {
+test('a month of events is walked through by keyboard', { tag: '@long' }, async ({ signedInAs, members }) => {
   const title = unique('In a month');
   await announce(members.mo, { title });
   const page = await signedInAs('ben');
@@ -190,7 +192,7 @@ test('a month of events is walked through by keyboard', async ({ signedInAs, mem
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('an event can be added to a calendar, alone and through a private address', async ({
+test('an event can be added to a calendar, alone and through a private address', { tag: '@long' }, async ({
   signedInAs,
   members,
   request,

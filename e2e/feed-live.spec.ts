@@ -3,7 +3,7 @@ import { cardOf, postAs } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-test('a scheduled post appears for others at its time, and leaves the list of its author', async ({
+test('a scheduled post appears for others at its time, and leaves the list of its author', { tag: '@long' }, async ({
   members,
   signedInAs,
 }) => {

@@ -50,7 +50,7 @@ test('pictures, a file and a poll are posted, looked through, downloaded and vot
   await expect(cardOf(reader, text)).toBeVisible();
 });
 
-test('an announcement goes to the top live, is confirmed, and its officer sees by whom', async ({
+test('an announcement goes to the top live, is confirmed, and its officer sees by whom', { tag: '@long' }, async ({
   signedInAs,
   members,
 }) => {
@@ -80,7 +80,7 @@ test('an announcement goes to the top live, is confirmed, and its officer sees b
   await expect(cardOf(reader, text).getByText(/^Pinned until/)).toHaveCount(0);
 });
 
-test('a post is sent in a message, where its card leads to it', async ({ signedInAs, members }) => {
+test('a post is sent in a message, where its card leads to it', { tag: '@long' }, async ({ signedInAs, members }) => {
   const text = unique('Look at this one');
   const post = await postAs(members.cleo, text);
   await startChat(members.ben, members.ada);

@@ -8,7 +8,7 @@ import { unique } from './fixtures/unique.ts';
 
 const feed = (page: Page) => page.getByRole('list', { name: 'Posts' });
 
-test('a long post collapses behind Show more', async ({ signedInAs, members }) => {
+test('a long post collapses behind Show more', { tag: '@long' }, async ({ signedInAs, members }) => {
   const text = unique('A long story');
   const last = unique('and that is how it ended.');
   await postAs(members.cleo, `${text}\n${'It went on.\n'.repeat(60)}${last}`);
@@ -24,7 +24,10 @@ test('a long post collapses behind Show more', async ({ signedInAs, members }) =
   await expect.poll(height).toBeGreaterThan(folded * 2);
 });
 
-test('a tall picture shows at most 500 px high; a viewer shows it whole', async ({ signedInAs, members }) => {
+test('a tall picture shows at most 500 px high; a viewer shows it whole', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   const text = unique('A very tall tower');
   await postAs(members.cleo, text, picture(400, 1_200));
   const page = await signedInAs('ben');
@@ -43,7 +46,7 @@ test('a tall picture shows at most 500 px high; a viewer shows it whole', async 
   await expect(cardOf(page, text).locator('button:focus')).toHaveCount(1);
 });
 
-test('sixty posts load while scrolling, and only those near the viewport are rendered', async ({
+test('sixty posts load while scrolling, and only those near the viewport are rendered', { tag: '@long' }, async ({
   signedInAs,
   members,
 }) => {

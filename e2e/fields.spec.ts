@@ -4,7 +4,9 @@ import { startServer } from './fixtures/process.ts';
 import { expectAccessible, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an admin asks for more, an applicant answers, and as a member is found by it', async ({ browser }) => {
+test('an admin asks for more, an applicant answers, and as a member is found by it', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const club = await startServer({ ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword });
   try {

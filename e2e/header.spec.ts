@@ -14,7 +14,10 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' }
 const links = (page: Page, name = 'Main') => page.getByRole('navigation', { name }).getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 
-test('a phone has the same links behind a toggle with a badge, and no search box', async ({ signedInAs, members }) => {
+test('a phone has the same links behind a toggle with a badge, and no search box', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   await setRelationship(members.ada, members.dana, 'received');
   const page = await signedInAs('ada');
   await page.goto('/');
@@ -60,7 +63,7 @@ test('a phone has the same links behind a toggle with a badge, and no search box
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
 
-test('the phone menu stays open when a slow screen arrives', async ({ signedInAs }) => {
+test('the phone menu stays open when a slow screen arrives', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await setSize(page, 390);
   await page.goto('/members');
@@ -77,11 +80,9 @@ test('the phone menu stays open when a slow screen arrives', async ({ signedInAs
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
 
-test('the words of the header have room from 768 px on, for everyone, in every language, with counts', async ({
-  signedInAs,
-  members,
-  page: visitor,
-}) => {
+test('the words of the header have room from 768 px on, for everyone, in every language, with counts', {
+  tag: '@long',
+}, async ({ signedInAs, members, page: visitor }) => {
   test.slow();
   const { ada, ben, mo } = members;
   const email = `${unique('wide').replace(/\W/g, '')}@club.example`;
@@ -125,7 +126,7 @@ function crowdedParts(): string[] {
   });
 }
 
-test('the header works with the keyboard, starting at the skip link', async ({ signedInAs }) => {
+test('the header works with the keyboard, starting at the skip link', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await expect(links(page)).toContainText(words);
@@ -147,9 +148,9 @@ test('the header works with the keyboard, starting at the skip link', async ({ s
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the bar stands at the bottom edge, above nothing but its space, and leaves for the keyboard', async ({
-  signedInAs,
-}) => {
+test('the bar stands at the bottom edge, above nothing but its space, and leaves for the keyboard', {
+  tag: '@long',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   await expect(bar(page)).toBeHidden();
@@ -174,7 +175,7 @@ test('the bar stands at the bottom edge, above nothing but its space, and leaves
   await expect(bar(page)).toBeVisible();
 });
 
-test('the skip link keeps the scroll position of the screen', async ({ signedInAs, members }) => {
+test('the skip link keeps the scroll position of the screen', { tag: '@long' }, async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await setSize(page, 390);
   await page.goto(`/profile/${members.cleo.user._id}`);

@@ -63,7 +63,7 @@ test('people join through an invitation link until it is revoked', async ({
   await context.close();
 });
 
-test('an admin previews and invites a list; one member joins by mail, another is withdrawn', async ({
+test('an admin previews and invites a list; one member joins by mail, another is withdrawn', { tag: '@long' }, async ({
   signedInAs,
   page: guest,
   mailbox,

@@ -27,7 +27,7 @@ async function join(page: Page, link: string, name: string): Promise<void> {
   await expect(page.getByPlaceholder(`What's on your mind, ${name.split(' ')[0]}?`)).toBeVisible();
 }
 
-test('applying, deciding, joining, promoting and deleting work with the keyboard', async ({
+test('applying, deciding, joining, promoting and deleting work with the keyboard', { tag: '@long' }, async ({
   page: hana,
   signedInAs,
   members,

@@ -10,7 +10,7 @@ import { unique } from './fixtures/unique.ts';
 const menuOf = (page: Page, text: string) =>
   messageOf(page, text).first().getByRole('button', { name: 'Message options' });
 
-test('creating and using a group works with the keyboard', async ({ signedInAs }) => {
+test('creating and using a group works with the keyboard', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   const keys = new Keyboard(page);
   await openLive(page, '/chat');
@@ -105,7 +105,7 @@ test('creating and using a group works with the keyboard', async ({ signedInAs }
   await keys.escapeTo(image);
 });
 
-test('the phone menu and the chat work with the keyboard', async ({ signedInAs, members }) => {
+test('the phone menu and the chat work with the keyboard', { tag: '@long' }, async ({ signedInAs, members }) => {
   await startChat(members.ben, members.cleo);
   const page = await signedInAs('ben');
   const keys = new Keyboard(page);

@@ -13,7 +13,7 @@ async function writeDate(keys: Keyboard, label: string, year: number): Promise<v
   await keyboard.type('0630PM');
 }
 
-test('creating and canceling an event works with the keyboard', async ({ signedInAs }) => {
+test('creating and canceling an event works with the keyboard', { tag: '@long' }, async ({ signedInAs }) => {
   // Some hundred keys, each of which waits for the page.
   test.setTimeout(120_000);
   const page = await signedInAs('mo');
@@ -58,7 +58,7 @@ test('creating and canceling an event works with the keyboard', async ({ signedI
   await keys.expectFocusIn(page.getByRole('main'));
 });
 
-test('creating, sharing and deleting a project works with the keyboard', async ({ signedInAs }) => {
+test('creating, sharing and deleting a project works with the keyboard', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   const keys = new Keyboard(page);
   await page.goto('/projects');

@@ -18,7 +18,7 @@ async function inviteToProject({ dana }: Members, userId: string): Promise<strin
   return title;
 }
 
-test('profiles and project pages work with the keyboard', async ({ page, club, members }) => {
+test('profiles and project pages work with the keyboard', { tag: '@long' }, async ({ page, club, members }) => {
   // Some hundred keys, each of which waits for the page.
   test.setTimeout(120_000);
   const { cleo, dana } = members;

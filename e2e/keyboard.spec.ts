@@ -27,7 +27,10 @@ async function signIn(page: Page, email: string): Promise<Keyboard> {
   return keys;
 }
 
-test('posting, commenting, connecting and searching work with the keyboard', async ({ page, members }) => {
+test('posting, commenting, connecting and searching work with the keyboard', { tag: '@long' }, async ({
+  page,
+  members,
+}) => {
   const { ben, cleo, dana } = members;
   await setRelationship(ben, dana, 'none');
   await setRelationship(ben, cleo, 'received');
@@ -118,7 +121,9 @@ test('posting, commenting, connecting and searching work with the keyboard', asy
   await keys.escapeTo(page.getByRole('tab', { name: /^Posts/ }));
 });
 
-test('a poll, a scheduled post, topics and quick actions work with the keyboard', async ({ signedInAs }) => {
+test('a poll, a scheduled post, topics and quick actions work with the keyboard', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('ben');
   const keys = new Keyboard(page);
   await page.goto('/');
@@ -158,7 +163,7 @@ test('a poll, a scheduled post, topics and quick actions work with the keyboard'
   await expect(page.getByRole('tab', { name: 'Following', selected: true })).toBeFocused();
 });
 
-test('editing the profile and settings works with the keyboard', async ({ page, club, members }) => {
+test('editing the profile and settings works with the keyboard', { tag: '@long' }, async ({ page, club, members }) => {
   const nadia = await newMember(club.url, members);
   const keys = await signIn(page, nadia.user.email);
   await go(page, 'u', `/profile/${nadia.user._id}`);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 const visit = async (browser: Browser, baseURL: string, locale: string): Promise<Page> =>
   (await browser.newContext({ baseURL, locale, reducedMotion: 'reduce' })).newPage();
 
-test('a Spanish browser is in Spanish: signing in, what is missing, the feed and its dates', async ({
+test('a Spanish browser is in Spanish: signing in, what is missing, the feed and its dates', { tag: '@long' }, async ({
   browser,
   club,
   members: { cleo, mo },
@@ -64,7 +64,7 @@ test('a member chooses a language in the settings: at once here, and where they 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('in Arabic the club reads from right to left, and nothing is wider than the screen', async ({
+test('in Arabic the club reads from right to left, and nothing is wider than the screen', { tag: '@long' }, async ({
   signedInAs,
   members: { mo, cleo },
 }) => {

@@ -23,10 +23,9 @@ async function fillDirectory(page: Page, { user }: Member): Promise<void> {
   });
 }
 
-test('a long directory loads page by page, renders only what is near, and restores the scroll position', async ({
-  signedInAs,
-  members,
-}) => {
+test('a long directory loads page by page, renders only what is near, and restores the scroll position', {
+  tag: '@long',
+}, async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await fillDirectory(page, members.cleo);
   await page.goto('/members');

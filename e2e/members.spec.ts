@@ -32,7 +32,7 @@ test('typing searches at once, ignores accents, and keeps only the newest query'
   await expect(page).toHaveURL('/members');
 });
 
-test('filters narrow the list, are in the URL, and go away with Back', async ({ signedInAs }) => {
+test('filters narrow the list, are in the URL, and go away with Back', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await page.getByLabel('Role', { exact: true }).selectOption('Moderator');
@@ -53,7 +53,9 @@ test('filters narrow the list, are in the URL, and go away with Back', async ({ 
   await expect(names(page)).toHaveText(['Cléo Martin']);
 });
 
-test('going back from a profile shows the list at once, before it is read again', async ({ signedInAs }) => {
+test('going back from a profile shows the list at once, before it is read again', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('ben');
   await page.goto('/members?q=cleo');
   await expect(names(page)).toHaveText(['Cléo Martin']);

@@ -67,7 +67,7 @@ test('Ben mentions Cléo in a post, a comment and a message; she is notified of 
   await expect(reader).toHaveURL(new RegExp(`/profile/${members.cleo.user._id}$`));
 });
 
-test('on a phone a tap mentions, and the list stays within the screen', async ({ signedInAs }) => {
+test('on a phone a tap mentions, and the list stays within the screen', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');
@@ -82,7 +82,11 @@ test('on a phone a tap mentions, and the list stays within the screen', async ({
   await expect(page.getByPlaceholder("What's on your mind, Ben?")).toBeFocused();
 });
 
-test('an address of the club shows what it leads to, live and in place', async ({ signedInAs, members, club }) => {
+test('an address of the club shows what it leads to, live and in place', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+  club,
+}) => {
   const reader = await signedInAs('cleo');
   const first = await postAs(members.ben, unique('The plan of the arm'));
   await openFeed(reader);

@@ -82,7 +82,7 @@ test('a like, a comment and a request appear on both devices, and what is read o
   for (const page of [laptop, phone]) await page.context().close();
 });
 
-test('what a member switches off does not come', async ({ page, club, members }) => {
+test('what a member switches off does not come', { tag: '@long' }, async ({ page, club, members }) => {
   const nadia = await newMember(club.url, members);
   await signIn(page, nadia.user.email);
   await openLive(page, '/settings');
@@ -100,7 +100,7 @@ test('what a member switches off does not come', async ({ page, club, members })
   await expect(list(page).getByRole('listitem')).toHaveText([/commented on your post/]);
 });
 
-test('every admin sees how many applications wait, until one of them has decided', async ({
+test('every admin sees how many applications wait, until one of them has decided', { tag: '@long' }, async ({
   signedInAs,
   members,
   request,
@@ -187,7 +187,10 @@ test('a browser that blocks notifications says what to do', async ({ signedInAs,
   await expect(page.getByRole('button', { name: 'Turn on push notifications' })).toBeEnabled();
 });
 
-test('the page names its app, and the service worker answers no requests', async ({ page, request }) => {
+test('the page names its app, and the service worker answers no requests', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/login');
   await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', 'ClubPlatform');
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');

@@ -16,7 +16,7 @@ const reports = (page: Page): { message: string; route: string }[] => {
   return sent;
 };
 
-test('a screen that throws keeps header and navigation and can be retried', async ({
+test('a screen that throws keeps header and navigation and can be retried', { tag: '@long' }, async ({
   signedInAs,
   members,
   consoleGuard,
@@ -60,7 +60,7 @@ test('a screen that throws keeps header and navigation and can be retried', asyn
   }).toPass({ timeout: 20_000 });
 });
 
-test('a screen whose code is gone offers to reload', async ({ signedInAs, consoleGuard }) => {
+test('a screen whose code is gone offers to reload', { tag: '@long' }, async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   const page = await signedInAs('ben');
   await page.goto('/');
@@ -80,7 +80,10 @@ test('a screen whose code is gone offers to reload', async ({ signedInAs, consol
   await page.getByPlaceholder("What's on your mind, Ben?").fill('');
 });
 
-test('a screen opened offline loads once the network is back', async ({ signedInAs, consoleGuard }) => {
+test('a screen opened offline loads once the network is back', { tag: '@long' }, async ({
+  signedInAs,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await signedInAs('ben');
   const sent = reports(page);
@@ -95,7 +98,7 @@ test('a screen opened offline loads once the network is back', async ({ signedIn
   expect(sent).toEqual([]);
 });
 
-test('the live connection opens when its code arrives late', async ({ signedInAs, consoleGuard }) => {
+test('the live connection opens when its code arrives late', { tag: '@long' }, async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   const page = await signedInAs('ben');
   const sent = reports(page);
@@ -110,7 +113,7 @@ test('the live connection opens when its code arrives late', async ({ signedInAs
   expect(sent).toEqual([]);
 });
 
-test('attaching a file offline shows an error', async ({ signedInAs, members, consoleGuard }) => {
+test('attaching a file offline shows an error', { tag: '@long' }, async ({ signedInAs, members, consoleGuard }) => {
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   await startChat(members.ben, members.cleo);
   const page = await signedInAs('ben');
@@ -126,7 +129,7 @@ test('attaching a file offline shows an error', async ({ signedInAs, members, co
   expect(sent).toEqual([]);
 });
 
-test('a page older than the server offers to reload', async ({ signedInAs }) => {
+test('a page older than the server offers to reload', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   await expect(page.getByPlaceholder("What's on your mind, Ben?")).toBeVisible();
@@ -142,7 +145,7 @@ test('a page older than the server offers to reload', async ({ signedInAs }) => 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page that cannot start says so and reports it', async ({ page, consoleGuard }) => {
+test('a page that cannot start says so and reports it', { tag: '@long' }, async ({ page, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   const sent = reports(page);
   await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
@@ -155,7 +158,7 @@ test('a page that cannot start says so and reports it', async ({ page, consoleGu
   await expect(page.getByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
 });
 
-test('an uncaught error is reported once, without search terms', async ({ page, consoleGuard }) => {
+test('an uncaught error is reported once, without search terms', { tag: '@long' }, async ({ page, consoleGuard }) => {
   consoleGuard.expect(/exception/);
   const sent = reports(page);
   await page.goto('/login?next=secret');

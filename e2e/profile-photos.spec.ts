@@ -57,12 +57,9 @@ test('a new picture is cropped and shows on posts and comments at once, also aft
   await expect(avatars.first()).toHaveAttribute('src', stored);
 });
 
-test('a cover photo is four times as wide as high and replaces the old one, also after a failure', async ({
-  page,
-  club,
-  members,
-  consoleGuard,
-}) => {
+test('a cover photo is four times as wide as high and replaces the old one, also after a failure', {
+  tag: '@long',
+}, async ({ page, club, members, consoleGuard }) => {
   consoleGuard.expect(/409/);
   const nadia = await newMember(club.url, members);
   await openOwnProfile(page, nadia);
@@ -86,7 +83,7 @@ test('a cover photo is four times as wide as high and replaces the old one, also
   expect((await nadia.api.get(first ?? '')).status()).toBe(404);
 });
 
-test('an unsupported picture is rejected with an error', async ({ page, club, members }) => {
+test('an unsupported picture is rejected with an error', { tag: '@long' }, async ({ page, club, members }) => {
   await openOwnProfile(page, await newMember(club.url, members));
   await avatar(page).setInputFiles(heic);
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'HEIC photos' })).toBeVisible();

@@ -64,7 +64,7 @@ test('items of each section are added, edited and deleted', async ({ page, club,
   }
 });
 
-test('links must be http(s), other fields are free', async ({ page, club, members }) => {
+test('links must be http(s), other fields are free', { tag: '@long' }, async ({ page, club, members }) => {
   const person = await newMember(club.url, members);
   // As another client may write it.
   const data = { company: 'Observatory', startDate: 'Jan 2020', endDate: 'autumn' };

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
 
 test.describe('a profile', () => {
-  test('counts the connections we share', async ({ club, members, signedInAs }) => {
+  test('counts the connections we share', { tag: '@long' }, async ({ club, members, signedInAs }) => {
     const nadia = await newMember(club.url, members);
     await setRelationship(nadia, members.ben, 'connected');
     await setRelationship(members.cleo, members.ben, 'none');
@@ -24,7 +24,7 @@ test.describe('a profile', () => {
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
   });
 
-  test('restores the scroll position when coming back', async ({ signedInAs, members }) => {
+  test('restores the scroll position when coming back', { tag: '@long' }, async ({ signedInAs, members }) => {
     const page = await signedInAs('ben');
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(`/profile/${members.cleo.user._id}`);
@@ -120,7 +120,7 @@ test.describe('who someone is', () => {
 });
 
 test.describe('activity', () => {
-  test('shows the latest posts first, and all on demand', async ({ signedInAs, club, members }) => {
+  test('shows the latest posts first, and all on demand', { tag: '@long' }, async ({ signedInAs, club, members }) => {
     const nadia = await newMember(club.url, members);
     for (let n = 1; n <= 25; n += 1) await nadia.api.post('/api/posts', { data: { content: `Note ${n}.` } });
     const page = await signedInAs('ben');

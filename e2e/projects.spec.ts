@@ -90,7 +90,10 @@ test('a project gets a picture and two contributors: one confirms, one declines'
   await expect(cardOf(ben, title)).not.toContainText('With Cléo Martin');
 });
 
-test('an author edits and deletes a project, and a technology filters the gallery', async ({ signedInAs, members }) => {
+test('an author edits and deletes a project, and a technology filters the gallery', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   const [title, other] = [unique('Zine printer'), unique('Something else')];
   for (const [name, techStack] of [
     [title, 'Risograph'],

@@ -51,7 +51,7 @@ test('new posts, likes, comments, edits and deletions show live', async ({ signe
   await expect(cardOf(author, text)).toHaveCount(0);
 });
 
-test('what happened during an outage shows after reconnecting', async ({ signedInAs, members }) => {
+test('what happened during an outage shows after reconnecting', { tag: '@long' }, async ({ signedInAs, members }) => {
   const read = unique('Read already');
   await members.ben.api.post('/api/posts', { data: { content: read } });
   const page = await signedInAs('cleo');
@@ -67,7 +67,10 @@ test('what happened during an outage shows after reconnecting', async ({ signedI
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-test('what happens between loading the feed and connecting is not lost', async ({ signedInAs, members }) => {
+test('what happens between loading the feed and connecting is not lost', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   const page = await signedInAs('cleo');
   const proxy = await proxySocket(page);
   proxy.cut();
@@ -84,7 +87,11 @@ test('what happens between loading the feed and connecting is not lost', async (
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-test('a connection made before the socket connects shows too', async ({ signedInAs, club, members }) => {
+test('a connection made before the socket connects shows too', { tag: '@long' }, async ({
+  signedInAs,
+  club,
+  members,
+}) => {
   const nadia = await newMember(club.url, members);
   await setRelationship(nadia, members.ben, 'connected');
   for (const one of [members.ben, members.dana]) await setRelationship(members.cleo, one, 'none');
@@ -99,7 +106,7 @@ test('a connection made before the socket connects shows too', async ({ signedIn
   await expect(page.getByText('2 connections, 1 mutual')).toBeVisible();
 });
 
-test('changes of an open post and of search results before the socket connects show too', async ({
+test('changes of an open post and of search results before the socket connects show too', { tag: '@long' }, async ({
   signedInAs,
   members,
 }) => {

@@ -34,7 +34,10 @@ test('after a restart pages reconnect, send pending messages and show what was m
   await expect(messageOf(cleo, meanwhile)).toHaveCount(1);
 });
 
-test('a page whose socket is closed reconnects while its session is valid', async ({ signedInAs, members }) => {
+test('a page whose socket is closed reconnects while its session is valid', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   const page = await signedInAs('cleo');
   const proxy = await proxySocket(page);
   const { _id } = await startChat(members.cleo, members.dana);
@@ -51,7 +54,7 @@ test('a page whose socket is closed reconnects while its session is valid', asyn
   }
 });
 
-test('a database failure during the handshake does not end the connection', async ({
+test('a database failure during the handshake does not end the connection', { tag: '@long' }, async ({
   signedInAs,
   club,
   consoleGuard,
@@ -75,7 +78,7 @@ test('a database failure during the handshake does not end the connection', asyn
   await expect(page.getByPlaceholder("What's on your mind, Mo?")).toBeVisible();
 });
 
-test('an unchanged list is not sent again after reconnecting', async ({ signedInAs, members }) => {
+test('an unchanged list is not sent again after reconnecting', { tag: '@long' }, async ({ signedInAs, members }) => {
   await postAs(members.ben, unique('Read before the tunnel'));
   const page = await signedInAs('dana');
   const proxy = await proxySocket(page);

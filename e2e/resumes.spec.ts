@@ -68,7 +68,10 @@ test('an admin sees the first page of a resume in the application, and the other
   expect(seen.filter((line) => JSON.stringify(line).includes(name))).toHaveLength(1);
 });
 
-test('a file that cannot be shown says so, and can be downloaded', async ({ signedInAs, members }) => {
+test('a file that cannot be shown says so, and can be downloaded', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+}) => {
   const admin = await signedInAs('ada');
   await openWith(admin, members, pdf('broken.pdf'));
   const sentence = admin.getByRole('status').filter({ hasText: "This file can't be shown here." });

@@ -4,7 +4,7 @@ import { startServer } from './fixtures/process.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('members agree to the rules that an admin publishes, and visitors read them', async ({
+test('members agree to the rules that an admin publishes, and visitors read them', { tag: '@long' }, async ({
   browser,
   consoleGuard,
 }) => {

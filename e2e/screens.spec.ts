@@ -28,7 +28,13 @@ import { expect } from './fixtures/test.ts';
 
 for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fieldScreens]) {
   const { name, path, as } = screen;
-  test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, consoleGuard }) => {
+  test(`${name} is accessible and fits`, { tag: '@long' }, async ({
+    page: visitor,
+    signedInAs,
+    club,
+    members,
+    consoleGuard,
+  }) => {
     consoleGuard.expect(/status of 40[134]/);
     const page = as ? await signedInAs(as) : visitor;
     await watchShifts(page);
@@ -84,7 +90,7 @@ async function lookAtAll(page: Page, screen: Screen, address: string): Promise<v
   }
 }
 
-test('the demo uses only its own folder, and prints its logins last', async ({ club }) => {
+test('the demo uses only its own folder, and prints its logins last', { tag: '@long' }, async ({ club }) => {
   await expect
     .poll(() => club.output().trimEnd().split('\n').slice(-5))
     .toEqual([
@@ -97,7 +103,7 @@ test('the demo uses only its own folder, and prints its logins last', async ({ c
   expect(readdirSync(club.dataDir)).toContain('postgres');
 });
 
-test('the demo is a lively club', async ({ members: { ada, ben } }) => {
+test('the demo is a lively club', { tag: '@long' }, async ({ members: { ada, ben } }) => {
   const read = async <Item>({ api }: typeof ben, path: string): Promise<Item[]> => (await api.get(path)).json();
   const posts = await read<Post>(ben, '/api/posts?limit=100');
   expect(posts.length).toBeGreaterThanOrEqual(25);
@@ -120,7 +126,7 @@ test('the demo is a lively club', async ({ members: { ada, ben } }) => {
   expect(waiting.map(({ name }) => name)).toContain('Noor Bakker');
 });
 
-test('long names, long words and right-to-left text fit', async ({ signedInAs, members }) => {
+test('long names, long words and right-to-left text fit', { tag: '@long' }, async ({ signedInAs, members }) => {
   const { api } = members.dana;
   const name = `Maximiliana-${'Konstantinopolitanska'.repeat(4)}`.slice(0, 100);
   await api.put('/api/users/me', { data: { name, profession: 'W'.repeat(150) } });

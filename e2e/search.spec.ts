@@ -31,7 +31,7 @@ test('the header searches people, ignores accents, and highlights matches', asyn
   await expect(page).toHaveURL(`/profile/${members.cleo.user._id}`);
 });
 
-test('posts are found by their text and are live as in the feed', async ({ signedInAs, members }) => {
+test('posts are found by their text and are live as in the feed', { tag: '@long' }, async ({ signedInAs, members }) => {
   const word = unique('zeppelin').replaceAll(' ', '');
   const post = await postAs(members.cleo, `A ${word} over the café, at last`);
   const page = await signedInAs('ben');
@@ -48,7 +48,7 @@ test('posts are found by their text and are live as in the feed', async ({ signe
   await expect(card).toHaveCount(0);
 });
 
-test('the tab survives a reload, and a new term resets it', async ({ signedInAs }) => {
+test('the tab survives a reload, and a new term resets it', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/search?q=ben&tab=posts');
   await expect(tab(page, /^Posts/)).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +62,7 @@ test('the tab survives a reload, and a new term resets it', async ({ signedInAs 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "ben"');
 });
 
-test('a phone searches on the search page', async ({ signedInAs }) => {
+test('a phone searches on the search page', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   await setSize(page, 390);
@@ -79,7 +79,7 @@ test('a phone searches on the search page', async ({ signedInAs }) => {
   await expect(field).toHaveValue('dana');
 });
 
-test('a comment, an event, a project and a message are found while typing, and opened', async ({
+test('a comment, an event, a project and a message are found while typing, and opened', { tag: '@long' }, async ({
   signedInAs,
   members,
 }) => {

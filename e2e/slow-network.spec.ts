@@ -23,7 +23,7 @@ async function deleteAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete permanently' }).click();
 }
 
-test('skeletons pulse, except with reduced motion', async ({ signedInAs }) => {
+test('skeletons pulse, except with reduced motion', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   const motion = () => page.evaluate(() => document.getAnimations().length);
   const release = await holdCall(page, '/api/projects', 'GET');
@@ -36,7 +36,7 @@ test('skeletons pulse, except with reduced motion', async ({ signedInAs }) => {
   release();
 });
 
-test('what a search finds late moves nothing', async ({ signedInAs, members }) => {
+test('what a search finds late moves nothing', { tag: '@long' }, async ({ signedInAs, members }) => {
   await startChat(members.ben, members.cleo);
   const page = await signedInAs('ben');
   await setSize(page, 390);

@@ -24,7 +24,8 @@ async function expectDialog(page: Page, button: string, ...texts: string[]): Pro
 }
 
 for (const width of widths) {
-  test(`a visitor reads every text of the specification at ${width} px`, async ({ page }) => {
+  const tag = width === 390 ? [] : '@long';
+  test(`a visitor reads every text of the specification at ${width} px`, { tag }, async ({ page }) => {
     await page.goto('/login');
     await setSize(page, width);
     await expectOnScreen(
@@ -56,7 +57,7 @@ for (const width of widths) {
     await page.waitForURL('/login');
   });
 
-  test(`a member reads every text of the feed, profiles and lists at ${width} px`, async ({
+  test(`a member reads every text of the feed, profiles and lists at ${width} px`, { tag }, async ({
     signedInAs,
     members,
     club,
@@ -171,7 +172,7 @@ for (const width of widths) {
     await expectOnScreen(page, 'View Profile');
   });
 
-  test(`an admin reads every text of chat and dashboard at ${width} px`, async ({
+  test(`an admin reads every text of chat and dashboard at ${width} px`, { tag }, async ({
     signedInAs,
     members: { ada, cleo },
     page: visitor,

@@ -8,7 +8,7 @@ import { unique } from './fixtures/unique.ts';
 const ways: Translator[] = ['around', 'instead'];
 
 for (const how of ways) {
-  test(`a chat goes on while the browser translates it, with elements ${how} the texts`, async ({
+  test(`a chat goes on while the browser translates it, with elements ${how} the texts`, { tag: '@long' }, async ({
     signedInAs,
     members,
   }) => {
@@ -55,7 +55,7 @@ for (const how of ways) {
     await expect(row(mo, /Ada/)).toContainText('Draft: Half a');
   });
 
-  test(`the club goes on while the browser translates it, with elements ${how} the texts`, async ({
+  test(`the club goes on while the browser translates it, with elements ${how} the texts`, { tag: '@long' }, async ({
     signedInAs,
     members,
   }) => {

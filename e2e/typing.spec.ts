@@ -67,7 +67,7 @@ const copy = (page: Page, texts: Record<string, string>): Promise<void> =>
     ]);
   }, texts);
 
-test('cells copied from a table are pasted as text, a picture from a web page as a picture', async ({
+test('cells copied from a table are pasted as text, a picture from a web page as a picture', { tag: '@long' }, async ({
   signedInAs,
   members,
 }) => {

@@ -5,7 +5,7 @@ import { playwrightStep, programStep, vitestStep } from './runners.js';
 import { findTests } from './suites.js';
 
 const IN_NODE = /tags: \['(?:long|rounds)'\]/;
-const IN_BROWSER = /tag: '@long'/;
+const IN_BROWSER = /'@long'/;
 // In as many turns each fits into the time that a machine for checks has.
 const DEFECT_TURNS = 6;
 const FUZZING_TURNS = 4;

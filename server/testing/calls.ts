@@ -26,14 +26,14 @@ function isGroup(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('~kind' in value);
 }
 
-/** The endpoint of a request, literal paths before those with parameters. */
-export function findCall(method: string, path: string): Endpoint | undefined {
-  const fits = calls.filter((call) => call.method === method && patternOf(call.path).test(path));
-  return fits.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
-}
+// Literal paths before those with parameters.
+const patterns = calls
+  .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+  .map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`) }));
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+/** The endpoint of a request. */
+export function findCall(method: string, path: string): Endpoint | undefined {
+  return patterns.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 }
 
 /** How a value differs from the exact shape of a schema; null if it fits. */

@@ -55,22 +55,26 @@ const programs = {
   'the admin’s for officers': { browser: await makeProgram(world.admin, 'admin'), column: 6 },
 };
 
-test.each(Object.entries(tables))('a token is answered like its member, within its scope: %s', async (_name, rows) => {
-  expectProblem(/push\.example/);
-  const found: Record<string, string> = {};
-  const expected: Record<string, string> = {};
-  for (const [line, row] of Object.entries(rows)) {
-    const call = callOf(line);
-    if (!call || call.guard === 'public' || row.ends) continue;
-    for (const [name, { browser, column }] of Object.entries(programs)) {
-      const isWithin = takesToken(call.path) && (call.method === 'GET' || !name.endsWith('to read'));
-      expected[`${line}: ${name}`] = (isWithin && row.answers.split(' ')[column]) || '403';
-      const made = (await row.subject?.(world)) ?? {};
-      found[`${line}: ${name}`] = describe(await make(call, row, made, browser));
+test.each(Object.entries(tables))(
+  'a token is answered like its member, within its scope: %s',
+  { tags: ['long'] },
+  async (_name, rows) => {
+    expectProblem(/push\.example/);
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const [line, row] of Object.entries(rows)) {
+      const call = callOf(line);
+      if (!call || call.guard === 'public' || row.ends) continue;
+      for (const [name, { browser, column }] of Object.entries(programs)) {
+        const isWithin = takesToken(call.path) && (call.method === 'GET' || !name.endsWith('to read'));
+        expected[`${line}: ${name}`] = (isWithin && row.answers.split(' ')[column]) || '403';
+        const made = (await row.subject?.(world)) ?? {};
+        found[`${line}: ${name}`] = describe(await make(call, row, made, browser));
+      }
     }
-  }
-  expect(found).toEqual(expected);
-});
+    expect(found).toEqual(expected);
+  },
+);
 
 test('no token works while the club has turned them off', async () => {
   expectProblem(/push\.example/);

@@ -50,7 +50,7 @@ test('names that never resolve keep no other name waiting', async () => {
   });
   expect((await look('hooks.example')).addresses).toEqual([{ address: '1.1.1.1', family: 4 }]);
   expect(given).toBe(0);
-  for (const error of await Promise.all(silent)) expect(error?.message).toBe('no address');
+  for (const error of await Promise.all(silent)) expect(error?.message).toMatch(/^no address for silent-/);
 });
 
 test('a name with one address inside leads nowhere', async () => {

@@ -13,7 +13,7 @@ export function publicLookup(newResolver = openResolver): LookupFunction {
     const fail = (error: Error) => callback(error, []);
     resolveAll(newResolver(), hostname).then((addresses) => {
       const [first] = addresses;
-      if (!first) return fail(new OutgoingError('no address'));
+      if (!first) return fail(new OutgoingError(`no address for ${hostname}`));
       if (!addresses.every(({ address }) => isPublicAddress(address)))
         return fail(new OutgoingError('a private address'));
       if (options.all) callback(null, addresses);

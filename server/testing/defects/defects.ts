@@ -161,7 +161,7 @@ export const defects: Defect[] = [
         replace: "application_name: 'club', options: '-c synchronous_commit=off',",
       },
     ],
-    tests: ['server/testing/faults/faults.test.ts'],
+    tests: ['server/testing/faults/faults.long.test.ts'],
     only: 'faults of postgres|goes missing',
   },
   {

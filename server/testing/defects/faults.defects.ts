@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-const tests = ['server/testing/faults/faults.test.ts'];
+const tests = ['server/testing/faults/faults.long.test.ts'];
 
 /** What members would notice only when something else breaks. Beside each runs a test that must go on passing. */
 export const faultsDefects: Defect[] = [

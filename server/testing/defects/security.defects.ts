@@ -36,7 +36,7 @@ export const securityDefects: Defect[] = [
         replace: 'if (!row) throw',
       },
     ],
-    tests: [`${features}/backups/backups.test.ts`],
+    tests: [`${features}/backups/backups.long.test.ts`],
   },
   {
     name: 'backups hold sessions',

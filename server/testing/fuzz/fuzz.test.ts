@@ -17,13 +17,18 @@ const seed = 15;
 // Mail servers and push services that don't exist.
 beforeEach(() => expectProblem(/"level":40/));
 
-test('generated requests are answered by the contract, and reach every call', async () => {
+test('generated requests are answered by the contract, and reach every call', { tags: ['long'] }, async () => {
   const reach = new Reach();
   const findings = await fuzzHttp(club, reach, { seed, runs: 200, examples: plainRequests });
   expect(findings).toEqual([]);
   expect(reach.missing()).toEqual([]);
   expect(club.listErrors()).toEqual([]);
-}, 600_000);
+});
+
+test('some generated requests are answered by the contract', async () => {
+  expect(await fuzzHttp(club, new Reach(), { seed, runs: 100 })).toEqual([]);
+  expect(club.listErrors()).toEqual([]);
+});
 
 test('generated packets are acknowledged by the contract, and disturb no one', async () => {
   const { findings, reach } = await fuzzPackets(club, { seed, runs: 400 });

@@ -78,6 +78,7 @@ test('expired data is deleted on its day, and not before', async () => {
 test('the operator sets how long', async () => {
   const other = await openClub({ env: { RETENTION_MAIL_DAYS: '7', RETENTION_AUDIT_DAYS: '30' } });
   const { email } = await applyFor(other);
+  await other.signIn('ada');
   other.setClock(new Date(Date.now() + 8 * 86_400_000));
   await other.services.jobs.add(other.services.db, 'retention.daily', {});
   await allDone(other, 'retention.daily');

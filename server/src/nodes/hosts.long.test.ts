@@ -105,26 +105,18 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
     writer.close();
   });
 
-  test(
-    'a Redis that restarts and forgot everything is the same one, for whoever joins',
-    { tags: ['long'] },
-    async () => {
-      await redis.kill();
-      await redis.start();
-      const late = await startServer(dataDir, envOf(redis));
-      expect(await late.end('SIGTERM')).toBe(0);
-    },
-    60_000,
-  );
+  test('a Redis that restarts and forgot everything is the same one, for whoever joins', {
+    tags: ['long'],
+  }, async () => {
+    await redis.kill();
+    await redis.start();
+    const late = await startServer(dataDir, envOf(redis));
+    expect(await late.end('SIGTERM')).toBe(0);
+  });
 
-  test(
-    'once all are stopped, another Redis may take its place',
-    { tags: ['long'] },
-    async () => {
-      expect(await Promise.all([single.end('SIGTERM'), several.end('SIGTERM')])).toEqual([0, 0]);
-      const late = await startServer(dataDir, envOf(await openRedis()));
-      expect(await late.end('SIGTERM')).toBe(0);
-    },
-    60_000,
-  );
+  test('once all are stopped, another Redis may take its place', { tags: ['long'] }, async () => {
+    expect(await Promise.all([single.end('SIGTERM'), several.end('SIGTERM')])).toEqual([0, 0]);
+    const late = await startServer(dataDir, envOf(await openRedis()));
+    expect(await late.end('SIGTERM')).toBe(0);
+  });
 });

@@ -133,17 +133,21 @@ const damaged: [string, () => Buffer | Promise<Buffer>, RegExp, string?][] = [
   ['a flipped byte in an encrypted one', () => flipped(locked, 0.5), /is damaged/, 'a horse in the attic'],
 ];
 
-test.each(damaged)('%s is not restored, and nothing is touched', async (_name, make, sentence, passphrase) => {
-  const path = await newBackupPath();
-  await writeFile(path, await make());
-  const target = await emptyTarget();
-  await rm(target.dataDir, { recursive: true });
-  await expect(restoreBackup(path, target, { passphrase: passphrase ?? null })).rejects.toThrow(sentence);
-  await expect(readdir(target.dataDir)).rejects.toThrow('ENOENT');
-  expect(await withClient(target.databaseUrl, isDatabaseEmpty)).toBe(true);
-});
+test.each(damaged)(
+  '%s is not restored, and nothing is touched',
+  { tags: ['long'] },
+  async (_name, make, sentence, passphrase) => {
+    const path = await newBackupPath();
+    await writeFile(path, await make());
+    const target = await emptyTarget();
+    await rm(target.dataDir, { recursive: true });
+    await expect(restoreBackup(path, target, { passphrase: passphrase ?? null })).rejects.toThrow(sentence);
+    await expect(readdir(target.dataDir)).rejects.toThrow('ENOENT');
+    expect(await withClient(target.databaseUrl, isDatabaseEmpty)).toBe(true);
+  },
+);
 
-test('the file that these are made of is restored', async () => {
+test('the file that these are made of is restored', { tags: ['long'] }, async () => {
   const path = await newBackupPath();
   await writeFile(path, await rewrite(withChecksums));
   const { summary } = await restoreBackup(path, await emptyTarget(), { passphrase: null });

@@ -48,7 +48,6 @@ test.skipIf(noRedis)(
     const kill = killNodes({ writers: 6, writesPerRound: 40, pauseMs: 0 });
     expect(missed(await kill({ rounds: 1, print }))).toEqual([]);
   },
-  180_000,
 );
 
 test('every bar is met when npm is killed', { tags: ['long'] }, async () => {

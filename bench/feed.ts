@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { listFeed, listFeedRows } from '../server/src/features/feed/posts.queries.ts';
+import { listFeed } from '../server/src/features/feed/posts.queries.ts';
 import { fitsContract, holdsRows } from './answers.ts';
 import { compare, describe, describeKept } from './compare.ts';
 import { type DataSet, large, small, withDataSet } from './data-sets.ts';
@@ -9,7 +8,7 @@ import { furnish } from './furnish.ts';
 import { type Load, load, rateOf } from './load.ts';
 import { readMemory, startBare } from './processes.ts';
 import type { Result, Section } from './section.ts';
-import { capture, explain, runQuery, type Statement } from './statements.ts';
+import { capture, runQuery, type Statement } from './statements.ts';
 import { takeTurns } from './turns.ts';
 
 const shares = { atLeast: 0.9, of: 'of page 1 at 2,000 / 10,000' };
@@ -31,7 +30,7 @@ export async function feed(effort: Effort): Promise<Section> {
     return {
       title: 'Feed',
       notes: [
-        'Among 2,000 members and 10,000 posts, and among 100,000 and 1,000,000; 20 likes and 3 comments a post; 20 connections. The limit is the statement that builds the page from live rows, behind a bare Fastify route; the product keeps posts by their version (decision 051). That of a write is pgbench, whose 20 clients write to 2,000 rows in turn, as the requests do. The plans of the statement are in `bench/plans/`.',
+        'Among 2,000 members and 10,000 posts, and among 100,000 and 1,000,000; 20 likes and 3 comments a post; 20 connections. The limit is the statement that builds the page from live rows, behind a bare Fastify route; the product keeps posts by their version (decision 051). That of a write is pgbench, whose 20 clients write to 2,000 rows in turn, as the requests do.',
       ],
       results: [
         ...results,
@@ -53,7 +52,7 @@ async function measureLarge(few: DataSet, many: DataSet, effort: Effort): Promis
 
 /** The first page beside its statement. */
 async function measureFirst(set: DataSet, where: string, effort: Effort): Promise<Result[]> {
-  const statement = await capturePage(set, 1);
+  const statement = await captureFirstPage(set);
   const bare = await startBare(set.dataDir, set.databaseUrl, { '/feed': [statement] });
   try {
     const limit = (seconds: number) => load({ url: `${bare.url}/feed`, seconds, check: holdsRows });
@@ -95,7 +94,6 @@ async function measureBeside(
   { set, page, what }: { set: DataSet; page: number; what: string },
   effort: Effort,
 ): Promise<Result> {
-  await capturePage(set, page);
   const query = page === 1 ? '' : `?cursor=${await findCursor(set.databaseUrl, page)}`;
   const turns = await takeTurns(effort, {
     name: what,
@@ -154,16 +152,9 @@ function loadPage({ app, cookie }: DataSet, query: string, seconds: number): Pro
   return load({ url: `${app.url}/api/posts${query}`, seconds, cookie, check });
 }
 
-/** The statement of a page from live rows; its plan is kept, and that of the versions, which is what the product reads. */
-async function capturePage({ databaseUrl, name, viewerId }: DataSet, number: number): Promise<Statement> {
-  const page = { limit: 20, ...(number > 1 && { cursor: await findCursor(databaseUrl, number) }) };
-  const live = await capture(databaseUrl, (db) => listFeed(db, { id: viewerId, hasBlocks: false }, page));
-  const versions = await capture(databaseUrl, (db) => listFeedRows(db, viewerId, page));
-  for (const [what, statement] of [['feed', live] as const, ['feed-versions', versions] as const]) {
-    const file = new URL(`./plans/${what}-${name}-page-${number}.txt`, import.meta.url);
-    await writeFile(file, await explain(databaseUrl, statement));
-  }
-  return live;
+/** The statement of the first page from live rows. */
+function captureFirstPage({ databaseUrl, viewerId }: DataSet): Promise<Statement> {
+  return capture(databaseUrl, (db) => listFeed(db, { id: viewerId, hasBlocks: false }, { limit: 20 }));
 }
 
 async function findCursor(databaseUrl: string, page: number): Promise<string> {

@@ -32,8 +32,3 @@ export async function runQuery<Row extends pg.QueryResultRow>(
   const { rows } = await client.query<Row>(text, [...values]).finally(() => client.end());
   return rows;
 }
-
-export async function explain(databaseUrl: string, { text, values }: Statement): Promise<string> {
-  const rows = await runQuery<{ 'QUERY PLAN': string }>(databaseUrl, `explain (analyze, buffers) ${text}`, values);
-  return `${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`;
-}

@@ -180,8 +180,9 @@ test('a browser that blocks notifications says what to do', async ({ signedInAs,
   const page = await signedInAs('ben');
   // Without a window a browser blocks them by itself, and with one it would ask.
   const browser = await page.context().newCDPSession(page);
-  const permission = { permission: { name: 'notifications' }, setting: 'denied', origin: club.url } as const;
-  await browser.send('Browser.setPermission', permission);
+  const { browserContextId = '' } = (await browser.send('Target.getTargetInfo')).targetInfo;
+  const permission = { name: 'notifications' };
+  await browser.send('Browser.setPermission', { permission, setting: 'denied', origin: club.url, browserContextId });
   await page.goto('/settings');
   await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on push notifications' })).toBeEnabled();

@@ -31,6 +31,9 @@ export function longSteps(filters, { folder, timeout }) {
     ...turns(FUZZING_TURNS).map((turn) =>
       programStep(`fuzzing ${turn}`, ['bin/fuzz.js', '--requests', '5000', '--packets', '5000'], { timeout }),
     ),
+    programStep('plans of hot statements', ['server/testing/plans.ts', '--members', '20000', '--posts', '20000'], {
+      timeout,
+    }),
     programStep('soak', ['bin/faults.js', 'soak', '--minutes', '15'], { timeout }),
   ];
   return steps.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findNode, nodeEnvironment } from '../node-runtime.js';
+import { print } from '../print.js';
 import { makeReady } from '../ready.js';
 import { run } from '../run.js';
 import { findChromium } from './chromium.js';
@@ -35,6 +36,7 @@ export function playwrightStep(name, { files = [], flags, folder, env, timeout }
     async work() {
       await makeReady();
       const CHROMIUM_PATH = await findChromium();
+      print(`The browser is ${CHROMIUM_PATH}.`);
       const options = {
         env: nodeEnvironment({ ...env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
         timeout: timeout?.(),

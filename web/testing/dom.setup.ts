@@ -3,14 +3,28 @@ import '../../server/testing/console-guard.ts';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { expectProblem } from '../../server/testing/problems.ts';
-import { resetClub, startClub, testHeader } from './club-server.ts';
+import { club, resetClub, startClub, testHeader } from './club-server.ts';
 import { closeScreen } from './screens.tsx';
 import { SimulatedSight } from './sight.ts';
 
 declare const happyDOM: { setURL(url: string): void; setViewport(size: { width: number }): void };
 
-// Styles are not loaded, so that looking for what they hide costs time and finds nothing.
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+const underWay = new Set<string>();
+
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 5_000,
+  // Styles are not loaded, so that looking for what they hide costs time and finds nothing.
+  defaultHidden: true,
+  // Who waits in vain wants to know what else did not come.
+  getElementError: (message, container) =>
+    getElementError(
+      [
+        message,
+        `At ${location.pathname}, ${club.isLive() ? 'with' : 'without'} a socket; under way: ${[...underWay].join(', ') || 'nothing'}.`,
+      ].join('\n'),
+      container,
+    ),
+}));
 globalThis.IntersectionObserver = SimulatedSight;
 globalThis.isSecureContext = true;
 const { fetch } = globalThis;
@@ -18,7 +32,9 @@ const { fetch } = globalThis;
 globalThis.fetch = async (address, init) => {
   const header = testHeader();
   const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...header };
-  const response = await fetch(address, { ...init, headers });
+  const call = `${init?.method ?? 'GET'} ${address}`;
+  underWay.add(call);
+  const response = await fetch(address, { ...init, headers }).finally(() => underWay.delete(call));
   return header['x-test'] === testHeader()['x-test'] ? response : new Promise(() => {});
 };
 globalThis.requestIdleCallback = (work) => Number(setTimeout(work, 0));

@@ -13,7 +13,7 @@ const json: ReporterDescription[] = outputFile ? [['json', { outputFile }]] : []
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: Number(process.env.W ?? 2),
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../node-runtime.js';
+import { inTurn, longSteps } from './long.js';
+import { findTests } from './suites.js';
+
+const steps = longSteps([], { folder: '' });
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+test('each commit begins with another step, and none is left out', () => {
+  const firstOf = (commit) => inTurn(steps, commit)[0];
+  const commits = Array.from({ length: steps.length }, (_, at) => at.toString(16).padStart(8, '0'));
+  expect(new Set(commits.map(firstOf))).toEqual(new Set(steps));
+  expect(new Set(inTurn(steps, 'c0ffee11'))).toEqual(new Set(steps));
+});
+
+test('a filter chooses steps by their names', () => {
+  expect(longSteps(['fuzzing 1/', 'soak'], { folder: '' }).map(({ name }) => name)).toEqual(['fuzzing 1/4', 'soak']);
+});
+
+// What such a file opens when it is loaded would stay open: the hooks that close it run with its tests.
+test('a file in which every test is long is not loaded by npm test', () => {
+  const files = findTests([]).node.filter((path) => path.endsWith('.ts'));
+  const wholly = files.filter((path) => {
+    const tests = read(path).match(/^\s*test(?:\.\w+)*[(<]/gm)?.length ?? 0;
+    return tests > 0 && (read(path).match(/tags: \['long'\]/g)?.length ?? 0) >= tests;
+  });
+  expect(wholly.filter((path) => !path.endsWith('.long.test.ts'))).toEqual([]);
+  expect(files.filter((path) => path.endsWith('.long.test.ts'))).toEqual(wholly);
+});

@@ -7,6 +7,7 @@ import { leaveOutSchemas } from './build/leave-out-schemas.ts';
 import { localePages } from './build/locale-pages.ts';
 import { memberFiles } from './build/member-files.ts';
 import { minifyPublic } from './build/minify-public.ts';
+import { oldestBrowsers } from './build/oldest-browsers.ts';
 import { precompress } from './build/precompress.ts';
 import { rejectCycles } from './build/reject-cycles.ts';
 import { splitSentences } from './build/split-sentences.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist',
+    target: oldestBrowsers,
     emptyOutDir: true,
     // For the log of browser errors; the server hands none of them out.
     sourcemap: 'hidden',

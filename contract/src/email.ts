@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { limits } from './limits.ts';
 
 // A platform API that server and browser share. It converts international domains to ASCII.
-declare const URL: { parse(address: string): { hostname: string } | null };
+declare const URL: { canParse(address: string): boolean; new (address: string): { hostname: string } };
 
 // RFC 5321 without quoted local parts and without address literals; the domain has at least two labels.
 const pattern =
@@ -15,7 +15,8 @@ const pattern =
 export function normalizeEmail(text: string): string {
   const [local = '', domain = '', ...rest] = text.trim().split('@');
   const inOrder = rest.length === 0 && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\0-\x7f]/.test(domain);
-  const ascii = inOrder ? URL.parse(`http://${domain}`)?.hostname : undefined;
+  const address = `http://${domain}`;
+  const ascii = inOrder && URL.canParse(address) ? new URL(address).hostname : undefined;
   return (ascii === undefined ? text.trim() : `${local}@${ascii}`).toLowerCase();
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { type LinkKind, type ProfileLinks as Links, linkKinds } from 'contract/members.links.ts';
 import { t } from '../../lib/i18n.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { Address } from '../../ui/content/address.tsx';
 import classes from './profile-tags.module.css';
 
@@ -38,7 +39,7 @@ export function ProfileLinks({ links, email }: { links: Links; email: string | u
           <li key={kind}>
             <Address href={links[kind]} className={classes.link ?? ''}>
               <Picture size={18} stroke={1.8} aria-hidden />
-              {kind === 'website' ? (URL.parse(links[kind])?.host ?? links[kind]) : t(`profile.${kind}`)}
+              {kind === 'website' ? (parseUrl(links[kind])?.host ?? links[kind]) : t(`profile.${kind}`)}
             </Address>
           </li>
         );

@@ -1,6 +1,7 @@
 import { routes } from 'contract/routes.ts';
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { Link } from '../actions/link.tsx';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Address({ href, className, children }: Props) {
 }
 
 function screenAt(href: string): string | null {
-  const url = URL.parse(href);
+  const url = parseUrl(href);
   if (url?.origin !== location.origin) return null;
   const { pathname, search, hash } = url;
   return Object.keys(routes).some((route) => matchPath(route, pathname)) ? pathname + search + hash : null;

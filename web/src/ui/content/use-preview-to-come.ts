@@ -1,6 +1,7 @@
 import { findLinks } from 'contract/links.ts';
 import type { Preview } from 'contract/previews.ts';
 import { useMemo, useState } from 'react';
+import { parseUrl } from '../../lib/parse-url.ts';
 
 // A page that is slower has no preview for those who look right now. In milliseconds.
 const freshFor = 20_000;
@@ -27,7 +28,7 @@ export function usePreviewToCome({ preview, text, writtenAt }: Text): Preview | 
 
 function previewOf(text: string): Preview | null {
   const [link] = findLinks(text);
-  const url = link ? URL.parse(link.href) : null;
+  const url = link ? parseUrl(link.href) : null;
   if (!url || (url.origin === location.origin && !ownTarget.test(url.pathname + url.search))) return null;
   const site = url.host.replace(/^www\./, '');
   return { url: url.href, title: site, description: '', image: null, site: url.host + url.pathname };

@@ -27,7 +27,14 @@ export function ReactionChoice({ atEnd = false, onChoose, onClose = () => {} }: 
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
       {offered.map((emoji) => (
-        <button key={emoji} type="button" aria-label={t('reactions.with', { emoji })} onClick={() => onChoose(emoji)}>
+        // Safari focuses what is pressed only where a tabindex says so: otherwise the press closes the choice.
+        <button
+          key={emoji}
+          type="button"
+          tabIndex={0}
+          aria-label={t('reactions.with', { emoji })}
+          onClick={() => onChoose(emoji)}
+        >
           {emoji}
         </button>
       ))}

@@ -1,4 +1,5 @@
 import type { Section } from 'contract/members.profile.ts';
+import { parseUrl } from '../../../lib/parse-url.ts';
 import type { Values } from '../use-kept-values.ts';
 import { isDay, monthOf } from './months.ts';
 import { fieldsOf, type SectionField } from './section-fields.ts';
@@ -6,7 +7,7 @@ import { fieldsOf, type SectionField } from './section-fields.ts';
 type Problem = 'sections.noDay' | 'sections.noLink';
 
 // An address that opens in a browser and runs nothing.
-const isWebLink = (text: string): boolean => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
+const isWebLink = (text: string): boolean => ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '');
 
 function problemOf({ name, kind }: SectionField, values: Values): Problem | null {
   const value = values[name] ?? '';

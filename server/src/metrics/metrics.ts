@@ -6,11 +6,14 @@ import type { Services } from '../services.ts';
 import { gaugeClub } from './club-gauges.ts';
 import { measureNodes } from './node-metrics.ts';
 
+// Of the process, not of an app: what watches its garbage and its delays does so until it ends.
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 /** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 without it. */
 export function serveMetrics(app: FastifyInstance, services: Services, sockets: () => number): void {
   const { config } = services;
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took',
@@ -41,7 +44,8 @@ export function serveMetrics(app: FastifyInstance, services: Services, sockets: 
   app.get('/metrics', { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     if (!hasToken(request.headers.authorization, config.metricsToken)) throw notFound();
     await readClub();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const all = Registry.merge([ofProcess, registry]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
 }
 

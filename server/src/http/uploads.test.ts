@@ -9,6 +9,7 @@ import { eventually, storedFiles } from '../../testing/disk.ts';
 import type { Person } from '../../testing/person.ts';
 import { expectProblem } from '../../testing/problems.ts';
 import { atOnce, tally } from '../../testing/races.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { picture } from '../../testing/samples.ts';
 import { openIncomingFiles } from '../files/incoming.ts';
 
@@ -53,11 +54,11 @@ function openFilesIn(folder: string): string[] {
   return targets.filter((target) => target.startsWith(folder));
 }
 
-test('200 interrupted uploads leave no file, descriptor, post or slot', async () => {
+test('interrupted uploads leave no file, descriptor, post or slot', { tags: ['rounds'] }, async () => {
   const club = await openClub();
   const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
   const { bytes: posts } = await cleo.get('/api/posts');
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(10); round++) {
     const sent = await atOnce(20, async () => beginForm(club, ben, 1_000_000));
     for (const { form } of sent) form.write(fileBegins + 'p'.repeat(200_000));
     await eventually(async () => expect(await incomingOf(club)).toHaveLength(20));

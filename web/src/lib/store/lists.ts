@@ -46,12 +46,21 @@ export const readPage =
   async (dispatch, getState) => {
     const { key, entities } = list;
     const requestId = nanoid();
+    let overtaken = 0;
+    const read = async () => {
+      const before = getState();
+      const page = await list.read(cursor);
+      const isChanged = ({ _id }: Item) => {
+        const known = entities.selectStored(before, _id);
+        return known !== undefined && known !== entities.selectStored(getState(), _id);
+      };
+      // What it shows may stand in other lists already, and change there.
+      if (page.items.some(isChanged)) overtaken += 1;
+      return page;
+    };
     dispatch(pageRequested({ key, requestId, cursor }));
     try {
-      const { items, next } = await refetchUntilStable(
-        () => selectItems(getState(), list),
-        () => list.read(cursor),
-      );
+      const { items, next } = await refetchUntilStable(() => [overtaken, ...selectItems(getState(), list)], read);
       // Its member may have left meanwhile, and nothing is known of them any more.
       if (!isAwaited(getState().lists[key], requestId)) return;
       dispatch(entities.received(items));

@@ -1,0 +1,51 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, test } from 'vitest';
+import { rootReducer } from '../store.ts';
+import { createEntities } from './entities.ts';
+import { listOf, readPage } from './lists.ts';
+
+interface Lamp {
+  _id: string;
+  on: boolean;
+}
+
+const lamps = createEntities<Lamp>('lamps of lists');
+
+test('what changed while a list was first read is newer than the answer, which is asked for again', async () => {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(lamps.received([{ _id: 'desk', on: false }]));
+  let isOn = false;
+  const answers: (() => void)[] = [];
+  const read = async () => {
+    const items = [{ _id: 'desk', on: isOn }];
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { items, next: null };
+  };
+  const reading = store.dispatch(readPage(listOf(lamps, { key: 'searched', read })));
+  // Switched on while the first answer, in which it is off, is on its way.
+  isOn = true;
+  store.dispatch(lamps.changed({ id: 'desk', changes: { on: true } }));
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  await reading;
+  expect(lamps.select(store.getState(), 'desk')?.on).toBe(true);
+});
+
+test('a list of which nothing changes is read once', async () => {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(lamps.received([{ _id: 'desk', on: false }]));
+  let times = 0;
+  const read = async () => {
+    times += 1;
+    return {
+      items: [
+        { _id: 'desk', on: false },
+        { _id: 'shelf', on: true },
+      ],
+      next: null,
+    };
+  };
+  await store.dispatch(readPage(listOf(lamps, { key: 'all', read })));
+  expect(times).toBe(1);
+});

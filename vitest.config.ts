@@ -4,15 +4,15 @@ import { splitSentences } from './web/build/split-sentences.ts';
 
 // What starts whole servers and databases, or hashes passwords by the dozen: begun last, it would leave the other workers
 // without work.
-const long = ['matrix', 'fuzz', 'rate-limits', 'main', 'supervisor', 'migrate', 'addresses', 'hostile-queries'];
+const slowest = ['matrix', 'fuzz', 'rate-limits', 'main', 'supervisor', 'migrate', 'addresses', 'hostile-queries'];
 
 /** The longest files first, and project by project: a worker that changes the project loads the whole app anew. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project, moduleId }: TestSpecification) => {
-      if (project.name !== 'server') return long.length + (project.name === 'screens' ? 1 : 2);
-      const at = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return at < 0 ? long.length : at;
+      if (project.name !== 'server') return slowest.length + (project.name === 'screens' ? 1 : 2);
+      const at = slowest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at < 0 ? slowest.length : at;
     };
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
@@ -21,7 +21,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [splitSentences()],
   test: {
-    // What is long as a whole is not even loaded otherwise.
+    // `npm test` does not even load files with long tests alone.
     exclude: ['**/node_modules/**', '**/dist/**', ...(process.env.CLUB_LONG ? [] : ['**/*.long.test.ts'])],
     pool: 'forks',
     sequence: { sequencer: LongestFirst },

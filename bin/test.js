@@ -73,7 +73,7 @@ async function takeLong() {
       skips: [`${step.name}: no time was left for it`],
     };
     const result = isOver() ? none : await take(step);
-    // What the clock has ended leaves no report.
+    // A step that the clock has ended leaves no report.
     results.push(isOver() && !result.failures ? none : result);
   }
   return results;

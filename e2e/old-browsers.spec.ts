@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
 import { newerThanTheOldest } from '../web/build/oldest-browsers.ts';
-import { expect, test } from './fixtures/test.ts';
 
 const assets = new URL('../web/dist/assets/', import.meta.url);
 

@@ -19,7 +19,7 @@ test('a filter chooses steps by their names', () => {
   expect(longSteps(['fuzzing 1/', 'soak'], { folder: '' }).map(({ name }) => name)).toEqual(['fuzzing 1/4', 'soak']);
 });
 
-// What such a file opens when it is loaded would stay open: the hooks that close it run with its tests.
+// Its hooks run with its tests alone: a server that it starts when it is loaded would never stop.
 test('a file in which every test is long is not loaded by npm test', () => {
   const files = findTests([]).node.filter((path) => path.endsWith('.ts'));
   const wholly = files.filter((path) => {

@@ -48,7 +48,7 @@ export function playwrightStep(name, { files = [], flags, folder, env, timeout }
 }
 
 /** A step that is one program: it ends with 0, or has failed. */
-export function programStep(name, [program, ...args], { env, timeout }) {
-  const options = () => ({ env: nodeEnvironment(env), timeout: timeout?.() });
+export function programStep(name, [program, ...args], { timeout }) {
+  const options = () => ({ env: nodeEnvironment(), timeout: timeout?.() });
   return { name, work: () => run(findNode(), [program, ...args], options()) };
 }

@@ -1,7 +1,7 @@
-/** The oldest browsers that open the club: what is newer is replaced or left out. */
+/** The oldest browsers that open the club. The build rewrites newer syntax for them. */
 export const oldestBrowsers = ['safari17.4', 'firefox128', 'chrome120'];
 
-/** What those browsers don't have. The syntax is for the build; this is what it does not replace. */
+/** Newer functions, which they lack and the build does not replace. */
 export const newerThanTheOldest: RegExp[] = [
   /\bURL\.parse\(/,
   /\bPromise\.try\(/,

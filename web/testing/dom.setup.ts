@@ -15,7 +15,7 @@ configure(({ getElementError }) => ({
   asyncUtilTimeout: 5_000,
   // Styles are not loaded, so that looking for what they hide costs time and finds nothing.
   defaultHidden: true,
-  // Who waits in vain wants to know what else did not come.
+  // A failed wait should name the calls that are still open.
   getElementError: (message, container) =>
     getElementError(
       [

@@ -54,7 +54,7 @@ test('code that comes and fails is an error at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part whose code failed once is loaded anew when it is shown again', async () => {
+test('a part whose code failed once is loaded again when it is shown again', async () => {
   expectProblem(/x is not defined/);
   const load = vi
     .fn()

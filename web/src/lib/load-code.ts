@@ -42,7 +42,7 @@ export function retryLoading(): void {
   for (const go of [...waiting]) go();
 }
 
-/** A component that is loaded when it is first shown; one whose code failed is loaded anew after `forgetFailures`. */
+/** A component that is loaded when it is first shown; one whose code failed is loaded again after `forgetFailures`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const make = () =>
     lazy(async () => {
@@ -61,7 +61,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Lets parts whose code failed be loaded anew when they are next shown: React keeps their failure for good. */
+/** Lets parts whose code failed be loaded again when they are next shown: React keeps their failure for good. */
 export function forgetFailures(): void {
   for (const begin of failed) begin();
   failed.clear();

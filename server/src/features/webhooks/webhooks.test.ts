@@ -77,7 +77,7 @@ test('every kind of event arrives with the data that the reference describes', a
   const fields = { title: 'Film night', date: '2031-01-01T18:00:00.000Z', description: 'Bring a friend.' };
   const event = (await ada.post<ClubEvent>('/api/events', fields)).body;
   await ada.put(`/api/events/${event._id}`, { ...fields, place: 'Room 4' });
-  // What is deleted before it is announced is not sent.
+  // An event that is deleted before it is announced is not sent.
   await allDone(club, 'webhooks.announce');
   await ada.delete(`/api/events/${event._id}`);
   await ben.post('/api/projects', { title: 'Plant robot', description: 'x', techStack: 'Go' });

@@ -11,7 +11,7 @@ interface Lamp {
 
 const lamps = createEntities<Lamp>('lamps of lists');
 
-test('what changed while a list was first read is newer than the answer, which is asked for again', async () => {
+test('a list is read again when one of its things changed while it was first read', async () => {
   const store = configureStore({ reducer: rootReducer });
   store.dispatch(lamps.received([{ _id: 'desk', on: false }]));
   let isOn = false;

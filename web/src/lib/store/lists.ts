@@ -54,7 +54,7 @@ export const readPage =
         const known = entities.selectStored(before, _id);
         return known !== undefined && known !== entities.selectStored(getState(), _id);
       };
-      // What it shows may stand in other lists already, and change there.
+      // Its things may stand in other lists already, and change there.
       if (page.items.some(isChanged)) overtaken += 1;
       return page;
     };

@@ -23,6 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     if (resetKey === state.resetKey) return null;
+    // Before its children are drawn again.
     forgetFailures();
     return { failure: null, resetKey };
   }

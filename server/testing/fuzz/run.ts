@@ -12,13 +12,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     requests: { type: 'string', default: '20000' },
     packets: { type: 'string', default: '20000' },
+    /** Milliseconds beyond which an answer costs too much, whoever it is for. */
+    ms: { type: 'string', default: '1000' },
     replay: { type: 'string' },
   },
 });
 // Of requests, at the same time.
 const lanes = 3;
-// Beyond it an answer costs too much, whoever asks.
-const maxMs = 1_000;
+const maxMs = Number(values.ms);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const seed = Number(values.seed);
 const club = await openClubProcess();

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { splitSentences } from './web/build/split-sentences.ts';
+import { watchState } from './web/testing/watch-state.ts';
 
 // What starts whole servers and databases, or hashes passwords by the dozen: begun last, it would leave the other workers
 // without work.
@@ -58,6 +59,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [watchState()],
         test: {
           name: 'screens',
           include: ['web/**/*.test.tsx'],

@@ -29,7 +29,9 @@ export function longSteps(filters, { folder, timeout }) {
       programStep(`seeded defects ${turn}`, ['bin/defects.js', '--turn', turn], { timeout }),
     ),
     ...turns(FUZZING_TURNS).map((turn) =>
-      programStep(`fuzzing ${turn}`, ['bin/fuzz.js', '--requests', '5000', '--packets', '5000', '--ms', '5000'], { timeout }),
+      programStep(`fuzzing ${turn}`, ['bin/fuzz.js', '--requests', '5000', '--packets', '5000', '--ms', '5000'], {
+        timeout,
+      }),
     ),
     programStep('plans of hot statements', ['server/testing/plans.ts', '--members', '20000', '--posts', '20000'], {
       timeout,

@@ -8,6 +8,7 @@ import { rememberMember, store } from '../src/app/store.ts';
 import { refreshMe } from '../src/features/auth/auth.api.ts';
 import { onFailure } from '../src/lib/api-client.ts';
 import { withholdComposingKeys } from '../src/lib/composing-keys.ts';
+import { leave } from '../src/lib/leaving.ts';
 import { forgetFailures } from '../src/lib/load-code.ts';
 import { sessionEnded } from '../src/lib/session.slice.ts';
 import { club } from './club-server.ts';
@@ -62,6 +63,8 @@ export function closeScreen(): void {
   act(() => closeToasts());
   act(() => signInElsewhere(null));
   cleanup();
+  // A visitor leaves something, too.
+  leave();
   forgetFailures();
   localStorage.clear();
   sessionStorage.clear();

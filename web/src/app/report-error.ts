@@ -3,10 +3,12 @@ import { limits } from 'contract/limits.ts';
 import { call } from '../lib/api-client.ts';
 import { RequestError } from '../lib/api-error.ts';
 import { build } from '../lib/build.ts';
+import { onLeaving } from '../lib/leaving.ts';
 import { pageAt } from './screens.ts';
 
 const max = 10;
 const sent = new Map<string, Promise<string>>();
+onLeaving(() => sent.clear());
 // Says nothing of us: a browser puts off a measurement; the script of an extension fails.
 const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
 
@@ -20,7 +22,7 @@ export function describeError(error: unknown): string {
 const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
 
 /**
- * Reports an error to the log of the server: each once, a few for each page, and never failing itself. Answers under
+ * Reports an error to the log of the server: each once, a few for each member, and never failing itself. Answers under
  * which reference the log has it; empty if it has not.
  */
 export async function reportError(error: unknown): Promise<string> {

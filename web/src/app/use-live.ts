@@ -8,11 +8,9 @@ import { listenToPresence } from '../features/members/presence.socket.ts';
 import { listenToNotifications } from '../features/notifications/notifications.socket.ts';
 import { listenToProjects } from '../features/projects/projects.socket.ts';
 import { changeClub } from '../lib/club.ts';
-import { clearCache } from '../lib/etag-cache.ts';
-import { leaveQueues } from '../lib/queue.ts';
+import { leave } from '../lib/leaving.ts';
 import { closeSocket, listen, openSocket } from '../lib/socket.ts';
 import { memberLeft, useAppDispatch, useAppSelector, useMe } from '../lib/store.ts';
-import { leaveUploads } from '../lib/upload.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLiveConnections } from './use-live-connections.ts';
 import { useLiveCounts } from './use-live-counts.ts';
@@ -51,9 +49,7 @@ export function useLive(): void {
     return () => {
       for (const end of stop) end();
       dispatch(memberLeft());
-      clearCache();
-      leaveQueues();
-      leaveUploads();
+      leave();
     };
   }, [me, dispatch]);
 }

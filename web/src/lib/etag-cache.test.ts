@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearCache, conditionalRead } from './etag-cache.ts';
+import { conditionalRead } from './etag-cache.ts';
+import { leave } from './leaving.ts';
 
 const json = 'application/json; charset=utf-8';
 const answer = (body: string | null, headers: Record<string, string>, status = 200) =>
@@ -7,7 +8,7 @@ const answer = (body: string | null, headers: Record<string, string>, status = 2
 const read = async (address: string, response: Response) => (await conditionalRead(address).through(response)).text();
 const headersOf = (address: string) => conditionalRead(address).headers;
 
-afterEach(clearCache);
+afterEach(leave);
 
 test('what was read once is asked for by its tag, and a 304 is what was read', async () => {
   expect(headersOf('/api/posts')).toEqual({});
@@ -58,6 +59,6 @@ test('a 304 is what was read, however much was read while it was on its way', as
 
 test('the next member who uses the page finds nothing of the one before', async () => {
   await read('/api/posts', answer('[1]', { etag: '"one"' }));
-  clearCache();
+  leave();
   expect(headersOf('/api/posts')).toEqual({});
 });

@@ -1,3 +1,5 @@
+import { onLeaving } from './leaving.ts';
+
 // Responses carry no-store, so the browser keeps no ETag of them: the page does, as long as it is open and its member
 // signed in.
 const maxEntries = 40;
@@ -28,5 +30,4 @@ export function conditionalRead(address: string) {
   return { headers, through };
 }
 
-/** Forgets all answers: another member may use the page next. */
-export const clearCache = (): void => cache.clear();
+onLeaving(() => cache.clear());

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { enqueue, leaveQueues } from './queue.ts';
+import { leave } from './leaving.ts';
+import { enqueue } from './queue.ts';
 
 /** A task that ends on request, and notes that it began. */
 function task(name: string, began: string[]) {
@@ -48,7 +49,7 @@ test('tasks of different keys do not wait for each other', async () => {
 test('the next member waits for nothing of the one who left', async () => {
   const began: string[] = [];
   void enqueue('b', task('theirs', began).run);
-  leaveQueues();
+  leave();
   void enqueue('b', task('mine', began).run);
   await moment();
   expect(began).toEqual(['theirs', 'mine']);

@@ -1,3 +1,5 @@
+import { onLeaving } from './leaving.ts';
+
 const last = new Map<string, Promise<unknown>>();
 
 /** Runs the tasks of one key in order: two calls at once could arrive in the other order. */
@@ -8,5 +10,5 @@ export function enqueue<Answer>(key: string, task: () => Promise<Answer>): Promi
   return answer.finally(() => last.get(key) === answer && last.delete(key));
 }
 
-/** Lets tasks from now on begin without waiting for any that runs: they belong to a member who has left. */
-export const leaveQueues = (): void => last.clear();
+// The tasks of the next member do not wait for one of a member who has left.
+onLeaving(() => last.clear());

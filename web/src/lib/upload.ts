@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint } from 'contract/endpoint.ts';
 import { addressOf, bodyOf, failureOf } from './api-client.ts';
 import { RequestError } from './api-error.ts';
+import { onLeaving } from './leaving.ts';
 
 interface Sending<E extends Endpoint> {
   body: BodyOf<E>;
@@ -12,11 +13,11 @@ interface Sending<E extends Endpoint> {
 
 let member = new AbortController();
 
-/** Ends all uploads: they belong to a member who has left. What the server still answers goes to no one. */
-export function leaveUploads(): void {
+// What the server still answers goes to no one.
+onLeaving(() => {
   member.abort();
   member = new AbortController();
-}
+});
 
 /**
  * Uploads a file, or several, with progress, which fetch can't report; rejects with `RequestError`, or the reason of the

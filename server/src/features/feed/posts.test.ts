@@ -93,7 +93,6 @@ describe('editing', () => {
     for (const other of [cleo, mo, ada]) {
       expect(await other.put(`/api/posts/${post._id}`, { content: 'Put into my mouth' })).toFail(403, 'forbidden');
     }
-    expect(await club.visitor().put(`/api/posts/${post._id}`, { content: 'x' })).toFail(401, 'not_signed_in');
     expect(await readPost(cleo, post._id)).toMatchObject({ content: 'As I said it', editedAt: null });
   });
 
@@ -115,7 +114,6 @@ describe('deleting', () => {
       await cleo.put(`/api/posts/${post._id}/like`);
       await cleo.post(`/api/posts/${post._id}/comments`, { text: 'Nice' });
       expect(await cleo.delete(`/api/posts/${post._id}`)).toFail(403, 'forbidden');
-      expect(await club.visitor().delete(`/api/posts/${post._id}`)).toFail(401, 'not_signed_in');
       expect((await allowed.delete(`/api/posts/${post._id}`)).status).toBe(200);
       expect(await ben.get(`/api/posts/${post._id}`)).toFail(404, 'not_found');
       expect((await cleo.get<Post[]>('/api/posts')).body.map((one) => one._id)).not.toContain(post._id);

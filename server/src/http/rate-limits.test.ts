@@ -197,7 +197,7 @@ test('a member can upload sixty times in half an hour, and keep writing', { tags
   expect((await cleo.upload('/api/posts', { content: 'Mine', media })).status).toBe(201);
 });
 
-test('a visitor makes 300 calls in five minutes, a member at the same address 1,500', async () => {
+test('a visitor makes 300 calls in five minutes, a member at the same address 1,500', { tags: ['long'] }, async () => {
   const club = await openClub(limited);
   const ben = await club.as('ben');
   const visits = await atOnce(310, () => club.visitor().get('/api/club'));

@@ -22,7 +22,9 @@ async function openOlder(before: string) {
   return { url, client };
 }
 
-test('receipts become numbers and none goes back, and a group without an owner gets its longest member', async () => {
+test('receipts become numbers and none goes back, and a group without an owner gets its longest member', {
+  tags: ['long'],
+}, async () => {
   const { url, client } = await openOlder('015');
   await client.query(`
     insert into users (name, email, joined_at) select name, name || '@club.example', now() from unnest('{ben,cleo,dana}'::text[]) name;
@@ -57,7 +59,7 @@ test('receipts become numbers and none goes back, and a group without an owner g
   expect(owners).toEqual([{ name: 'cleo' }]);
 });
 
-test('lines of the audit log keep their meaning under the names of now', async () => {
+test('lines of the audit log keep their meaning under the names of now', { tags: ['long'] }, async () => {
   const { url, client } = await openOlder('051');
   await client.query(`insert into audit_log (action, detail) values
     ('password.refused', '{}'), ('joinLink.created', '{"most": 20, "until": "2026-12-01"}'), ('role.changed', '{}')`);
@@ -70,7 +72,9 @@ test('lines of the audit log keep their meaning under the names of now', async (
   ]);
 });
 
-test('who had read receipts off shows them to no one, and everyone else goes on as before', async () => {
+test('who had read receipts off shows them to no one, and everyone else goes on as before', {
+  tags: ['long'],
+}, async () => {
   const { url, client } = await openOlder('056');
   await client.query(`insert into users (name, email, joined_at, read_receipts)
     values ('ben', 'ben@club.example', now(), true), ('cleo', 'cleo@club.example', now(), false)`);
@@ -84,7 +88,9 @@ test('who had read receipts off shows them to no one, and everyone else goes on 
   ]);
 });
 
-test('a club that has members makes none of them alumni by date until it says when; a new club does', async () => {
+test('a club that has members makes none of them alumni by date until it says when; a new club does', {
+  tags: ['long'],
+}, async () => {
   const monthAfterUpdate = async (setUp: string) => {
     const { url, client } = await openOlder('063');
     await client.query(setUp);
@@ -97,7 +103,7 @@ test('a club that has members makes none of them alumni by date until it says wh
   expect(await monthAfterUpdate('')).toEqual([{ month: 12 }]);
 });
 
-test('names, texts and topics from before are found as people type them', async () => {
+test('names, texts and topics from before are found as people type them', { tags: ['long'] }, async () => {
   const { url, client } = await openOlder('110');
   await client.query(`
     insert into users (name, email, joined_at, skills, college, profession) values
@@ -142,7 +148,7 @@ test('names, texts and topics from before are found as people type them', async 
   });
 });
 
-test('names and other lines lose what turned the text after them around', async () => {
+test('names and other lines lose what turned the text after them around', { tags: ['long'] }, async () => {
   const { url, client } = await openOlder('115');
   await client.query(`
     insert into users (name, email, skills, joined_at)
@@ -168,7 +174,9 @@ test('names and other lines lose what turned the text after them around', async 
   ]);
 });
 
-test('applications that joining by a link had taken over are apart again, and those of confirmed members stay', async () => {
+test('applications that joining by a link had taken over are apart again, and those of confirmed members stay', {
+  tags: ['long'],
+}, async () => {
   const { url, client } = await openOlder('127');
   await client.query(`
     insert into users (name, email, email_verified, joined_at)

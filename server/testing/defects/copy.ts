@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Defect } from './defect.ts';
-import { applyEdit } from './defects.ts';
+import { replace } from './replace.ts';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+// Run after the migrations and after all functions, which each start creates.
+const lastFunction = 'server/src/database/functions/zzz-defect.sql';
 
 /** A copy of the product to break; shares the installed packages. */
 export class Copy {
@@ -21,12 +24,16 @@ export class Copy {
   }
 
   /** Applies a defect; returns a function that reverts it. */
-  apply({ edits }: Defect): () => void {
-    const before = new Map(edits.map(({ file }) => [file, readFileSync(join(this.folder, file), 'utf8')]));
+  apply({ replaced = [], sql }: Defect): () => void {
+    const before = new Map(replaced.map(({ module }) => [module, readFileSync(join(this.folder, module), 'utf8')]));
     const after = new Map(before);
-    for (const edit of edits) after.set(edit.file, applyEdit(after.get(edit.file) ?? '', edit));
+    for (const one of replaced) after.set(one.module, replace(after.get(one.module) ?? '', one));
     this.#write(after);
-    return () => this.#write(before);
+    if (sql) writeFileSync(join(this.folder, lastFunction), sql);
+    return () => {
+      this.#write(before);
+      rmSync(join(this.folder, lastFunction), { force: true });
+    };
   }
 
   remove(): void {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Outcome {
-  passed: number;
+  passed: string[];
   failed: string[];
   /** Suites none of whose tests began, with the reason. */
   notRun: string[];
@@ -30,21 +30,31 @@ export function runTests(folder: string, files: string[], only = ''): Outcome {
   spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore', timeout: 600_000 });
   return existsSync(report)
     ? readOutcome(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: [], notRun: ['Vitest ended without a report'] };
+    : { passed: [], failed: [], notRun: ['Vitest ended without a report'] };
 }
 
-/** A defect is caught by a test that fails while another passes: when all fail, it broke more than it should. */
-export function verdictOn({ passed, failed, notRun }: Outcome): Verdict {
-  if (failed.length > 0 && passed > 0) return 'caught';
+/**
+ * A defect is caught by a test that fails while another passes: when all fail, it broke more than it should. With a pattern
+ * for `each`, by all tests of such a title.
+ */
+export function verdictOn({ passed, failed, notRun }: Outcome, each?: string): Verdict {
+  const isBlind = blindTests({ passed }, each).length > 0;
+  if (failed.length > 0 && passed.length > 0 && !isBlind) return 'caught';
   return notRun.length > 0 ? 'DID NOT RUN' : 'NOT CAUGHT';
+}
+
+/** Tests that passed where each of such a title must fail. */
+export function blindTests({ passed }: Pick<Outcome, 'passed'>, each?: string): string[] {
+  return each === undefined ? [] : passed.filter((title) => new RegExp(each).test(title));
 }
 
 function readOutcome({ testResults }: Report): Outcome {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ title }) => title);
+  const titles = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ fullName }) => fullName);
+  const failed = titles('failed');
   const notRun = testResults.filter(neverBegan).map(({ name, message }) => `${name}: ${message}`);
   if (tests.length === 0 && notRun.length === 0) notRun.push('no suite began');
-  return { passed: tests.filter(({ status }) => status === 'passed').length, failed, notRun };
+  return { passed: titles('passed'), failed, notRun };
 }
 
 // A suite without a test that was chosen has not failed.
@@ -60,5 +70,5 @@ interface Suite {
   name: string;
   status: string;
   message: string;
-  assertionResults: { status: string; title: string }[];
+  assertionResults: { status: string; fullName: string }[];
 }

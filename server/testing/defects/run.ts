@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { Copy } from './copy.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
-import { type Outcome, runTests, verdictOn } from './outcome.ts';
+import { blindTests, type Outcome, runTests, verdictOn } from './outcome.ts';
 
 const copy = new Copy();
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const { values, positionals: parts } = parseArgs({
+const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     /** `2/6` takes each sixth, from the second on. */
@@ -15,7 +15,7 @@ const { values, positionals: parts } = parseArgs({
 });
 const [turn = 1, turns = 1] = values.turn.split('/').map(Number);
 const chosen = defects
-  .filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
+  .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
   .filter((_, at) => at % turns === turn - 1);
 
 try {
@@ -25,24 +25,34 @@ try {
 }
 
 function run(list: Defect[]): boolean {
-  if (list.length === 0) throw new Error(`No defect is called ${parts.join(' or ')}.`);
-  const whole = runTests(copy.folder, [...new Set(list.flatMap(({ tests }) => tests))]);
-  print(`unbroken: ${sentence(whole)}`);
+  if (list.length === 0) throw new Error(`No defect is called ${names.join(' or ')}.`);
+  // Of some files only a part is run, broken or not.
+  const [parts, files] = [list.filter(({ only }) => only), list.filter(({ only }) => !only)];
+  const wholeFiles = [...new Set(files.flatMap(({ tests }) => tests))];
+  const whole = [
+    ...(files.length > 0 ? [runTests(copy.folder, wholeFiles)] : []),
+    ...parts.map(({ tests, only }) => runTests(copy.folder, tests, only)),
+  ];
+  for (const outcome of whole) print(`unbroken: ${sentence(outcome)}`);
   const caught = list.filter(isCaught);
   print(`${caught.length} of ${list.length} defects were caught`);
-  return whole.failed.length + whole.notRun.length === 0 && caught.length === list.length;
+  return whole.every(({ failed, notRun }) => failed.length + notRun.length === 0) && caught.length === list.length;
 }
 
 function isCaught(defect: Defect): boolean {
   const mend = copy.apply(defect);
   const outcome = runTests(copy.folder, defect.tests, defect.only);
   mend();
-  const verdict = verdictOn(outcome);
+  const verdict = verdictOn(outcome, defect.each);
   print(`${verdict}: ${defect.name} (${sentence(outcome)})`);
+  for (const title of blindTests(outcome, defect.each)) print(`  did not notice: ${title}`);
   return verdict === 'caught';
 }
 
 function sentence({ passed, failed, notRun }: Outcome): string {
-  const counts = `${passed} passed, ${failed.length} failed${failed.map((title) => `; ${title}`).join('')}`;
+  const counts = `${passed.length} passed, ${failed.length} failed${failed
+    .slice(0, 3)
+    .map((title) => `; ${title}`)
+    .join('')}`;
   return notRun.length === 0 ? counts : `${counts}; did not run: ${notRun.join('; ')}`;
 }

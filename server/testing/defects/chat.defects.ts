@@ -1,0 +1,172 @@
+import type { Defect } from './defect.ts';
+
+const chat = 'server/src/features/chat';
+const files = 'server/src/features/files';
+
+/** Conversations, files, sockets, and what a browser may be shown. */
+export const chatDefects: Defect[] = [
+  {
+    name: 'strangers read a conversation',
+    replaced: [
+      { module: `${chat}/messages.queries.ts`, name: 'isParticipant', as: 'async () => true' },
+      {
+        module: `${chat}/messages.queries.ts`,
+        name: 'listMessageRows',
+        as: 'async (db, _, id, page) => original(db, (await listParticipantIds(db, id))[0], id, page)',
+      },
+    ],
+    tests: [`${chat}/messages.test.ts`],
+  },
+  {
+    name: 'strangers open the files of a conversation',
+    replaced: [
+      {
+        module: `${files}/files.queries.ts`,
+        name: 'findReadableFile',
+        as: `async (db, viewer, id, variant) => (await original(db, viewer, id, variant)) ??
+          db.selectFrom('files').select(['kind', 'content_type', 'name', sql.val(variant).as('variant')])
+            .where('id', '=', id).where('kind', '=', 'chat').executeTakeFirst()`,
+      },
+    ],
+    tests: [`${chat}/chat-files.test.ts`],
+  },
+  {
+    name: 'strangers write into a conversation',
+    replaced: ['writeMessage', 'writeAndRead'].map((name) => ({
+      module: `${chat}/messages.queries.ts`,
+      name,
+      as: `async (db, sender, message) => {
+        await db.insertInto('participants').values({ conversation_id: message.conversationId, user_id: sender })
+          .onConflict((pair) => pair.doNothing()).execute();
+        return original(db, sender, message);
+      }`,
+    })),
+    tests: [`${chat}/messages.test.ts`],
+  },
+  {
+    name: 'a message is sent as whomever it says',
+    replaced: [
+      {
+        module: `${chat}/messages.actions.ts`,
+        name: 'sendText',
+        as: '(services, sender, body) => original(services, { ...sender, id: body.senderId ?? sender.id }, body)',
+      },
+    ],
+    tests: [`${chat}/messages.test.ts`],
+  },
+  {
+    name: 'a socket is opened as whomever it says',
+    replaced: [
+      {
+        module: 'server/src/realtime/handshake.ts',
+        name: 'identify',
+        as: `async (request, claimed, services) =>
+          ({ ...(await original(request, undefined, services)), ...(typeof claimed === 'string' && { id: claimed }) })`,
+      },
+    ],
+    tests: ['server/src/realtime/realtime.test.ts'],
+  },
+  {
+    name: 'a message that is sent again is there twice',
+    sql: `
+      select client_id from messages limit 0;
+      create or replace function forget_client() returns trigger language plpgsql as $$ begin
+        new.client_id := null;
+        return new;
+      end $$;
+      create or replace trigger forget_client before insert on messages for each row execute function forget_client();`,
+    tests: [`${chat}/messages.test.ts`],
+  },
+  {
+    name: 'a message is acknowledged before it is on disk',
+    sql: `do $$ begin
+      execute format('alter database %I set synchronous_commit = off', current_database());
+    end $$;`,
+    tests: ['server/testing/faults/faults.long.test.ts'],
+    only: 'faults of postgres|PostgreSQL is killed|goes missing',
+  },
+  {
+    name: 'a file of a conversation is shown as a page of the club',
+    replaced: [
+      {
+        module: 'server/src/http/send-file.ts',
+        name: 'sendFile',
+        as: '(at, store, { downloadAs, ...file }) => original(at, store, file)',
+      },
+    ],
+    tests: [`${chat}/chat-files.test.ts`],
+  },
+  {
+    name: 'an SVG is taken for a picture',
+    replaced: [
+      {
+        module: 'server/src/images/header.ts',
+        name: 'readHeader',
+        as: '(source) => original(source).catch(() => sharp(source).metadata())',
+      },
+    ],
+    tests: ['server/src/features/feed/post-pictures.test.ts'],
+  },
+  {
+    name: 'another site acts for a member',
+    replaced: [{ module: 'server/src/http/origin.ts', name: 'isCrossSite', as: '() => false' }],
+    tests: ['server/src/http/origin.test.ts'],
+  },
+  {
+    name: 'one text keeps the server busy for minutes',
+    replaced: [
+      {
+        module: 'contract/src/links.ts',
+        name: 'findLinks',
+        as: '(text) => [...text.matchAll(begins)].reduce(() => original(text), original(text))',
+      },
+    ],
+    tests: ['contract/src/links.test.ts'],
+  },
+  {
+    name: 'one post that cannot be shown takes the feed with it',
+    replaced: [
+      { module: 'web/src/ui/layout/item-boundary.tsx', name: 'ItemBoundary', as: '({ children }) => children' },
+    ],
+    tests: ['web/src/ui/layout/item-boundary.test.tsx', 'web/src/ui/layout/layout.test.tsx'],
+  },
+  {
+    name: 'one text notifies the whole club',
+    replaced: [
+      {
+        module: 'server/src/mentions/limit-mentions.ts',
+        name: 'limitMentions',
+        as: 'async (services, author, sent) => sent',
+      },
+    ],
+    tests: ['server/src/features/feed/mentions.test.ts'],
+  },
+  {
+    name: 'a comment sends its whole post to everyone',
+    replaced: [
+      {
+        module: 'server/src/features/feed/comments.socket.ts',
+        name: 'commentSockets',
+        as: `(services, realtime) => {
+          original(services, realtime);
+          services.facts.onEveryNode('comment.added', ({ target }) => services.facts.emit('post.edited', { postId: target.id }));
+        }`,
+      },
+    ],
+    tests: ['server/src/features/feed/feed.socket.test.ts'],
+  },
+  {
+    name: 'liking and taking it back at once leaves another number',
+    sql: `
+      select 'toggle_like(uuid, uuid)'::regprocedure;
+      create or replace function toggle_like(post uuid, member uuid) returns boolean language plpgsql as $$
+      declare likes boolean := not exists (select from post_likes where post_id = post and user_id = member);
+      begin
+        if likes then insert into post_likes (post_id, user_id) values (post, member);
+        else delete from post_likes where post_id = post and user_id = member;
+        end if;
+        return likes;
+      end $$;`,
+    tests: ['server/src/features/feed/likes.test.ts'],
+  },
+];

@@ -1,0 +1,81 @@
+import type { Defect } from './defect.ts';
+
+const features = 'server/src/features';
+
+/** What officers, limits and backups must keep to. */
+export const clubDefects: Defect[] = [
+  {
+    name: 'an application is decided twice',
+    replaced: [
+      {
+        module: `${features}/applications/decisions.queries.ts`,
+        name: 'decide',
+        as: `async (tx, id, how) => {
+          await tx.updateTable('applications').set({ status: 'pending' }).where('id', '=', id).execute();
+          return original(tx, id, how);
+        }`,
+      },
+    ],
+    tests: [`${features}/applications/decisions.test.ts`],
+  },
+  {
+    name: 'a blind review hides no one',
+    sql: `
+      select 'is_application_hidden(text, timestamptz)'::regprocedure;
+      create or replace function is_application_hidden(status text, revealed_at timestamptz) returns boolean
+      language sql stable as 'select false';`,
+    tests: [`${features}/applications/blind.test.ts`],
+  },
+  {
+    name: 'any admin reads all conversations in a backup',
+    replaced: [
+      { module: `${features}/backups/backups.actions.ts`, name: 'requireDownloadable', as: 'async () => undefined' },
+    ],
+    tests: [`${features}/backups/backups.long.test.ts`],
+  },
+  {
+    name: 'with a backup one signs in as anyone',
+    replaced: [{ module: 'server/src/backup/left-out.ts', name: 'leftOut', as: '({ ...original, sessions: {} })' }],
+    tests: ['server/src/backup/backup.test.ts'],
+  },
+  {
+    name: 'a damaged backup is restored',
+    replaced: [{ module: 'server/src/backup/archive-reader.ts', name: 'compare', as: '() => undefined' }],
+    tests: ['server/src/backup/damaged-backups.long.test.ts'],
+    only: 'flipped byte in|a text is not',
+  },
+  {
+    name: 'suspended members go on posting',
+    replaced: [
+      {
+        module: `${features}/feed/scheduled.queries.ts`,
+        name: 'mayAppear',
+        as: 'sql`s.publish_at <= now()`',
+      },
+    ],
+    tests: [`${features}/feed/scheduled.test.ts`],
+  },
+  {
+    name: 'events of blocked members reach those who blocked them',
+    sql: `
+      select 'hears_of(uuid, uuid)'::regprocedure;
+      create or replace function hears_of(member uuid, actor uuid) returns boolean language sql stable as 'select true';`,
+    tests: [`${features}/events/blocked-hosts.test.ts`],
+  },
+  {
+    name: 'a member fills the disk',
+    replaced: [
+      {
+        module: 'server/src/quotas/quotas.queries.ts',
+        name: 'updateUse',
+        as: '(db, id, key) => original(db, id, key, 1)',
+      },
+    ],
+    tests: ['server/src/http/upload-budget.test.ts'],
+  },
+  {
+    name: 'the server calls into the network it stands in',
+    replaced: [{ module: 'server/src/outgoing/public-address.ts', name: 'isPublicAddress', as: '() => true' }],
+    tests: [`${features}/webhooks/webhooks.test.ts`],
+  },
+];

@@ -1,0 +1,41 @@
+import type { Defect } from './defect.ts';
+
+const audiences = 'server/src/privacy/audiences.queries.ts';
+const sees = 'server/src/blocks/sees.queries.ts';
+const always = '() => sql`true`';
+const never = '() => sql`false`';
+const none = "() => sql`'{}'::uuid[]`";
+
+const taken = (module: string, replaced: Record<string, string>) =>
+  Object.entries(replaced).map(([name, as]) => ({ module, name, as }));
+
+/** A rule with many surfaces is taken out for all of them at once: the test of each surface must notice. */
+export const surfacesDefects: Defect[] = [
+  {
+    name: 'everyone sees what members show to some only',
+    replaced: taken(audiences, {
+      shows: always,
+      isShownTo: always,
+      showEachOther: always,
+      isShownAtAll: always,
+      findPresenceAudience: 'async () => null',
+    }),
+    tests: ['server/src/privacy/surfaces.test.ts'],
+    each: 'keeps to who sees',
+  },
+  {
+    name: 'a block hides no one',
+    replaced: taken(sees, {
+      sees: always,
+      seesOrFormer: always,
+      hiddenFrom: none,
+      hiddenInGroups: none,
+      isHiddenInGroup: never,
+      hidesOneOf: never,
+      hasBlocks: never,
+      listHidden: 'async () => []',
+    }),
+    tests: ['server/src/blocks/surfaces.test.ts'],
+    each: 'does not see the other|can do nothing with the other',
+  },
+];

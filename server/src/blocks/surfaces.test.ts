@@ -1,5 +1,5 @@
 import type { Notification } from 'contract/notifications.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { acts, ownCalls } from '../../testing/blocks/acts.ts';
 import { type Read, reads } from '../../testing/blocks/reads.ts';
@@ -47,6 +47,7 @@ describe.each(directions)('%s', (_who, look) => {
   test.each(tested(reads))('does not see the other in %s', async (_line, read) => {
     const here = look();
     const remove = await read.prepare?.(here);
+    if (remove) onTestFinished(async () => void (await remove()));
     const path = read.path(here);
     const { status, text } = await open(here.me.person, path);
     expect(status).toBe(read.gone ? 404 : 200);
@@ -54,11 +55,12 @@ describe.each(directions)('%s', (_who, look) => {
     if (read.nothing) expect(text).toBe('[]');
     else if (!read.gone && !read.empty) expect(showsThird(text, here)).toBe(true);
     await compare(read, here, path);
-    await remove?.();
   });
 
   test.each(tested(acts))('can do nothing with the other by %s', async (line, act) => {
     const here = look();
+    const remove = await act.prepare?.(here);
+    if (remove) onTestFinished(async () => void (await remove()));
     const attempt = (person: Person) => {
       const body = act.body?.(here);
       const headers = body && { 'content-type': 'application/json' };

@@ -4,6 +4,8 @@ import type { Walk } from './world.ts';
 export interface Act {
   path(walk: Walk): string;
   body?(walk: Walk): object;
+  /** What has to be there; answers how to remove it. */
+  prepare?(walk: Walk): Promise<() => Promise<unknown>>;
   /** 404 by default. */
   answer?: number;
   /** The same of someone who sees them works. */
@@ -42,7 +44,8 @@ export const acts: Record<string, Act | string> = {
   'PUT /api/posts/:id/mute': { path: (walk) => `${post(walk)}/mute`, body: () => ({ muted: true }), works: 'eve' },
   'PUT /api/posts/:id/vote': {
     path: (walk) => `${post(walk)}/vote`,
-    body: () => ({ optionId: '01a00000-0000-7000-8000-000000000000' }),
+    body: ({ them }) => ({ optionId: them.post.poll?.options[0]?._id }),
+    works: 'eve',
   },
   'PUT /api/posts/:id/acknowledge': { path: (walk) => `${post(walk)}/acknowledge` },
   'PUT /api/posts/:id/pin': admin,
@@ -105,7 +108,10 @@ export const acts: Record<string, Act | string> = {
     path: ({ me }) => `/api/projects/${me.project._id}/contributors`,
     body: userId,
   },
-  'PUT /api/projects/:id/contributors/me': { path: (walk) => `${project(walk)}/contributors/me` },
+  'PUT /api/projects/:id/contributors/me': {
+    path: (walk) => `${project(walk)}/contributors/me`,
+    prepare: raceInvitation,
+  },
   'DELETE /api/projects/:id/contributors/:userId': {
     path: (walk) => `${project(walk)}/contributors/${walk.cam.id}`,
   },
@@ -159,6 +165,18 @@ export const acts: Record<string, Act | string> = {
   },
   'PUT /api/moderation/reports/:id': admin,
 };
+
+/** An invitation to contribute that races the block. */
+async function raceInvitation({ club: { services }, me, them }: Walk) {
+  const invited = { project_id: them.project._id, user_id: me.id };
+  await services.db.insertInto('project_contributors').values(invited).execute();
+  return () =>
+    services.db
+      .deleteFrom('project_contributors')
+      .where('project_id', '=', invited.project_id)
+      .where('user_id', '=', me.id)
+      .execute();
+}
 
 /** Calls that change only the caller's own account, or that no member makes. */
 export const ownCalls =

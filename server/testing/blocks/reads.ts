@@ -52,7 +52,7 @@ export const reads: Record<string, Read | string> = {
   'GET /api/users/:id/mutual': { path: ({ them }) => `/api/users/${them.id}/mutual`, nothing: true },
   'GET /api/users/:id/events': { path: ({ them }) => `/api/users/${them.id}/events`, nothing: true },
   'GET /api/users/:id/projects': { path: ({ them }) => `/api/users/${them.id}/projects`, nothing: true },
-  'GET /api/users/me': { path: () => '/api/users/me', prepare: race },
+  'GET /api/users/me': { path: () => '/api/users/me', prepare: raceByMe },
   'GET /api/users/me/blocks': 'the one place where who blocked finds them',
   'GET /api/users/online': {
     path: () => '/api/users/online',
@@ -60,10 +60,15 @@ export const reads: Record<string, Read | string> = {
     counts: counted<{ count: number }>(({ count }) => [count]),
   },
   'GET /api/users/filters': 'skills and colleges, without whose',
-  'GET /api/users/requests': { path: () => '/api/users/requests', prepare: race, seenBy: 'no one', nothing: true },
+  'GET /api/users/requests': {
+    path: () => '/api/users/requests',
+    prepare: raceByThem,
+    seenBy: 'no one',
+    nothing: true,
+  },
   'GET /api/users/requests/sent': {
     path: () => '/api/users/requests/sent',
-    prepare: race,
+    prepare: raceByMe,
     seenBy: 'no one',
     nothing: true,
   },
@@ -215,16 +220,19 @@ export const reads: Record<string, Read | string> = {
 };
 
 /** A request that races the block. */
-async function race({ club: { services }, me, them }: Walk) {
+async function race({ club: { services }, me, them }: Walk, requested_by: string) {
   const [low_id, high_id] = me.id < them.id ? [me.id, them.id] : [them.id, me.id];
   const { db } = services;
-  for (const requested_by of [me.id, them.id])
-    await db
-      .insertInto('connections')
-      .values({ low_id, high_id, requested_by })
-      .onConflict((pair) => pair.doNothing())
-      .execute();
+  await db.insertInto('connections').values({ low_id, high_id, requested_by }).execute();
   return () => db.deleteFrom('connections').where('low_id', '=', low_id).where('high_id', '=', high_id).execute();
+}
+
+function raceByMe(walk: Walk) {
+  return race(walk, walk.me.id);
+}
+
+function raceByThem(walk: Walk) {
+  return race(walk, walk.them.id);
 }
 
 /** They did the same as Cam, and are noted beside Cam just when the block is. */

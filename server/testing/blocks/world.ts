@@ -119,7 +119,11 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
     person.upload<{ avatar: string }>('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),
   );
   const own = await done(
-    person.upload<Post>('/api/posts', { content: `${word} about robots #robots`, media: await picture() }),
+    person.upload<Post>('/api/posts', {
+      content: `${word} about robots #robots`,
+      media: await picture(),
+      poll: JSON.stringify({ options: ['Wheels', 'Legs'], endsAt: new Date(Date.now() + 86_400_000).toISOString() }),
+    }),
   );
   const written = await addComment(person, post._id, `${word} on robots`);
   await addComment(cam, post._id, `Thirdword to ${word}`, written._id);

@@ -118,7 +118,7 @@ export const chatDefects: Defect[] = [
       {
         module: 'contract/src/links.ts',
         name: 'findLinks',
-        as: '(text) => [...text.matchAll(begins)].reduce(() => original(text), original(text))',
+        as: '(text) => { for (let at = 0; at < text.length; at += 500) original(text); return original(text); }',
       },
     ],
     tests: ['contract/src/links.test.ts'],

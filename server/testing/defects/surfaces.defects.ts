@@ -35,7 +35,7 @@ export const surfacesDefects: Defect[] = [
       hasBlocks: never,
       listHidden: 'async () => []',
     }),
-    tests: ['server/src/blocks/surfaces.test.ts'],
-    each: 'does not see the other|can do nothing with the other',
+    tests: ['server/src/blocks/surfaces.test.ts', 'server/src/blocks/live.test.ts'],
+    each: 'does not see the other|can do nothing with the other|gets nothing of the other',
   },
 ];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { listAll } from '../../../testing/pages.ts';
+import { Person } from '../../../testing/person.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { rounds } from '../../../testing/rounds.ts';
 import { readPost, writePost } from './feed.factory.ts';
@@ -58,6 +59,20 @@ test('ten taps at once end where they began, in each round', { tags: ['rounds'] 
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
     for (const { body } of answers) expect(body.filter((id) => id === cleo.id).length).toBeLessThanOrEqual(1);
     expect(await readPost(cleo, post._id)).toMatchObject({ likes: [ben.id], likeCount: 1, likedByMe: false });
+  }
+});
+
+// On one server, taps that come together are written together; on two they meet in the database.
+test('ten taps at once on two servers end where they began, in each round', { tags: ['rounds'] }, async () => {
+  const beside = await openClub({ beside: club });
+  const elsewhere = new Person(beside.port, cleo);
+  for (const [cookie, value] of cleo.cookies) elsewhere.cookies.set(cookie, value);
+  const post = await writePost(ben);
+  for (let round = 0; round < rounds(50); round++) {
+    const tap = (at: number) => (at % 2 === 0 ? cleo : elsewhere).put(`/api/posts/${post._id}/like`);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => tap(at)));
+    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
+    expect(await readPost(cleo, post._id)).toMatchObject({ likes: [], likeCount: 0, likedByMe: false });
   }
 });
 

@@ -77,7 +77,9 @@ test.each([
     select ((select count(*) from mails) + (select count(*) from notifications) + (select count(*) from notification_causes)
       + (select count(*) from notification_deliveries) + (select count(*) from webhook_deliveries)
       + (select count(*) from pgboss.job where name not like '\\_\\_%' and state in ('created', 'retry', 'active')
-          and start_after <= now() and name not in (select name from pgboss.schedule)))::int as announced`.execute(club.services.db);
+          and start_after <= now() and name not in (select name from pgboss.schedule)))::int as announced`.execute(
+    club.services.db,
+  );
   expect(rows).toEqual([{ announced: 0 }]);
 });
 

@@ -1,7 +1,8 @@
 import { limits } from 'contract/limits.ts';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import growing from '../../../ui/forms/growing-text.module.css';
+import { useGrowingText } from '../../../ui/forms/use-growing-text.ts';
 import { type Mentionable, useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import classes from './message-input.module.css';
 
@@ -19,6 +20,8 @@ interface Props {
 
 export function MessageField({ text, people, focused, onChange, onEnter, onEscape, onPaste }: Props) {
   const mention = useMentionField({ value: text, onChange, people, peopleOnly: true, limit: limits.message });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useGrowingText(field, mention.text);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (mention.onKeyDown(event)) return;
@@ -30,6 +33,7 @@ export function MessageField({ text, people, focused, onChange, onEnter, onEscap
   return (
     <>
       <textarea
+        ref={field}
         className={`${growing.text} ${classes.text}`}
         rows={1}
         // Without a text the placeholder decides, which is in the reader's language.

@@ -14,6 +14,7 @@ import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import growing from '../../../ui/forms/growing-text.module.css';
 import { OverLimit } from '../../../ui/forms/over-limit.tsx';
+import { useGrowingText } from '../../../ui/forms/use-growing-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
@@ -39,6 +40,7 @@ export function Composer() {
     withGroups: composer.mayMentionGroups,
     limit: limits.post,
   });
+  useGrowingText(composer.textArea, composer.isPending ? '' : mention.text);
   const { attachments, poll, setPoll, time, setTime, share, reserved } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
   const fileInput = useRef<HTMLInputElement>(null);

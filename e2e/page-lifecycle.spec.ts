@@ -68,7 +68,7 @@ test('a screen whose code is gone offers to reload', { tag: '@long' }, async ({ 
   await page.getByPlaceholder("What's on your mind, Ben?").fill(draft);
   await page.route('**/assets/members-*.js', (route) => route.fulfill({ status: 404 }));
   await navigation(page).getByRole('link', { name: 'Members', exact: true }).click();
-  await expect(notice(page).getByRole('status')).toContainText('has been updated');
+  await expect(notice(page).getByRole('status')).toContainText("couldn't be loaded. Reload");
   await expectAccessible(page);
   await expect(navigation(page)).toBeVisible();
   await page.unrouteAll();

@@ -9,14 +9,14 @@ import classes from './page-notice.module.css';
 export function PageNotice() {
   const { name } = useClub();
   const { outdated, missing } = usePageState();
-  const isOld = outdated || missing === 'gone';
-  if (!isOld && missing === null) return null;
+  if (!outdated && missing === null) return null;
+  const mustReload = outdated || missing === 'gone';
   return (
     <aside className={classes.notice} aria-label={t('page.label')}>
       <div className={classes.content} role="status">
-        <p>{t(isOld ? 'page.outdated' : 'page.unreachable', { club: name })}</p>
-        <Button variant="soft" onClick={() => (isOld ? location.reload() : retryLoading())}>
-          {t(isOld ? 'page.reload' : 'page.retry')}
+        <p>{t(outdated ? 'page.outdated' : mustReload ? 'page.gone' : 'page.unreachable', { club: name })}</p>
+        <Button variant="soft" onClick={() => (mustReload ? location.reload() : retryLoading())}>
+          {t(mustReload ? 'page.reload' : 'page.retry')}
         </Button>
       </div>
     </aside>

@@ -15,6 +15,19 @@ const notice = () => screen.queryByRole('complementary', { name: 'About this pag
 
 afterEach(() => act(() => setPageState({ outdated: false, missing: null })));
 
+// First: what a page has seen of its network it does not forget.
+test('a page offers to reload for code that a server of its own build does not have', async () => {
+  openScreen('/login');
+  club.answer(getClub, clubAnswer());
+  const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValue('the code');
+  const loading = loadCode<string>(load);
+  await waitFor(() => expect(notice()).toHaveTextContent(/^Part of this page couldn't be loaded\. Reload/));
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(notice()).not.toHaveTextContent('updated');
+  window.dispatchEvent(new Event('online'));
+  await loading;
+});
+
 test('code that does not come is asked for again when the member says so; the notice goes with it', async () => {
   openScreen('/login');
   club.answer(getClub, failure('unavailable', ''));
@@ -37,15 +50,24 @@ test('a network that is back is reason enough to ask again', async () => {
   expect(await loading).toBe('the code');
 });
 
-test('a server that answers without the code has been updated: the page says to reload', async () => {
+test('a browser that remembers what failed without a network loads the page where one wanted to go', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   openScreen('/login');
-  club.answer(getClub, clubAnswer());
-  const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValue('the code');
-  const loading = loadCode<string>(load);
-  await waitFor(() => expect(notice()).toHaveTextContent(/^ClubPlatform has been updated\./));
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  club.answer(getClub, failure('unavailable', ''));
+  const load = vi.fn(async () => {
+    if (reload.mock.calls.length === 0) throw gone();
+    return 'the code';
+  });
+  const loading = loadCode(load);
+  await waitFor(() => expect(notice()).toBeVisible());
   window.dispatchEvent(new Event('online'));
-  await loading;
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(reload).not.toHaveBeenCalled();
+  club.answer(getClub, clubAnswer());
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  window.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('the code');
 });
 
 test('code that comes and fails is an error at once', async () => {

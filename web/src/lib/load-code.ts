@@ -11,14 +11,19 @@ const notThere = /dynamically imported module|Importing a module script failed|U
 const waiting = new Set<() => void>();
 const failed = new Set<() => void>();
 let missing = 0;
+// What is known of the network since code was first missing. Once it was away it is never simply there: browsers remember
+// failed parts of what they are asked for later.
+let network: 'there' | 'away' | 'back' = 'there';
 
 /**
  * Loads a part of the app. Code that does not come is asked for again: when the network is back, when the member says
- * so (`retryLoading`), and from time to time; meanwhile the page says that something is missing. Rejects only when the
- * code is there and fails.
+ * so (`retryLoading`), and from time to time; meanwhile the page says that something is missing. Firefox remembers what
+ * failed for the life of a page: where the network is back, but not the code, the page is loaded at the address that it
+ * is at. Rejects only when the code is there and fails.
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {
+    const isLast = attempt > 0 && network === 'back';
     try {
       const module = await load();
       if (attempt > 0) count(-1);
@@ -31,7 +36,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
       // Otherwise Vite takes a style that did not come for one that is there.
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
         if (!link.sheet) link.remove();
-      void findOutWhy();
+      void findOutWhy(isLast);
       await nextAttempt(delays[attempt] ?? delays.at(-1));
     }
   }
@@ -83,11 +88,17 @@ function nextAttempt(delay: number | undefined): Promise<void> {
   });
 }
 
-// A server that answers, but not with the code, has been updated since the page was loaded.
-async function findOutWhy(): Promise<void> {
+// That a server has been updated, its answer says itself (`noteBuild`).
+async function findOutWhy(isLast: boolean): Promise<void> {
   const answers = await call(getClub, {}).then(
     () => true,
     () => false,
   );
-  if (missing > 0) setPageState({ missing: answers ? 'gone' : 'unreachable' });
+  if (missing === 0) return;
+  if (!answers) network = 'away';
+  else if (network === 'away') network = 'back';
+  const isBack = answers && network === 'back';
+  if (isBack && isLast) return location.reload();
+  setPageState({ missing: answers && !isBack ? 'gone' : 'unreachable' });
+  if (isBack) retryLoading();
 }

@@ -4,7 +4,7 @@ import { sharedValue } from './shared-value.ts';
 export interface PageState {
   /** The server has a newer build than the page came with. */
   outdated: boolean;
-  /** Code that could not be loaded: the server is unreachable, or no longer has it. */
+  /** Code that could not be loaded: the server is unreachable, or answers without it. */
   missing: 'unreachable' | 'gone' | null;
 }
 

@@ -41,9 +41,7 @@ export function MonthGrid({ day, today, labelledBy, byDay, onDay }: Props) {
       <thead>
         <tr>
           {days.slice(0, 7).map((one) => (
-            <th key={one.getDay()} scope="col" abbr={one.toLocaleDateString(region, { weekday: 'long' })}>
-              {one.toLocaleDateString(region, { weekday: 'short' })}
-            </th>
+            <WeekdayHead key={one.getDay()} day={one} />
           ))}
         </tr>
       </thead>
@@ -65,6 +63,20 @@ export function MonthGrid({ day, today, labelledBy, byDay, onDay }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+const longestName = 4;
+
+/** The name of a weekday. In some languages the short one is too long for a phone, which has the first letter instead. */
+function WeekdayHead({ day }: { day: Date }) {
+  const named = (weekday: 'long' | 'short' | 'narrow') => day.toLocaleDateString(region, { weekday });
+  const short = named('short');
+  return (
+    <th scope="col" abbr={named('long')} data-long={short.length > longestName}>
+      <span>{short}</span>
+      <span className={classes.letter}>{named('narrow')}</span>
+    </th>
   );
 }
 

@@ -87,6 +87,9 @@ export const limits = {
   jsonBytes: 262_144,
 } as const;
 
+/** The first day that a certification or publication of a member may have: an earlier one is a slip of the keyboard. */
+export const earliestDay = '1900-01-01';
+
 /** Number of newest entries in a list inside another object (likes and comments of a post). */
 export const inlineListSize = 100;
 /** Bytes that the comments of such a list take in text and mentions, about; fewer of them stand there when they are long. */

@@ -84,7 +84,7 @@ export const updateCover = endpoint({
   answer: User,
 });
 
-/** A day, `YYYY-MM-DD`, or a time of which the day is stored; "" for none. */
+/** A day from `earliestDay` on, `YYYY-MM-DD`, or a time of which the day is stored; "" for none. */
 const OptionalDay = Type.String({ maxLength: 40, day: true, default: '' });
 const OptionalField = OptionalLine(limits.sectionField);
 

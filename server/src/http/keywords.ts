@@ -1,5 +1,6 @@
 import type { SchemaValidateFunction } from 'ajv';
 import { isEmail } from 'contract/email.ts';
+import { earliestDay } from 'contract/limits.ts';
 import { leadsTo } from 'contract/members.typed-links.ts';
 import { readableText } from 'contract/mentions.ts';
 import { countCharacters, isBlank, removeBidiFormatting } from 'contract/text.ts';
@@ -9,7 +10,7 @@ export const keywords: { keyword: string; holds: (text: string) => boolean }[] =
   { keyword: 'notBlank', holds: (text) => !isBlank(text) },
   { keyword: 'emailAddress', holds: isEmail },
   { keyword: 'webLink', holds: isWebLink },
-  { keyword: 'day', holds: isDay },
+  { keyword: 'day', holds: (text) => isDay(text) && (text === '' || text >= earliestDay) },
   { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },
 ];
 

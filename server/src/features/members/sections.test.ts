@@ -153,6 +153,8 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
       '2024-00-10',
       '2024-1-1',
       'yesterday',
+      '0004-02-01',
+      '1899-12-31',
       '0',
       '20240101',
       '2024-02-29x',

@@ -1,3 +1,4 @@
+import { earliestDay } from 'contract/limits.ts';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -32,7 +33,7 @@ export function SectionInput({ field, value, hint, error, autoFocus, onChange }:
       type={type}
       placeholder={kind === 'link' ? 'https://' : undefined}
       limit={type === 'date' ? undefined : limitOf(field)}
-      max={type === 'date' ? '9999-12-31' : undefined}
+      {...(type === 'date' && { min: earliestDay, max: '9999-12-31' })}
     />
   );
 }

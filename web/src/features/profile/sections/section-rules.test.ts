@@ -22,6 +22,8 @@ test('days and links of certifications and publications are checked, when there 
     issueDate: 'sections.noDay',
     credentialURL: 'sections.noLink',
   });
+  expect(problemsIn('certifications', { issueDate: '0004-02-01' })).toEqual({ issueDate: 'sections.noDay' });
+  expect(problemsIn('certifications', { issueDate: '1900-01-01' })).toEqual({});
   expect(problemsIn('publications', { url: 'javascript:alert(1)' })).toEqual({ url: 'sections.noLink' });
   expect(problemsIn('publications', { url: 'http://dough.example/7' })).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { earliestDay } from 'contract/limits.ts';
 import type { Section } from 'contract/members.profile.ts';
 import { parseUrl } from '../../../lib/parse-url.ts';
 import type { Values } from '../use-kept-values.ts';
@@ -12,7 +13,7 @@ const isWebLink = (text: string): boolean => ['http:', 'https:'].includes(parseU
 function problemOf({ name, kind }: SectionField, values: Values): Problem | null {
   const value = values[name] ?? '';
   if (value === '') return null;
-  if (kind === 'day' && !isDay(value)) return 'sections.noDay';
+  if (kind === 'day' && (!isDay(value) || value < earliestDay)) return 'sections.noDay';
   return kind === 'link' && !isWebLink(value) ? 'sections.noLink' : null;
 }
 

@@ -8,7 +8,7 @@ import {
   type Message,
   reactToMessage,
 } from 'contract/chat.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accept, messageField, openConversation, write } from '../../../../testing/chat.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { conversation, member, message } from '../../../../testing/samples.ts';
@@ -56,6 +56,15 @@ test('the words of a message are copied without its sender', async () => {
   await openWith('cleo', { message: 'Room B12, Tuesday at six' });
   await choose('Room B12, Tuesday at six', 'Copy text');
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Room B12, Tuesday at six'));
+});
+
+test('words that the browser does not let us copy are no error of the page', async () => {
+  const copying = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await openWith('cleo', { message: 'Room B13' });
+  await choose('Room B13', 'Copy text');
+  await waitFor(() => expect(copying).toHaveBeenCalledWith('Room B13'));
 });
 
 test('a message that is not to be deleted after all stays', async () => {

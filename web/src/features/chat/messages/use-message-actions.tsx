@@ -11,6 +11,7 @@ import type { Message } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
+import { copyText } from '../../../lib/share.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -46,7 +47,7 @@ export function useMessageActions({ message, mine, pinned, onReply, onEdit }: In
   const copy = {
     text: t('chat.copy'),
     icon: IconCopy,
-    onChoose: () => void navigator.clipboard.writeText(message.message),
+    onChoose: () => void copyText(message.message),
   };
   const items = [
     { text: t('chat.reply'), icon: IconArrowBackUp, onChoose: () => onReply(message) },

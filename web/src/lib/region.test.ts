@@ -9,6 +9,8 @@ test.each([
   ['de', ['de-AT', 'en-US'], 'de-AT'],
   ['zh-Hant', ['zh-TW'], 'zh-TW'],
   ['en', [], 'en'],
+  ['en', ['c', 'en-GB'], 'en-GB'],
+  ['en', ['c'], 'en'],
   ['ar', ['ar-SA', 'en'], 'ar-SA-u-ca-gregory-nu-latn'],
 ])('a page in %s is dated for a browser that prefers %j as in %s', (language, preferred, expected) => {
   expect(regionFor(language, preferred)).toBe(expected);

@@ -7,7 +7,8 @@ import { language } from './i18n.ts';
  */
 export function regionFor(language: string, preferred: readonly string[]): string {
   const spoken = new Intl.Locale(language).language;
-  const region = preferred.find((tag) => new Intl.Locale(tag).language === spoken) ?? language;
+  // Browsers on Linux may name "c", which is no language that `Intl` knows.
+  const region = preferred.find((tag) => tag.split('-')[0]?.toLowerCase() === spoken) ?? language;
   return spoken === 'ar' ? `${new Intl.Locale(region).baseName}-u-ca-gregory-nu-latn` : region;
 }
 

@@ -1,8 +1,6 @@
-import { io } from 'socket.io-client';
-import { choose, field, messageOf, row, send, startChat } from './fixtures/chat.ts';
+import { choose, field, messageOf, row, send, startChat, writeMany } from './fixtures/chat.ts';
 import { answerCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
-import type { Member } from './fixtures/members.ts';
 import { newMember } from './fixtures/new-member.ts';
 import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -174,17 +172,3 @@ test('hundreds of missed messages load to the end even when some reads fail', { 
   await expect(messageOf(cleo, 'Line 130,')).toBeInViewport({ timeout: 20_000 });
   expect(failures).toBeGreaterThan(2);
 });
-
-async function writeMany(url: string, { user, api }: Member, conversationId: string, count: number): Promise<void> {
-  const { cookies } = await api.storageState();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const socket = io(url, { query: { userId: user._id }, transports: ['websocket'], extraHeaders: { cookie } });
-  for (let number = 1; number <= count; number += 1) {
-    const message = `Line ${number}, of many`;
-    const answer = await socket
-      .timeout(10_000)
-      .emitWithAck('sendMessage', { senderId: user._id, conversationId, message });
-    expect(answer.ok).toBe(true);
-  }
-  socket.close();
-}

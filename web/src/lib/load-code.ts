@@ -66,10 +66,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Lets parts whose code failed be loaded again when they are next shown: React keeps their failure for good. */
+/** Lets parts whose code failed be loaded again when they are next shown, as on a new page: React keeps their failure. */
 export function forgetFailures(): void {
   for (const begin of failed) begin();
   failed.clear();
+  network = 'there';
 }
 
 function count(change: 1 | -1): void {

@@ -83,7 +83,7 @@ export const chatDefects: Defect[] = [
       execute format('alter database %I set synchronous_commit = off', current_database());
     end $$;`,
     tests: ['server/testing/faults/faults.long.test.ts'],
-    only: 'faults of postgres|PostgreSQL is killed|goes missing',
+    only: 'PostgreSQL is killed|uploads are cut at half',
   },
   {
     name: 'a file of a conversation is shown as a page of the club',

@@ -121,9 +121,14 @@ for (const engineName of names)
       await page.press({ css: '[role=tab]', name: 'الشهر' });
       const broken = await page.read({ css: '[role=grid]' }, (grid) =>
         [...grid.querySelectorAll('th')].flatMap((head) => {
-          const range = document.createRange();
-          range.selectNodeContents(head);
-          const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const texts = [...head.querySelectorAll('*'), head].flatMap((one) => [...one.childNodes]);
+          const parts = texts
+            .filter((node) => node.nodeType === Node.TEXT_NODE)
+            .flatMap((text) => {
+              const range = document.createRange();
+              range.selectNodeContents(text);
+              return [...range.getClientRects()].filter(({ width }) => width > 0);
+            });
           const { left, right } = head.getBoundingClientRect();
           const isWhole = new Set(parts.map(({ top }) => Math.round(top))).size === 1;
           return isWhole && parts.every((part) => part.left >= left - 1 && part.right <= right + 1)

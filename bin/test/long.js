@@ -7,7 +7,7 @@ import { findTests } from './suites.js';
 const IN_NODE = /tags: \['(?:long|rounds)'\]/;
 const IN_BROWSER = /'@long'/;
 // In as many turns each fits into the time that a machine for checks has.
-const DEFECT_TURNS = 4;
+const DEFECT_TURNS = 5;
 const FUZZING_TURNS = 4;
 
 /**

@@ -8,7 +8,7 @@ import { openClub } from '../../testing/app.ts';
 import { backUp, newBackupPath, restore, withClient } from '../../testing/backups.ts';
 import { hashRows } from '../../testing/contents.ts';
 import { storedFiles } from '../../testing/disk.ts';
-import { readPendingJobs } from '../../testing/jobs.ts';
+import { mailDue, readPendingJobs } from '../../testing/jobs.ts';
 import { readEntries } from '../../testing/rewrite-backup.ts';
 import { picture } from '../../testing/samples.ts';
 import { buildApp } from '../app.ts';
@@ -50,6 +50,7 @@ async function openRestored({ dataDir, databaseUrl }: { dataDir: string; databas
 }
 
 test('a backup holds every row, file and waiting job, the secret and the wording', async () => {
+  await mailDue(club);
   await queueRemoval();
   const { path, summary } = await backUp(club);
   expect((await stat(path)).mode & 0o777).toBe(0o600);

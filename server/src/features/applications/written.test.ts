@@ -5,7 +5,7 @@ import type { Notification } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
-import { allDone } from '../../../testing/jobs.ts';
+import { allDone, mailDue } from '../../../testing/jobs.ts';
 import { answerQuestion, answers, approve, askQuestion, pending } from '../../../testing/joining.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { pdf } from '../../../testing/samples.ts';
@@ -178,12 +178,13 @@ test("an application with a member's address is read, corrected and withdrawn li
 });
 
 test('a correction costs the database the same for known and unknown addresses', async () => {
-  await club.services.jobs.stop();
   const linkFor = async (email: string) => {
     const { headers } = await club.visitor().post('/api/apply', answers({ email }));
     return String(headers.location).split('token=')[1] ?? '';
   };
   const [known, unknown] = [await linkFor('mo@club.example'), await linkFor('no.one@college.example')];
+  await mailDue(club);
+  await club.services.jobs.stop();
   // What officers receive comes after the commit.
   const costOf = async (token: string) => {
     const statements = await club.listStatements(() => correct(token));

@@ -39,7 +39,7 @@ for (const engineName of names)
     test.skip(missing !== null, missing ?? '');
     test.use({ engineName });
 
-    test('a wrong password is refused, and the right one leads to the feed', async ({ openWindow, members }) => {
+    test('a wrong password says so, and the right one leads to the feed', async ({ openWindow, members }) => {
       const page = await openWindow();
       await page.open('/login');
       await page.write(field('Email'), members.ben.user.email);
@@ -180,7 +180,7 @@ for (const engineName of names)
       const page = await openWindow({ member: members.ben, url: network.url });
       await page.open('/');
       await page.sees(prompt);
-      // What it says in between counts too, and after a reload.
+      // The claim counts at any moment, and after a reload too.
       await page.evaluate(() => {
         const note = () =>
           document.body.textContent.includes('has been updated') && sessionStorage.setItem('wrong', 'yes');

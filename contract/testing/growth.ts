@@ -11,8 +11,8 @@ export const linear = 2.8;
 
 /**
  * By how much work grows each time its text becomes twice as long, up to `length`: about 2 when it is linear, 4 when it is
- * quadratic. It is measured over one doubling and then over three, in turns so short that some are never interrupted; the quickest counts, so
- * that a busy machine does not matter.
+ * quadratic. It is measured over one doubling and then over three, in turns so short that some are never interrupted; the
+ * quickest counts, so that a busy machine does not matter.
  */
 export function growthOf(work: (text: string) => unknown, textOf: (length: number) => string, length: number): number {
   const shortest = Math.ceil(length / 2 ** doublings);

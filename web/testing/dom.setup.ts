@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { expectProblem } from '../../server/testing/problems.ts';
 import { club, resetClub, startClub, testHeader } from './club-server.ts';
-import { expectNothingLeft } from './kept-state.ts';
+import { expectNothingLeft } from './module-state.ts';
 import { closeScreen } from './screens.tsx';
 import { SimulatedSight } from './sight.ts';
 

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 
+const source = '/web/src/';
 const state = /^(?:export )?(?:const (\w+)(?::[^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);|let (\w+)\b)/gm;
 
 /** Makes every map, set and variable of a module known to `expectNothingLeft`. */
@@ -11,8 +12,8 @@ export function watchState(): Plugin {
       filter: { id: { include: /\/web\/src\/.*\.tsx?$/, exclude: /\.test\.tsx?$/ } },
       handler(code, id) {
         const names = Array.from(code.matchAll(state), ([, constant, variable]) => constant ?? variable);
-        const file = id.slice(id.lastIndexOf('/') + 1);
-        const lines = names.map((name) => `globalThis.keepState?.('${file} ${name}', () => ${name});`);
+        const file = id.slice(id.lastIndexOf(source) + source.length);
+        const lines = names.map((name) => `globalThis.registerState?.('${file} ${name}', () => ${name});`);
         return lines.length === 0 ? null : { code: `${code}\n${lines.join('\n')}`, map: null };
       },
     },

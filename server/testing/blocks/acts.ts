@@ -4,7 +4,7 @@ import type { Walk } from './world.ts';
 export interface Act {
   path(walk: Walk): string;
   body?(walk: Walk): object;
-  /** What has to be there; answers how to remove it. */
+  /** Makes the thing that has to be there; answers how to remove it. */
   prepare?(walk: Walk): Promise<() => Promise<unknown>>;
   /** 404 by default. */
   answer?: number;

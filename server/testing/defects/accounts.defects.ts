@@ -7,7 +7,7 @@ const sessions = 'server/src/sessions';
 /** Whose an account is, how its member signs in, and when that ends. */
 export const accountsDefects: Defect[] = [
   {
-    name: 'joining by a link takes over an application of somebody else',
+    name: 'joining by a link takes over an application of another person',
     replaced: [
       {
         module: `${accounts}/addresses.ts`,

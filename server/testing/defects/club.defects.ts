@@ -2,7 +2,7 @@ import type { Defect } from './defect.ts';
 
 const features = 'server/src/features';
 
-/** What officers, limits and backups must keep to. */
+/** Breaks rules of officers, limits and backups. */
 export const clubDefects: Defect[] = [
   {
     name: 'an application is decided twice',

@@ -1,6 +1,6 @@
 /** A known way to break the product, and the tests that must fail then. */
 export interface Defect {
-  /** What goes wrong then: a sentence. */
+  /** A sentence: how the product goes wrong. */
   name: string;
   replaced?: Replacement[];
   /** Runs at each start after the product's own functions were made; fails when what it breaks is gone. */

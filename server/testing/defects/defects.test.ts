@@ -43,6 +43,6 @@ export function decide(...all) { return ((original) => async (id) => original(id
 });
 
 test('a name that is gone is named', () => {
-  const gone = { module, name: 'refuse', as: '() => false' };
-  expect(() => replace(text, gone)).toThrow('a/module.ts has no function or constant called refuse any more.');
+  const gone = { module, name: 'decline', as: '() => false' };
+  expect(() => replace(text, gone)).toThrow('a/module.ts has no function or constant called decline any more.');
 });

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     requests: { type: 'string', default: '20000' },
     packets: { type: 'string', default: '20000' },
-    /** Milliseconds beyond which an answer costs too much, whoever it is for. */
+    /** Milliseconds beyond which an answer costs too much, for a visitor as for an admin. */
     ms: { type: 'string', default: '1000' },
     replay: { type: 'string' },
   },

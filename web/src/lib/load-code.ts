@@ -11,8 +11,8 @@ const notThere = /dynamically imported module|Importing a module script failed|U
 const waiting = new Set<() => void>();
 const failed = new Set<() => void>();
 let missing = 0;
-// What is known of the network since code was first missing. Once it was away it is never simply there: browsers remember
-// failed parts of what they are asked for later.
+// The network since code was first missing. After an outage it is back, and not simply there: the browser may remember
+// files that failed meanwhile.
 let network: 'there' | 'away' | 'back' = 'there';
 
 /**

@@ -13,7 +13,7 @@ interface Sending<E extends Endpoint> {
 
 let member = new AbortController();
 
-// What the server still answers goes to no one.
+// The server may still answer; no one reads it.
 onLeaving(() => {
   member.abort();
   member = new AbortController();

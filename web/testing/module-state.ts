@@ -4,18 +4,18 @@ type Read = () => unknown;
 
 // Of the page and not of its member, or the same for all. The clock runs for its watchers, who are looked at.
 const mayStay = [
-  'dates.ts formats',
-  'toasts.ts count',
-  'use-minute.ts timer',
-  'use-near-viewport.ts observers',
-  'use-scroll-restoration.ts positions',
-  'api-client.ts listeners',
-  'leaving.ts works',
+  'lib/dates.ts formats',
+  'lib/toasts.ts count',
+  'lib/use-minute.ts timer',
+  'lib/use-near-viewport.ts observers',
+  'app/use-scroll-restoration.ts positions',
+  'lib/api-client.ts listeners',
+  'lib/leaving.ts works',
 ];
 
 declare global {
-  var keptState: Map<string, { read: Read; atFirst: unknown }> | undefined;
-  var keepState: ((name: string, read: Read) => void) | undefined;
+  var moduleState: Map<string, { read: Read; atFirst: unknown }> | undefined;
+  var registerState: ((name: string, read: Read) => void) | undefined;
 }
 
 /** Fails and names each state of a module that is not what it was when the module was loaded. */
@@ -24,7 +24,7 @@ export async function expectNothingLeft(timeout = 5_000): Promise<void> {
 }
 
 function listLeft(): string[] {
-  return Array.from(globalThis.keptState ?? [])
+  return Array.from(globalThis.moduleState ?? [])
     .filter(([name, { read, atFirst }]) => !mayStay.includes(name) && measure(read()) !== atFirst)
     .map(([name, { read }]) => `${name}: ${String(measure(read()))}`);
 }
@@ -34,5 +34,5 @@ function measure(value: unknown): unknown {
   return typeof value === 'object' && value ? 'something' : typeof value === 'function' ? 'a function' : value;
 }
 
-globalThis.keptState ??= new Map();
-globalThis.keepState = (name, read) => globalThis.keptState?.set(name, { read, atFirst: measure(read()) });
+globalThis.moduleState ??= new Map();
+globalThis.registerState = (name, read) => globalThis.moduleState?.set(name, { read, atFirst: measure(read()) });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import '../src/lib/queue.ts';
-import { expectNothingLeft } from './kept-state.ts';
+import { expectNothingLeft } from './module-state.ts';
 
 test('a module that keeps something after a test is named', async () => {
   const things = new Map<string, number>();
-  keepState?.('things.ts things', () => things);
+  registerState?.('things.ts things', () => things);
   things.set('left', 1);
   await expect(expectNothingLeft(50)).rejects.toThrow('things.ts things: 1');
   things.clear();
@@ -12,5 +12,5 @@ test('a module that keeps something after a test is named', async () => {
 });
 
 test('the maps, sets and variables of the app are known', () => {
-  expect(Array.from(keptState?.keys() ?? [])).toContain('queue.ts last');
+  expect(Array.from(moduleState?.keys() ?? [])).toContain('lib/queue.ts last');
 });

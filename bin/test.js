@@ -8,7 +8,7 @@ import { print } from './print.js';
 import { makeReady } from './ready.js';
 import { interrupted, main, runQuietly } from './run.js';
 import { auditStep } from './test/audit.js';
-import { inTurn, longSteps } from './test/long.js';
+import { inTurn, longSteps, openClock } from './test/long.js';
 import { findFolderInMemory } from './test/memory.js';
 import { playwrightStep, vitestStep } from './test/runners.js';
 import { findTests } from './test/suites.js';
@@ -57,10 +57,8 @@ async function takeShort() {
 
 /** The long tier: all of it, or what fits into the minutes that there are. */
 async function takeLong() {
-  const end = performance.now() + minutes * 60_000;
-  const isOver = () => performance.now() >= end;
-  const timeout = () => (Number.isNaN(end) ? undefined : Math.max(1, end - performance.now()));
-  const steps = longSteps(filters, { folder, timeout });
+  const { isOver, timeLeft } = openClock(minutes);
+  const steps = longSteps(filters, { folder, timeout: timeLeft });
   if (steps.length === 0) throw new Error(`No part of the long tier has ${filters.join(' or ')} in its name.`);
   const results = await takeAll([build]);
   for (const step of values.long ? steps : inTurn(steps, readCommit())) {

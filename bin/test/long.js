@@ -46,3 +46,15 @@ export function inTurn(steps, commit) {
   const first = Number.parseInt(commit.slice(0, 8), 16) % steps.length;
   return [...steps.slice(first), ...steps.slice(0, first)];
 }
+
+/**
+ * A clock that has `minutes`, or no end without them: `timeLeft` says the milliseconds to pass to a process as its
+ * timeout, an integer of at least 1.
+ */
+export function openClock(minutes, now = () => performance.now()) {
+  const end = now() + minutes * 60_000;
+  return {
+    isOver: () => now() >= end,
+    timeLeft: () => (Number.isNaN(end) ? undefined : Math.max(1, Math.ceil(end - now()))),
+  };
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../node-runtime.js';
-import { inTurn, longSteps } from './long.js';
+import { inTurn, longSteps, openClock } from './long.js';
 import { findTests } from './suites.js';
 
 const steps = longSteps([], { folder: '' });
@@ -17,6 +17,18 @@ test('each commit begins with another step, and none is left out', () => {
 
 test('a filter chooses steps by their names', () => {
   expect(longSteps(['fuzzing 1/', 'soak'], { folder: '' }).map(({ name }) => name)).toEqual(['fuzzing 1/4', 'soak']);
+});
+
+test('a step gets the time that is left, in whole milliseconds, as a process takes it', () => {
+  let now = 0.4;
+  const { isOver, timeLeft } = openClock(20, () => now);
+  now += 60.3;
+  expect(timeLeft()).toBe(1_199_940);
+  expect(isOver()).toBe(false);
+  now += 1_200_000;
+  expect(timeLeft()).toBe(1);
+  expect(isOver()).toBe(true);
+  expect(openClock(Number.NaN).timeLeft()).toBeUndefined();
 });
 
 // Its hooks run with its tests alone: a server that it starts when it is loaded would never stop.

@@ -44,7 +44,7 @@ export default defineConfig({
           // The app takes seconds to load; each file has its own club and its own database all the same.
           isolate: false,
           include: ['{contract,server}/**/*.test.ts'],
-          globalSetup: ['server/testing/database.setup.ts'],
+          globalSetup: ['server/testing/database/database.setup.ts'],
           setupFiles: ['server/testing/each-test.setup.ts'],
         },
       },

@@ -8,7 +8,7 @@ const NODE_OPTIONS = process.env.NODE_OPTIONS ?? '--max-semi-space-size=8';
 // The heap grows by 80 % of what is in use before it is collected: 130 MB less after load, for no processor time that
 // could be measured. Not among the options that NODE_OPTIONS takes.
 const heapGrowth = '--heap-growing-percent=80';
-// Lets server/src/idle-collection.ts give back what a busy time used.
+// Lets server/src/platform/process/idle-collection.ts give back what a busy time used.
 const exposeCollection = '--expose-gc';
 // glibc keeps an arena of used memory per thread: two save 60 MB.
 const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2';

@@ -51,7 +51,7 @@ done
 step 'a mail server'
 node_modules/node-*/bin/node --input-type=module --eval '
   import { writeFileSync } from "node:fs";
-  import { openMailbox } from "./server/testing/mailbox.ts";
+  import { openMailbox } from "./server/testing/people/mailbox.ts";
   const [file] = process.argv.slice(1);
   const mailbox = await openMailbox();
   writeFileSync(`${file}.port`, new URL(mailbox.url).port);

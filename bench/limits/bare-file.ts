@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { print } from '../print.ts';
+import { print } from '../report/print.ts';
 
 // The lower bound of a file: the same bytes streamed from the disk, without session, permission or headers of ours.
 const [file = '', type = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hashPassword, matchesHash } from '../../server/src/sessions/passwords.ts';
-import { print } from '../print.ts';
+import { hashPassword, matchesHash } from '../../server/src/accounts/password/passwords.ts';
+import { print } from '../report/print.ts';
 
 // The lower bound of signing in: the server's check of a password by itself, as many at once as there are cores. Prints
 // how many it made in a second.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { print } from '../print.ts';
+import { print } from '../report/print.ts';
 
 // The lower bound of a message: one committed insert, then bare Socket.IO to a room, then the acknowledgement.
 const [databaseUrl = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { isPrepared } from '../../server/src/database/prepared.ts';
-import { print } from '../print.ts';
-import type { Statement } from '../statements.ts';
+import { isPrepared } from '../../server/src/platform/database/fast/prepared.ts';
+import type { Statement } from '../measuring/statements.ts';
+import { print } from '../report/print.ts';
 
 // The lower bound of a read: the server's own statements, prepared where it prepares them, without session, headers,
 // log and validation.

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
-import { openLog } from '../../server/src/log.ts';
-import { openSecret, readSecret } from '../../server/src/secret.ts';
+import { openLog } from '../../server/src/platform/log/log.ts';
+import { openSecret, readSecret } from '../../server/src/platform/secrets/secret.ts';
 import { openServices } from '../../server/src/services.ts';
-import type { DataSet } from '../data-sets.ts';
-import type { Statement } from '../statements.ts';
+import type { DataSet } from '../measuring/data-sets.ts';
+import type { Statement } from '../measuring/statements.ts';
 
 /**
  * What the server asks PostgreSQL for at each path, in order, without the read of the session: the lower bound of an

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { isPrepared } from '../../server/src/database/prepared.ts';
-import { connections } from '../load.ts';
-import { runQuery, type Statement } from '../statements.ts';
+import { isPrepared } from '../../server/src/platform/database/fast/prepared.ts';
+import { connections } from '../measuring/load.ts';
+import { runQuery, type Statement } from '../measuring/statements.ts';
 
 /** A statement, and the ids to run it with in turn instead of the one it was captured with. */
 export interface Repeated {

@@ -1,9 +1,9 @@
 import { isTest, lineAt } from './scan.js';
 
 const SERVER_FILES = [
-  /^server\/src\/(backup|files|health|images|database\/embedded)\//,
-  /^server\/src\/archive\/(read-archive|write-folder)\.ts$/,
-  /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files|maps)|workers\/primary)\.ts$/,
+  /^server\/src\/(operations\/(backup|health)|platform\/(files|images|database\/embedded))\//,
+  /^server\/src\/operations\/export\/(import\/read-archive|write-folder)\.ts$/,
+  /^server\/src\/(config|platform\/(secrets\/secret|locales\/wording|database\/start\/migration-files|http\/web-app\/web-(app|files|maps)|workers\/primary))\.ts$/,
   /^server\/(cli|testing|seeds)\//,
 ];
 
@@ -13,8 +13,8 @@ const BOUNDARIES = [
     name: 'socket.io',
     within: /^server\//,
     imports: /^(socket\.io|@socket\.io\/.+)$/,
-    only: [/^server\/src\/realtime\//],
-    message: 'only server/src/realtime knows socket.io',
+    only: [/^server\/src\/platform\/realtime\//],
+    message: 'only platform/realtime knows socket.io',
   },
   {
     name: 'socket.io-client',
@@ -28,7 +28,7 @@ const BOUNDARIES = [
     within: /^server\//,
     pattern:
       /(?<![.\w$])sql\s*(<[^`;]*?>)?\s*`|(?<![.\w$])sql\.(raw|ref|id|join|table|lit|val)\b|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
-    only: [/\.queries\.ts$/, /\.card\.ts$/, /^server\/src\/(database|jobs)\//, /^server\/(seeds|testing)\//],
+    only: [/\.queries\.ts$/, /\.card\.ts$/, /^server\/src\/platform\/(database|jobs)\//, /^server\/(seeds|testing)\//],
     message: 'SQL belongs into a *.queries.ts',
   },
   {
@@ -36,11 +36,11 @@ const BOUNDARIES = [
     within: /^server\//,
     imports: /^(node:fs(\/promises)?|fs(\/promises)?|@aws-sdk\/.+)$/,
     only: SERVER_FILES,
-    message: 'only server/src/files, backup and archive touch disk and object store',
+    message: 'only platform/files, backup and export touch disk and object store',
   },
   {
     name: 'clock',
-    within: /^server\/src\/features\//,
+    within: /^server\/src\/(?!platform\/|operations\/(?!webhooks\/))[^/]+\//,
     pattern: /\bDate\.now\(\)|\bnew Date\(\s*\)/g,
     only: [],
     message: 'take the time from the clock, so that a test can set it',
@@ -54,7 +54,7 @@ const BOUNDARIES = [
   },
   {
     name: 'sockets',
-    within: /^server\/src\/features\//,
+    within: /^server\/src\/(?!platform\/)[^/]+\//,
     imports: /\/realtime\/[^/]+\.ts$/,
     only: [/\.(socket|plugin)\.ts$/],
     message: 'only a *.socket.ts publishes to sockets: emit a fact, or answer what changed',
@@ -68,7 +68,7 @@ const BOUNDARIES = [
   },
   {
     name: 'plugins',
-    within: /^server\/src\/features\/.+\.plugin\.ts$/,
+    within: /^server\/src\/.+\.plugin\.ts$/,
     imports: /\/http\/serve\.ts$/,
     only: [],
     message: 'a plugin is a table of contents: its handlers belong into a *.routes.ts',

@@ -36,43 +36,40 @@ const worn = "import classes from './a.module.css';\nconst one = classes.worn;\n
 
 // A path and text, and the finding it must give; the imported partner exists.
 const BREACHES = [
-  ['server/src/features/feed/a.ts', "import '../chat/b.ts';\n", 'features', { 'server/src/features/chat/b.ts': '' }],
-  ['web/src/features/feed/a.tsx', "import '../chat/b.tsx';\n", 'features', { 'web/src/features/chat/b.tsx': '' }],
-  ['server/src/mail/a.ts', "import '../features/feed/b.ts';\n", 'layers', { 'server/src/features/feed/b.ts': '' }],
-  ['server/src/database/a.ts', "import '../jobs/b.ts';\n", 'layers', { 'server/src/jobs/b.ts': '' }],
+  ['server/src/feed/a.ts', "import '../app.ts';\n", 'layers', { 'server/src/app.ts': '' }],
   ['web/src/lib/a.ts', "import '../app/b.ts';\n", 'layers', { 'web/src/app/b.ts': '' }],
-  ['server/src/mail/a.ts', "import '../../../web/src/lib/b.ts';\n", 'sides', { 'web/src/lib/b.ts': '' }],
-  ['web/src/lib/a.ts', "import '../../../server/src/mail/b.ts';\n", 'sides', { 'server/src/mail/b.ts': '' }],
-  ['server/src/features/feed/a.ts', "import { Server } from 'socket.io';\n", 'socket.io'],
-  ['web/src/features/feed/a.ts', "import { io } from 'socket.io-client';\n", 'socket.io-client'],
-  ['server/src/features/feed/a.routes.ts', 'await sql`select 1`.execute(db);\n', 'sql'],
-  ['server/src/features/feed/a.routes.ts', "db.selectFrom('posts');\n", 'sql'],
-  ['server/src/features/feed/a.ts', "import { readFile } from 'node:fs/promises';\n", 'files'],
-  ['server/src/features/feed/a.ts', "import { S3Client } from '@aws-sdk/client-s3';\n", 'files'],
-  ['server/src/features/feed/a.ts', 'const now = Date.now();\n', 'clock'],
-  ['server/src/features/feed/a.ts', 'const now = new Date();\n', 'clock'],
-  ['server/src/features/feed/a.actions.ts', "import { fastify } from 'fastify';\n", 'roles'],
-  ['server/src/features/feed/a.actions.ts', "import { everyone } from '../../realtime/rooms.ts';\n", 'sockets'],
-  ['web/src/features/feed/feed.policy.ts', 'export const canEdit = 1;\n', 'policies'],
-  ['server/src/features/feed/feed.plugin.ts', "import { serve } from '../../http/serve.ts';\n", 'plugins'],
+  ['server/src/feed/a.ts', "import '../../../web/src/lib/b.ts';\n", 'sides', { 'web/src/lib/b.ts': '' }],
+  ['web/src/lib/a.ts', "import '../../../server/src/feed/b.ts';\n", 'sides', { 'server/src/feed/b.ts': '' }],
+  ['server/src/feed/a.ts', "import { Server } from 'socket.io';\n", 'socket.io'],
+  ['web/src/feed/a.ts', "import { io } from 'socket.io-client';\n", 'socket.io-client'],
+  ['server/src/feed/a.routes.ts', 'await sql`select 1`.execute(db);\n', 'sql'],
+  ['server/src/feed/a.routes.ts', "db.selectFrom('posts');\n", 'sql'],
+  ['server/src/feed/a.ts', "import { readFile } from 'node:fs/promises';\n", 'files'],
+  ['server/src/feed/a.ts', "import { S3Client } from '@aws-sdk/client-s3';\n", 'files'],
+  ['server/src/feed/a.ts', 'const now = Date.now();\n', 'clock'],
+  ['server/src/feed/a.ts', 'const now = new Date();\n', 'clock'],
+  ['server/src/feed/a.actions.ts', "import { fastify } from 'fastify';\n", 'roles'],
+  ['server/src/feed/a.actions.ts', "import { everyone } from '../platform/realtime/rooms.ts';\n", 'sockets'],
+  ['web/src/feed/feed.policy.ts', 'export const canEdit = 1;\n', 'policies'],
+  ['server/src/feed/feed.plugin.ts', "import { serve } from '../platform/http/serve.ts';\n", 'plugins'],
   ['contract/src/a.ts', "import { readFile } from 'node:fs/promises';\n", 'contract'],
-  ['server/src/mail/utils.ts', 'const one = 1;\n', 'names'],
+  ['server/src/feed/utils.ts', 'const one = 1;\n', 'names'],
   ['web/src/helpers/a.ts', 'const one = 1;\n', 'names'],
-  ['server/src/facts/facts.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
+  ['server/src/platform/facts/facts.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   [
-    'server/src/features/feed/feed.socket.ts',
+    'server/src/feed/feed.socket.ts',
     "facts.on('post.liked', ({ postId }) => realtime.publish(seesAll, 'postChanged', { _id: postId }));\n",
     'facts',
   ],
-  ['server/src/features/feed/feed.plugin.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
+  ['server/src/feed/feed.plugin.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   ['web/src/ui/a.module.css', '.worn,.left {}\n', 'styles', { 'web/src/ui/a.tsx': worn }],
   ['web/src/ui/a.module.css', '.worn { margin-left: 4px }\n', 'directions', { 'web/src/ui/a.tsx': worn }],
   ['web/src/ui/a.module.css', '.worn { text-align: right }\n', 'directions', { 'web/src/ui/a.tsx': worn }],
   ['web/src/locales/en.json', '{"feed": {"gone": "Gone"}}', 'sentences'],
   ['web/src/lib/a.ts', 'const lastRefusal = 1;\n', 'vocabulary'],
-  ['server/src/facts/a.ts', 'facts.tell();\n', 'vocabulary'],
-  ['server/src/facts/a.ts', 'const nobodyElse = 1;\n', 'vocabulary'],
-  ['contract/src/projects.ts', 'const asked = 1;\n', 'vocabulary'],
+  ['server/src/platform/facts/a.ts', 'facts.tell();\n', 'vocabulary'],
+  ['server/src/platform/facts/a.ts', 'const nobodyElse = 1;\n', 'vocabulary'],
+  ['contract/src/projects/projects.ts', 'const asked = 1;\n', 'vocabulary'],
   ['web/src/ui/post-bones.tsx', 'const one = 1;\n', 'vocabulary'],
 ];
 
@@ -82,29 +79,29 @@ test.each(BREACHES)('%s: %j breaks %s', (path, text, rule, partner = {}) => {
 
 test('what the house allows is not found', () => {
   const found = findIn({
-    'contract/src/feed.ts': 'export const Post = 1;\nexport const Page = [Post];\nexport const limit = 2;\n',
+    'contract/src/feed/feed.ts': 'export const Post = 1;\nexport const Page = [Post];\nexport const limit = 2;\n',
     'server/src/main.ts': "import { buildApp } from './app.ts';\nbuildApp();\n",
     'server/src/app.ts':
-      "import { feed } from './features/feed/feed.plugin.ts';\nexport const buildApp = () => feed;\n",
+      "import { feed } from './feed/feed.plugin.ts';\nexport const buildApp = () => feed;\n",
     'server/src/config.ts': 'export const port = 1;\n',
-    'server/src/facts/facts.ts': "interface Facts { 'post.liked': string }\n",
-    'server/src/features/feed/feed.socket.ts':
+    'server/src/platform/facts/facts.ts': "interface Facts { 'post.liked': string }\n",
+    'server/src/feed/feed.socket.ts':
       "facts.on('post.liked', () => {});\nfacts.onEveryNode('post.liked', () => realtime.publish([], 'a', {}));\n",
     'server/src/services.ts': 'export interface Services { now: string }\n',
-    'server/src/mail/mail.ts':
-      "import type { Services } from '../services.ts';\nimport { port } from '../config.ts';\nconst one: Services = port;\n",
-    'server/src/features/members/members.card.ts': 'export const memberCard = 1;\n',
-    'server/src/features/feed/feed.plugin.ts':
-      "// Date.now() in a comment, which may tell\nimport { limit, Page } from 'contract/feed.ts';\n" +
-      "import { memberCard } from '../members/members.card.ts';\nimport { listPosts } from './posts.queries.ts';\n" +
+    'server/src/notifications/mail/mail.ts':
+      "import type { Services } from '../../services.ts';\nimport { port } from '../../config.ts';\nconst one: Services = port;\n",
+    'server/src/members/members.card.ts': 'export const memberCard = 1;\n',
+    'server/src/feed/feed.plugin.ts':
+      "// Date.now() in a comment, which may tell\nimport { limit, Page } from 'contract/feed/feed.ts';\n" +
+      "import { memberCard } from '../members/members.card.ts';\nimport { listPosts } from './posts/posts.queries.ts';\n" +
       "export const feed = [memberCard, limit, Page, listPosts, 'Date.now() in a word', new Date(0)];\n",
-    'server/src/features/feed/posts.queries.ts': 'export const listPosts = sql`select 1`;\n',
-    'server/src/features/feed/posts.test.ts': "import '../chat/chat.factory.ts';\nconst now = Date.now();\n",
-    'server/src/features/chat/chat.factory.ts': 'export const chat = 1;\n',
+    'server/src/feed/posts/posts.queries.ts': 'export const listPosts = sql`select 1`;\n',
+    'server/src/feed/posts/posts.test.ts': "import '../../chat/chat.testing.ts';\nconst now = Date.now();\n",
+    'server/src/chat/chat.testing.ts': 'export const chat = 1;\n',
     'web/src/lib/api.ts': "export const get = () => fetch('/api');\n",
     'web/src/app/routes.ts':
-      "const page = () => import('../features/feed/page.tsx');\nimport { get } from '../lib/api.ts';\n",
-    'web/src/features/feed/page.tsx': 'export const Component = 1;\n',
+      "const page = () => import('../feed/page.tsx');\nimport { get } from '../lib/api.ts';\n",
+    'web/src/feed/page.tsx': 'export const Component = 1;\n',
     'web/src/ui/a.tsx': `${worn}const two = [t('feed.new', { count }), t(\`errors.\${code}\`)];\n`,
     'web/src/ui/a.module.css': '/* .old { } */ .worn { margin: 0.5em; &:hover { top: 1.25px; } }\n',
     'web/src/locales/en.json': '{"feed": {"new_one": "One", "new_other": "Many"}, "errors": {"internal": "Oh"}}',

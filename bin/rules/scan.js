@@ -20,14 +20,14 @@ export function scanStyles(root) {
 }
 
 export function scanSentences(root) {
-  const folders = ['web/src/locales', 'server/src/locales'];
+  const folders = ['web/src/locales', 'server/src/platform/locales'];
   const paths = folders.flatMap((folder) => listFiles(root, folder, /\.json$/));
   return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** Test code may import more than the product. */
 export function isTest(path) {
-  return /\.(test|spec|factory|setup|fixture|fixtures)\.\w+$/.test(path) || /^((server|web)\/testing|e2e)\//.test(path);
+  return /\.(test|spec|testing|setup)\.\w+$/.test(path) || /^((server|web)\/testing|e2e)\//.test(path);
 }
 
 function listFiles(root, folder, wanted) {

@@ -13,9 +13,9 @@ const tree = {
     '{ "name": "server", "type": "module", "dependencies": { "contract": "*", "left-behind": "1.0.0" } }\n',
   'web/package.json': '{ "name": "web", "type": "module" }\n',
   '.gitignore': 'node_modules\n',
-  'contract/src/feed.ts': `const base = 1;\nexport const Post = base;\nexport const Page = [Post];\nexport const gone = 2;\n`,
+  'contract/src/feed/feed.ts': `const base = 1;\nexport const Post = base;\nexport const Page = [Post];\nexport const gone = 2;\n`,
   'server/src/main.ts':
-    "import { Page } from 'contract/feed.ts';\nimport { port } from './config.ts';\nimport { used } from './exports.ts';\n" +
+    "import { Page } from 'contract/feed/feed.ts';\nimport { port } from './config.ts';\nimport { used } from './exports.ts';\n" +
     "import { first } from './first.ts';\nimport { env } from './env.ts';\nimport { one } from './barrel.ts';\n" +
     "import 'nowhere';\nimport type { Alone } from './types.ts';\n" +
     'export const all: Alone = [Page, port, used, first, env, one];\n',
@@ -71,7 +71,7 @@ test('knip finds what no one uses, what no one declared, and circles', () => {
   const describe = ({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, list]) => list.map((one) => `${file} ${kind} ${[one].flat().at(-1).name}`));
   expect(issues.flatMap(describe).sort()).toEqual([
-    'contract/src/feed.ts exports gone',
+    'contract/src/feed/feed.ts exports gone',
     'server/package.json dependencies left-behind',
     'server/src/exports.ts exports unused',
     'server/src/file.ts files server/src/file.ts',

@@ -33,9 +33,13 @@ export function longSteps(filters, { folder, timeout }) {
         timeout,
       }),
     ),
-    programStep('plans of hot statements', ['server/testing/plans.ts', '--members', '20000', '--posts', '20000'], {
-      timeout,
-    }),
+    programStep(
+      'plans of hot statements',
+      ['server/testing/database/plans.ts', '--members', '20000', '--posts', '20000'],
+      {
+        timeout,
+      },
+    ),
     programStep('soak', ['bin/faults.js', 'soak', '--minutes', '15'], { timeout }),
   ];
   return steps.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));

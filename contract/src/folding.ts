@@ -1,4 +1,4 @@
-// How a search compares texts. The database does the same: server/src/database/migrations/110-one-folding.sql.
+// How a search compares texts. The database does the same: server/src/platform/database/migrations/110-one-folding.sql.
 
 const anyOf = (...ranges: string[]): string => `[${ranges.join('')}]`;
 

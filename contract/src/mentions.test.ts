@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filledWith, growthOf, linear } from '../testing/growth.ts';
-import { findTopics } from './feed.topics.ts';
+import { findTopics } from './feed/feed.topics.ts';
 import { limits } from './limits.ts';
 import {
   filterMentions,

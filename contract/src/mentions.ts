@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Person } from './members.ts';
+import { Person } from './members/members.ts';
 
 /** A member mentioned in a text: `@Name` of now, from `start` on, both in UTF-16 units, in order. */
 export const Mention = Type.Object({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canChangeEvent } from './events.policy.ts';
-import { canDelete, canEditComment, canEditPost } from './feed.policy.ts';
-import { type Actor, isAllowed, isSelf } from './members.policy.ts';
-import { canDeleteProject, canEditProject } from './projects.policy.ts';
+import { canChangeEvent } from './events/events.policy.ts';
+import { canDelete, canEditComment, canEditPost } from './feed/feed.policy.ts';
+import { type Actor, isAllowed, isSelf } from './members/members.policy.ts';
+import { canDeleteProject, canEditProject } from './projects/projects.policy.ts';
 
 const actors = {
   author: { _id: 'author', role: 'student' },

@@ -1,4 +1,4 @@
-import type { PresenceMessages, PresenceRequests } from './presence.ts';
+import type { PresenceMessages, PresenceRequests } from './members/presence.ts';
 
 /** Every socket message from server to browser. Each feature adds its own. */
 export interface ServerMessages extends PresenceMessages {}

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
-import { newFolder, readArchive } from '../testing/archives.ts';
-import { runClubCommand } from '../testing/club-command.ts';
+import { newFolder, readArchive } from '../testing/database/archives.ts';
+import { runClubCommand } from '../testing/servers/club-command.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
 

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { passphraseLimits } from 'contract/backups.ts';
+import { passphraseLimits } from 'contract/operations/backups.ts';
 import { countCharacters } from 'contract/text.ts';
-import { isEncrypted } from '../src/backup/envelope.ts';
-import type { OnProgress, Progress } from '../src/backup/progress.ts';
 import type { Config } from '../src/config.ts';
+import { isEncrypted } from '../src/operations/backup/envelope.ts';
+import type { OnProgress, Progress } from '../src/operations/backup/progress.ts';
 import { readHidden } from './read-hidden.ts';
 
 /** The passphrase for a new backup: of the settings, or requested; null for one that is not encrypted. */

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { finishBackup, insertBackup } from '../src/backup/backups.queries.ts';
-import { writeBackupFile } from '../src/backup/write-backup.ts';
 import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/database/client.ts';
-import { pendingMigrations } from '../src/database/migrate.ts';
-import { openFileStore } from '../src/files/store.ts';
+import { finishBackup, insertBackup } from '../src/operations/backup/backups.queries.ts';
+import { writeBackupFile } from '../src/operations/backup/write-backup.ts';
+import { openDatabase } from '../src/platform/database/client.ts';
+import { pendingMigrations } from '../src/platform/database/start/migrate.ts';
+import { openFileStore } from '../src/platform/files/store.ts';
 import { fileArgument, inMegabytes, newPassphrase, printProgress, untilSignal } from './backup-options.ts';
 import { reachDatabase } from './open-club.ts';
 

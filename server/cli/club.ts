@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { forgetSecret } from '../src/database/club-secret.ts';
+import { forgetSecret } from '../src/platform/database/start/club-secret.ts';
 import { backup } from './backup.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { isEmail, normalizeEmail } from 'contract/email.ts';
+import { isEmail, normalizeEmail } from 'contract/accounts/email.ts';
 import { limits } from 'contract/limits.ts';
 import { countCharacters, isBlank, removeBidiFormatting } from 'contract/text.ts';
-import { createAdmin } from '../src/features/auth/first-admin.ts';
+import { createAdmin } from '../src/accounts/registration/first-admin.ts';
 import { withServices } from './open-club.ts';
 import { readHidden } from './read-hidden.ts';
 

@@ -1,8 +1,8 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runClubCommand } from '../testing/club-command.ts';
-import { openDataFolder } from '../testing/server-process.ts';
+import { runClubCommand } from '../testing/servers/club-command.ts';
+import { openDataFolder } from '../testing/servers/server-process.ts';
 
 test('the doctor says what is wrong and what to do, fixes what it can, and ends with 1 while something is wrong', {
   tags: ['long'],

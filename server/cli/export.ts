@@ -3,9 +3,9 @@ import { access, readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportArchive } from '../src/archive/export-archive.ts';
-import { writeFolder } from '../src/archive/write-folder.ts';
-import { openZip } from '../src/files/zip.ts';
+import { exportArchive } from '../src/operations/export/export-archive.ts';
+import { writeFolder } from '../src/operations/export/write-folder.ts';
+import { openZip } from '../src/platform/files/zip.ts';
 import { withServices } from './open-club.ts';
 
 /** `export FOLDER|FILE.zip`: the club as JSON, files and pages to read, also while it runs. */

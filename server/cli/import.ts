@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { importArchive } from '../src/archive/import-archive.ts';
+import { importArchive } from '../src/operations/export/import/import-archive.ts';
 import { withServices } from './open-club.ts';
 
 /** `import FOLDER|FILE.zip`: makes an empty club the one of an archive. */

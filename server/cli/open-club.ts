@@ -1,13 +1,13 @@
-import { requireRestoredDatabase, requireRestoredFolder } from '../src/backup/unfinished.ts';
-import { upgrade } from '../src/backup/upgrade.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { loadSecret } from '../src/database/club-secret.ts';
-import { lockDataDir } from '../src/database/embedded/lock.ts';
-import { findRunningDatabase, startEmbeddedDatabase } from '../src/database/embedded/supervisor.ts';
-import { requireDatabase } from '../src/database/lone-connection.ts';
-import { pendingMigrations } from '../src/database/migrate.ts';
-import { DatabaseTaken, lockDatabase } from '../src/database/server-lock.ts';
-import { openLog } from '../src/log.ts';
+import { requireRestoredDatabase, requireRestoredFolder } from '../src/operations/backup/restore/unfinished.ts';
+import { upgrade } from '../src/operations/backup/restore/upgrade.ts';
+import { lockDataDir } from '../src/platform/database/embedded/lock.ts';
+import { findRunningDatabase, startEmbeddedDatabase } from '../src/platform/database/embedded/supervisor.ts';
+import { loadSecret } from '../src/platform/database/start/club-secret.ts';
+import { requireDatabase } from '../src/platform/database/start/lone-connection.ts';
+import { pendingMigrations } from '../src/platform/database/start/migrate.ts';
+import { DatabaseTaken, lockDatabase } from '../src/platform/database/start/server-lock.ts';
+import { openLog } from '../src/platform/log/log.ts';
 import { openServices, type Services } from '../src/services.ts';
 
 /** The club's database. */

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { loadSecret } from '../src/database/club-secret.ts';
-import { isWebBuilt } from '../src/http/web-app.ts';
-import { openLog } from '../src/log.ts';
+import { loadSecret } from '../src/platform/database/start/club-secret.ts';
+import { cookieName, cookieValue } from '../src/platform/http/cookie.ts';
+import { isWebBuilt } from '../src/platform/http/web-app/web-app.ts';
+import { openLog } from '../src/platform/log/log.ts';
 import { openServices, type Services } from '../src/services.ts';
-import { cookieName, cookieValue } from '../src/sessions/cookie.ts';
 import { findReader, insertReaderSession } from './rehearsal.queries.ts';
 import type { Check } from './rehearsal.ts';
 

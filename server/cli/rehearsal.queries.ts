@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/database/tables.ts';
-import { hashToken } from '../src/sessions/token.ts';
+import type { Database } from '../src/platform/database/tables.ts';
+import { hashToken } from '../src/platform/secrets/token.ts';
 
 export async function countTable(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*)::text as count from ${sql.id(table)}`.execute(db);

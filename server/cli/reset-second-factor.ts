@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { normalizeEmail } from 'contract/email.ts';
-import { recordAudit } from '../src/audit/audit.queries.ts';
-import { inTransaction } from '../src/facts/in-transaction.ts';
-import { findCredentialsByEmail } from '../src/sessions/credentials.queries.ts';
-import { deleteSecondFactor } from '../src/sessions/second-factor.queries.ts';
+import { normalizeEmail } from 'contract/accounts/email.ts';
+import { findCredentialsByEmail } from '../src/accounts/password/credentials.queries.ts';
+import { deleteSecondFactor } from '../src/accounts/second-factor/second-factor.queries.ts';
+import { recordAudit } from '../src/platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../src/platform/facts/in-transaction.ts';
 import { withServices } from './open-club.ts';
 
 /** `reset-second-factor --email …`: for an admin who lost phone and recovery codes, and has no other admin to turn to. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { readConfig } from '../src/config.ts';
+import { restoreBackup } from '../src/operations/backup/restore/restore-backup.ts';
 import { fileArgument, passphraseFor, printProgress, untilSignal } from './backup-options.ts';
 
 /** `restore FILE`: makes a club of a backup, in an empty data folder or database. */

@@ -1,4 +1,4 @@
-import type { Role } from 'contract/members.ts';
+import type { Role } from 'contract/members/members.ts';
 
 export interface Person {
   name: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { changePicture } from '../src/features/members/profile.actions.ts';
-import { openIncomingFiles } from '../src/files/incoming.ts';
+import { changePicture } from '../src/members/profile/profile.actions.ts';
+import { openIncomingFiles } from '../src/platform/files/incoming.ts';
 import type { Services } from '../src/services.ts';
 import { cast } from './cast.ts';
 import { classmateKeys, classmates, looksOf } from './demo/classmates.ts';

@@ -1,5 +1,5 @@
-import type { Post } from 'contract/feed.ts';
-import type { Notification } from 'contract/notifications.ts';
+import type { Post } from 'contract/feed/feed.ts';
+import type { Notification } from 'contract/notifications/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { writeNotifications } from './demo/write-notifications.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hashPassword } from '../src/accounts/password/passwords.ts';
 import type { Services } from '../src/services.ts';
-import { hashPassword } from '../src/sessions/passwords.ts';
 import { type CastName, cast, castPassword, type Person } from './cast.ts';
 
 /** A member, with what admins gave them and when they joined. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
-import { calls } from '../testing/calls.ts';
+import { calls } from '../testing/calls/calls.ts';
 import { buildApp } from './app.ts';
 
 const club = await openClub();

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { passphraseLimits } from 'contract/backups.ts';
-import type { FixedField } from 'contract/club.settings.ts';
-import { isEmail } from 'contract/email.ts';
+import { isEmail } from 'contract/accounts/email.ts';
+import type { FixedField } from 'contract/club/club.settings.ts';
 import { limits } from 'contract/limits.ts';
+import { passphraseLimits } from 'contract/operations/backups.ts';
 import { countCharacters, removeBidiFormatting } from 'contract/text.ts';
 
 /** Settings of the operator, read once at start; `.env.example` documents each. */

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLoad } from '../seeds/load.ts';
 import { openClub } from '../testing/app.ts';
-import { explainRead } from '../testing/plan-rows.ts';
-import type { Database } from './database/tables.ts';
-import { readTextQuery } from './database/text-search.ts';
-import { listUnnotified } from './features/chat/away.queries.ts';
-import { findMessages } from './features/chat/message-search.queries.ts';
-import { listMessageRows } from './features/chat/messages.queries.ts';
-import { findEventJson, listEventRows } from './features/events/events.queries.ts';
-import { listDirectory } from './features/members/directory.queries.ts';
-import type { DirectorySearch } from './features/members/directory-page.queries.ts';
-import { findPeople } from './features/search/people.queries.ts';
-import { findPosts } from './features/search/search.queries.ts';
+import { explainRead } from '../testing/database/plan-rows.ts';
+import { findMessages } from './chat/messages/message-search.queries.ts';
+import { listMessageRows } from './chat/messages/messages.queries.ts';
+import { listUnnotified } from './chat/receipts/away.queries.ts';
+import { findEventJson, listEventRows } from './events/events.queries.ts';
+import { listDirectory } from './members/directory/directory.queries.ts';
+import type { DirectorySearch } from './members/directory/directory-page.queries.ts';
+import { readTextQuery } from './platform/database/sql/text-search.ts';
+import type { Database } from './platform/database/tables.ts';
+import { findPeople } from './search/people.queries.ts';
+import { findPosts } from './search/search.queries.ts';
 
 /** Reads that touch no more rows than they show, however much there is beside them. */
 

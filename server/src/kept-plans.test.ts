@@ -1,25 +1,25 @@
-import type { Conversation } from 'contract/chat.ts';
+import type { Conversation } from 'contract/chat/chat.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
-import { openDatabase } from './database/client.ts';
-import { readTextQuery } from './database/text-search.ts';
-import { findConversationJson, listConversationRows } from './features/chat/conversations.queries.ts';
-import { findMessageJson, lastToPublish, listToPublish } from './features/chat/message-json.queries.ts';
-import { findMessages } from './features/chat/message-search.queries.ts';
-import { listMessageRows, writeMessage } from './features/chat/messages.queries.ts';
-import { findEventJson, listEventRows } from './features/events/events.queries.ts';
-import { toggleRsvpRow } from './features/events/rsvps.queries.ts';
-import { findCommentsJson, insertComment } from './features/feed/comments.queries.ts';
-import { findSharedPost } from './features/feed/kept-posts.queries.ts';
-import { findLikes, toggleLike } from './features/feed/likes.queries.ts';
-import { findPostJson, insertWords, listFeed, listFeedRows } from './features/feed/posts.queries.ts';
-import { listDirectory } from './features/members/directory.queries.ts';
-import { findProfileJson, findUserJson } from './features/members/members.card.ts';
-import { countUnreadOf, listNotificationRows } from './features/notifications/notifications.queries.ts';
-import { listProjectRows } from './features/projects/projects.queries.ts';
-import { findByName, findPeople } from './features/search/people.queries.ts';
-import { findComments, findEvents, findPosts, findProjects } from './features/search/search.queries.ts';
-import { findSession } from './sessions/sessions.queries.ts';
+import { findSession } from './accounts/sessions/sessions.queries.ts';
+import { findConversationJson, listConversationRows } from './chat/conversations/conversations.queries.ts';
+import { findMessageJson, lastToPublish, listToPublish } from './chat/messages/message-json.queries.ts';
+import { findMessages } from './chat/messages/message-search.queries.ts';
+import { listMessageRows, writeMessage } from './chat/messages/messages.queries.ts';
+import { findEventJson, listEventRows } from './events/events.queries.ts';
+import { toggleRsvpRow } from './events/rsvp/rsvps.queries.ts';
+import { findCommentsJson, insertComment } from './feed/comments/comments.queries.ts';
+import { findSharedPost } from './feed/posts/kept-posts.queries.ts';
+import { findPostJson, insertWords, listFeed, listFeedRows } from './feed/posts/posts.queries.ts';
+import { findLikes, toggleLike } from './feed/reactions/likes.queries.ts';
+import { listDirectory } from './members/directory/directory.queries.ts';
+import { findProfileJson, findUserJson } from './members/members.card.ts';
+import { countUnreadOf, listNotificationRows } from './notifications/notifications.queries.ts';
+import { openDatabase } from './platform/database/client.ts';
+import { readTextQuery } from './platform/database/sql/text-search.ts';
+import { listProjectRows } from './projects/projects.queries.ts';
+import { findByName, findPeople } from './search/people.queries.ts';
+import { findComments, findEvents, findPosts, findProjects } from './search/search.queries.ts';
 
 /** What members do all day is planned once for each connection: planning takes up to ten times as long as the rest. */
 

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import type { AdminUser } from 'contract/admin.ts';
-import type { SendAcknowledgement } from 'contract/chat.socket.ts';
-import type { Conversation } from 'contract/chat.ts';
+import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
+import type { Conversation } from 'contract/chat/chat.ts';
+import type { AdminUser } from 'contract/officers/admin.ts';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { joinClub, signInTo } from '../testing/api.ts';
-import { eventually } from '../testing/disk.ts';
-import { send } from '../testing/http.ts';
-import { tally } from '../testing/races.ts';
-import { chair, killDatabase, startServer } from '../testing/server-process.ts';
-import { openServers } from '../testing/servers.ts';
+import { joinClub, signInTo } from '../testing/calls/api.ts';
+import { send } from '../testing/calls/http.ts';
+import { tally } from '../testing/database/races.ts';
+import { eventually } from '../testing/servers/disk.ts';
+import { chair, killDatabase, startServer } from '../testing/servers/server-process.ts';
+import { openServers } from '../testing/servers/servers.ts';
 
 const { dataDir, start } = await openServers();
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { createConfiguredAdmin, firstAdminLink } from './accounts/registration/first-admin.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { DatabaseUrl } from './database/client.ts';
-import { loadSecret } from './database/club-secret.ts';
-import { takeTurn } from './database/server-lock.ts';
-import { createConfiguredAdmin, firstAdminLink } from './features/auth/first-admin.ts';
-import { collectWhenIdle } from './idle-collection.ts';
-import type { Lifecycle } from './lifecycle.ts';
-import type { Log } from './log.ts';
-import type { Channel } from './nodes/channel.ts';
-import { openNodes } from './nodes/nodes.ts';
-import { requireOneRedis } from './nodes/one-redis.ts';
-import { openRedisChannel } from './nodes/redis-channel.ts';
-import type { WorkerSockets } from './realtime/polling.ts';
+import type { DatabaseUrl } from './platform/database/client.ts';
+import { loadSecret } from './platform/database/start/club-secret.ts';
+import { takeTurn } from './platform/database/start/server-lock.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Channel } from './platform/nodes/channel.ts';
+import { openNodes } from './platform/nodes/nodes.ts';
+import { requireOneRedis } from './platform/nodes/one-redis.ts';
+import { openRedisChannel } from './platform/nodes/redis-channel.ts';
+import { collectWhenIdle } from './platform/process/idle-collection.ts';
+import type { Lifecycle } from './platform/process/lifecycle.ts';
+import type { WorkerSockets } from './platform/realtime/polling.ts';
 import { openServices, type Services } from './services.ts';
 
 /** What a node of the club starts with. */

@@ -1,21 +1,21 @@
+import { openSessions, type Sessions } from './accounts/sessions/sessions.ts';
 import { type Club, openClub } from './club/club.ts';
 import type { Config } from './config.ts';
-import { type DatabaseClient, type DatabaseUrl, openDatabase } from './database/client.ts';
-import type { Database } from './database/tables.ts';
-import { type Bus, openBus } from './facts/bus.ts';
-import { workOnFiles } from './files/files.jobs.ts';
-import { type FileStore, openFileStore } from './files/store.ts';
-import { type Images, openImages } from './images/images.ts';
-import { type JobQueue, openJobs } from './jobs/jobs.ts';
-import type { Log } from './log.ts';
-import { deliverMails } from './mail/deliver.job.ts';
-import { type Mail, openMail } from './mail/mail.ts';
-import { alone, type Nodes } from './nodes/nodes.ts';
-import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
-import { openPush, type Push } from './push/push.ts';
-import type { WorkerSockets } from './realtime/polling.ts';
-import type { Secret } from './secret.ts';
-import { openSessions, type Sessions } from './sessions/sessions.ts';
+import { deliverMails } from './notifications/mail/deliver.job.ts';
+import { type Mail, openMail } from './notifications/mail/mail.ts';
+import { openPush, type Push } from './notifications/push/push.ts';
+import { type DatabaseClient, type DatabaseUrl, openDatabase } from './platform/database/client.ts';
+import type { Database } from './platform/database/tables.ts';
+import { type Bus, openBus } from './platform/facts/bus.ts';
+import { workOnFiles } from './platform/files/files.jobs.ts';
+import { type FileStore, openFileStore } from './platform/files/store.ts';
+import { type Images, openImages } from './platform/images/images.ts';
+import { type JobQueue, openJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+import { alone, type Nodes } from './platform/nodes/nodes.ts';
+import { type Outgoing, openOutgoing } from './platform/outgoing/outgoing.ts';
+import type { WorkerSockets } from './platform/realtime/polling.ts';
+import type { Secret } from './platform/secrets/secret.ts';
 
 export interface Services {
   config: Config;
@@ -80,6 +80,7 @@ export async function openServices(
   workOnFiles(jobs, { db: client.db, store: files, log });
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
   deliverMails({ jobs, db: client.db, secret, club, publicUrl });
+  const clock = { now: () => new Date() };
   const outgoing = openOutgoing({ allowPrivate: config.allowPrivateRequests });
   const services: Services = {
     config,
@@ -98,12 +99,12 @@ export async function openServices(
     secret,
     sessions: openSessions(client),
     outgoing,
-    push: openPush({ secret, club, outgoing, publicUrl }),
+    push: openPush({ secret, club, outgoing, publicUrl, clock }),
     mail: openMail({ jobs, secret, club, publicUrl }),
     facts,
     nodes,
     worker,
-    clock: { now: () => new Date() },
+    clock,
     publicUrl,
   };
   return { services, client };

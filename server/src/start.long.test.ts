@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { signInTo } from '../testing/api.ts';
-import { runClubCommand } from '../testing/club-command.ts';
-import { chair, openDataFolder, startServer } from '../testing/server-process.ts';
-import { cloneTemplate } from '../testing/template.ts';
+import { signInTo } from '../testing/calls/api.ts';
+import { cloneTemplate } from '../testing/database/template.ts';
+import { runClubCommand } from '../testing/servers/club-command.ts';
+import { chair, openDataFolder, startServer } from '../testing/servers/server-process.ts';
 
 const password = 'correct horse battery';
 

@@ -1,13 +1,13 @@
-import { requireRestoredDatabase, requireRestoredFolder } from './backup/unfinished.ts';
-import { upgrade } from './backup/upgrade.ts';
 import { type Config, readConfig } from './config.ts';
-import type { DatabaseUrl } from './database/client.ts';
-import { lockDataDir } from './database/embedded/lock.ts';
-import { type DatabaseHooks, startEmbeddedDatabase } from './database/embedded/supervisor.ts';
-import { requireDatabase } from './database/lone-connection.ts';
-import { type DatabaseTaken, lockDatabase } from './database/server-lock.ts';
-import { closesWithin, Lifecycle } from './lifecycle.ts';
-import { type Log, openLog } from './log.ts';
+import { requireRestoredDatabase, requireRestoredFolder } from './operations/backup/restore/unfinished.ts';
+import { upgrade } from './operations/backup/restore/upgrade.ts';
+import type { DatabaseUrl } from './platform/database/client.ts';
+import { lockDataDir } from './platform/database/embedded/lock.ts';
+import { type DatabaseHooks, startEmbeddedDatabase } from './platform/database/embedded/supervisor.ts';
+import { requireDatabase } from './platform/database/start/lone-connection.ts';
+import { type DatabaseTaken, lockDatabase } from './platform/database/start/server-lock.ts';
+import { type Log, openLog } from './platform/log/log.ts';
+import { closesWithin, Lifecycle } from './platform/process/lifecycle.ts';
 import type { Services } from './services.ts';
 
 /** Hooks of a start: before the club opens, and once it is open. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
-import { addField } from './features/club/fields.factory.ts';
+import { addField } from './club/fields/fields.testing.ts';
 
 /** Reads cost one statement or two, and none for the session, however long the list is. */
 

@@ -5,17 +5,17 @@ import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type CastName, cast } from '../seeds/cast.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { openImages } from '../src/images/images.ts';
-import { openNodes } from '../src/nodes/nodes.ts';
-import { openRedisChannel } from '../src/nodes/redis-channel.ts';
-import { makeSecret, openSecret } from '../src/secret.ts';
+import { openImages } from '../src/platform/images/images.ts';
+import { openNodes } from '../src/platform/nodes/nodes.ts';
+import { openRedisChannel } from '../src/platform/nodes/redis-channel.ts';
+import { makeSecret, openSecret } from '../src/platform/secrets/secret.ts';
 import { openServices, type Services } from '../src/services.ts';
-import { Browser } from './browser.ts';
-import { idsOfCast, welcomeMembers } from './cast.ts';
+import { Browser } from './calls/browser.ts';
+import { countMin, countStatements, listStatements } from './database/statements.ts';
+import { cloneTemplate } from './database/template.ts';
 import { openTestLog } from './log.ts';
-import { type Person, seatMembers, signIn } from './person.ts';
-import { countMin, countStatements, listStatements } from './statements.ts';
-import { cloneTemplate } from './template.ts';
+import { idsOfCast, welcomeMembers } from './people/cast.ts';
+import { type Person, seatMembers, signIn } from './people/person.ts';
 
 // A busy machine must not decide a test.
 const images = openImages({ waitMs: 60_000, timeoutMs: 60_000 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { reportProblem, takeProblems } from './problems.ts';
+import { reportProblem, takeProblems } from './calls/problems.ts';
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {

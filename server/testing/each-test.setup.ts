@@ -1,6 +1,6 @@
 import './console-guard.ts';
 import './matchers.ts';
 import { afterEach } from 'vitest';
-import { closeSockets } from './socket.ts';
+import { closeSockets } from './calls/socket.ts';
 
 afterEach(() => closeSockets());

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { raiseAll } from '../src/features/notifications/causes.job.ts';
-import { deliverDue } from '../src/features/notifications/deliveries.job.ts';
+import { deliverDue } from '../src/notifications/deliveries/deliveries.job.ts';
+import { raiseAll } from '../src/notifications/raising/causes.job.ts';
 import type { Club } from './app.ts';
-import { eventually } from './disk.ts';
+import { eventually } from './servers/disk.ts';
 
 /** Waits until all queued jobs of a kind are done. */
 export async function allDone({ services: { db } }: Club, name: string): Promise<void> {

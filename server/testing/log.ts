@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { Log } from '../src/log.ts';
-import { reportProblem } from './problems.ts';
+import type { Log } from '../src/platform/log/log.ts';
+import { reportProblem } from './calls/problems.ts';
 
 const warn = 40;
 

@@ -1,9 +1,9 @@
 import { type ErrorCode, errorStatus } from 'contract/errors.ts';
 import type { TSchema } from 'typebox';
 import { expect } from 'vitest';
-import { misfit } from './calls.ts';
-import { faultsOf, insides } from './error-body.ts';
-import type { Answer } from './http.ts';
+import { misfit } from './calls/calls.ts';
+import { faultsOf, insides } from './calls/error-body.ts';
+import type { Answer } from './calls/http.ts';
 
 declare module 'vitest' {
   interface Matchers {

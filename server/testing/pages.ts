@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Browser } from './browser.ts';
+import type { Browser } from './calls/browser.ts';
 
 /** The URL in the Link header; null on the last page. */
 export function nextPage(headers: IncomingHttpHeaders): string | null {

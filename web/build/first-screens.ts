@@ -7,11 +7,11 @@ const app = normalizePath(resolve(import.meta.dirname, '../src/app'));
 
 // What is seen first, by who comes: each screen with the parts that stand around it.
 const firstScreens = {
-  login: ['routes/login-route.tsx'],
+  login: ['routes/visitors/login-route.tsx'],
   visitors: ['apply', 'status', 'join', 'register', 'forgot', 'reset', 'confirm-email', 'club-page'].map(
-    (one) => `routes/${one}-route.tsx`,
+    (one) => `routes/visitors/${one}-route.tsx`,
   ),
-  feed: ['member-frame.tsx', 'member-navigation.tsx', 'person-cards.tsx', 'routes/home-route.tsx'],
+  feed: ['member-frame.tsx', 'header/member-navigation.tsx', 'person/person-cards.tsx', 'routes/home/home-route.tsx'],
   members: ['routes/members-route.tsx'],
   chat: ['routes/chat-route.tsx'],
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { languageCodes } from 'contract/languages.ts';
+import { languageCodes } from 'contract/club/languages.ts';
 import type { Plugin } from 'vite';
 
 interface Catalog {

@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import type { Plugin, Rolldown } from 'vite';
 
-// As the screens ask for it; `e2e/budgets.spec.ts` notices when they ask for something else.
+// As the screens ask for it; `e2e/app/budgets.spec.ts` notices when they ask for something else.
 const reads = {
   feed: [`/api/posts?limit=${limits.feedPage}`, '/api/events/next'],
   members: [`/api/users?alumni=false&limit=${limits.directoryPage}`, '/api/users/filters'],

@@ -24,11 +24,11 @@ export function splitSentences(): Plugin {
       this.addWatchFile(catalog);
       const name = id.slice(prefix.length);
       const section = JSON.stringify({ [name]: readCatalog()[name] });
-      return `import { addSentences } from '${source}/lib/i18n.ts';\naddSentences(${section});`;
+      return `import { addSentences } from '${source}/lib/text/i18n.ts';\naddSentences(${section});`;
     },
     transform: {
       // The catalog itself needs none.
-      filter: { id: { include: /\/web\/src\/.*\.tsx?$/, exclude: /\/lib\/i18n\.ts$/ } },
+      filter: { id: { include: /\/web\/src\/.*\.tsx?$/, exclude: /\/lib\/text\/i18n\.ts$/ } },
       handler(code) {
         const used = listSections(code);
         // On the same line, so that line numbers stay.

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SendMessage } from 'contract/chat.socket.ts';
+import type { SendMessage } from 'contract/chat/chat.socket.ts';
 import {
   type Conversation,
   getChatSettings,
@@ -7,7 +7,7 @@ import {
   listConversations,
   listMessages,
   type Message,
-} from 'contract/chat.ts';
+} from 'contract/chat/chat.ts';
 import { readableText } from 'contract/mentions.ts';
 import { club } from './club-server.ts';
 import { member, message } from './samples.ts';

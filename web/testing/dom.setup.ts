@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import '../../server/testing/console-guard.ts';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { expectProblem } from '../../server/testing/problems.ts';
+import { expectProblem } from '../../server/testing/calls/problems.ts';
 import { club, resetClub, startClub, testHeader } from './club-server.ts';
 import { expectNothingLeft } from './module-state.ts';
 import { closeScreen } from './screens.tsx';

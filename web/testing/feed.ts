@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type LivePost, listPosts, type Post } from 'contract/feed.ts';
+import { type LivePost, listPosts, type Post } from 'contract/feed/feed.ts';
 import { club } from './club-server.ts';
 import { member } from './samples.ts';
 import { openLive } from './screens.tsx';

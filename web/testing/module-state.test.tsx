@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../src/lib/queue.ts';
+import '../src/lib/api/queue.ts';
 import { expectNothingLeft } from './module-state.ts';
 
 test('a module that keeps something after a test is named', async () => {
@@ -12,5 +12,5 @@ test('a module that keeps something after a test is named', async () => {
 });
 
 test('the maps, sets and variables of the app are known', () => {
-  expect(Array.from(moduleState?.keys() ?? [])).toContain('lib/queue.ts last');
+  expect(Array.from(moduleState?.keys() ?? [])).toContain('lib/api/queue.ts last');
 });

@@ -4,13 +4,13 @@ type Read = () => unknown;
 
 // Of the page and not of its member, or the same for all. The clock runs for its watchers, who are looked at.
 const mayStay = [
-  'lib/dates.ts formats',
-  'lib/toasts.ts count',
-  'lib/use-minute.ts timer',
-  'lib/use-near-viewport.ts observers',
+  'lib/dates/dates.ts formats',
+  'lib/browser/toasts.ts count',
+  'lib/dates/use-minute.ts timer',
+  'lib/hooks/use-near-viewport.ts observers',
   'app/use-scroll-restoration.ts positions',
-  'lib/api-client.ts listeners',
-  'lib/leaving.ts works',
+  'lib/api/api-client.ts listeners',
+  'lib/store/leaving.ts works',
 ];
 
 declare global {

@@ -1,7 +1,7 @@
-import type { AdminUser } from 'contract/admin.ts';
-import type { OpenedApplication } from 'contract/applications.review.ts';
-import type { Application } from 'contract/applications.ts';
-import type { Settings } from 'contract/club.settings.ts';
+import type { OpenedApplication } from 'contract/applications/applications.review.ts';
+import type { Application } from 'contract/applications/applications.ts';
+import type { Settings } from 'contract/club/club.settings.ts';
+import type { AdminUser } from 'contract/officers/admin.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 import { member, newId } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnReport, Report } from 'contract/moderation.ts';
+import type { OwnReport, Report } from 'contract/officers/moderation.ts';
 import { member, newId } from './samples.ts';
 
 const evidence = { title: '', text: 'Mean words', files: [], at: '2026-11-20T10:00:00.000Z', path: '/posts/1' };

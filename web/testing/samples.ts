@@ -1,13 +1,13 @@
-import type { Conversation, Message, MessageResult } from 'contract/chat.ts';
-import type { ClubField } from 'contract/club.fields.ts';
-import { type Club, defaultColor } from 'contract/club.ts';
-import type { ClubEvent } from 'contract/events.ts';
-import type { Comment, Post } from 'contract/feed.ts';
-import type { MemberProfile } from 'contract/members.profile.ts';
-import { defaultAvatar, type MemberCard, type User } from 'contract/members.ts';
-import type { Notification } from 'contract/notifications.ts';
-import type { Project } from 'contract/projects.ts';
-import type { CommentResult, SearchResults, UserResult } from 'contract/search.ts';
+import type { Conversation, Message, MessageResult } from 'contract/chat/chat.ts';
+import type { ClubField } from 'contract/club/club.fields.ts';
+import { type Club, defaultColor } from 'contract/club/club.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Comment, Post } from 'contract/feed/feed.ts';
+import type { MemberProfile } from 'contract/members/members.profile.ts';
+import { defaultAvatar, type MemberCard, type User } from 'contract/members/members.ts';
+import type { Notification } from 'contract/notifications/notifications.ts';
+import type { Project } from 'contract/projects/projects.ts';
+import type { CommentResult, SearchResults, UserResult } from 'contract/search/search.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 
 let made = 0;

@@ -1,16 +1,16 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe, type User } from 'contract/members.ts';
-import { reportError } from '../src/app/errors.ts';
-import { Providers } from '../src/app/providers.tsx';
+import { getMe, type User } from 'contract/members/members.ts';
+import { refreshMe } from '../src/accounts/sign-in/auth.api.ts';
 import { Router } from '../src/app/router.tsx';
-import { rememberMember, store } from '../src/app/store.ts';
-import { refreshMe } from '../src/features/auth/auth.api.ts';
-import { onFailure } from '../src/lib/api-client.ts';
-import { withholdComposingKeys } from '../src/lib/composing-keys.ts';
-import { leave } from '../src/lib/leaving.ts';
-import { forgetFailures } from '../src/lib/load-code.ts';
-import { sessionEnded } from '../src/lib/session.slice.ts';
+import { reportError } from '../src/app/session/errors.ts';
+import { Providers } from '../src/app/session/providers.tsx';
+import { rememberMember, store } from '../src/app/session/store.ts';
+import { onFailure } from '../src/lib/api/api-client.ts';
+import { withholdComposingKeys } from '../src/lib/browser/composing-keys.ts';
+import { forgetFailures } from '../src/lib/browser/load-code.ts';
+import { leave } from '../src/lib/store/leaving.ts';
+import { sessionEnded } from '../src/lib/store/session.slice.ts';
 import { club } from './club-server.ts';
 
 withholdComposingKeys();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Config, ConfigError, defaultSender, readConfig } from '../../src/config.ts';
-import { trySending } from '../../src/mail/test-mail.ts';
+import { trySending } from '../../src/notifications/mail/test-mail.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Variables } from './env-file.ts';
 

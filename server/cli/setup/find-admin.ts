@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasAdmin } from '../../src/accounts/sign-in/accounts.queries.ts';
 import type { Config } from '../../src/config.ts';
-import { openDatabase } from '../../src/database/client.ts';
-import { hasAdmin } from '../../src/features/auth/accounts.queries.ts';
+import { openDatabase } from '../../src/platform/database/client.ts';
 import { reachDatabase } from '../open-club.ts';
 
 /** Whether a club has an admin; null if its database can't say, such as before its first start. */

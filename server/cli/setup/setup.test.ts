@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { openMailbox } from '../../testing/mailbox.ts';
+import { openMailbox } from '../../testing/people/mailbox.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { setUp } from './setup.ts';
 

@@ -1,4 +1,4 @@
-import type { Section, SectionItem } from 'contract/members.profile.ts';
+import type { Section, SectionItem } from 'contract/members/members.profile.ts';
 import type { Drawing } from '../drawings/canvas.ts';
 import { cover } from '../drawings/portraits.ts';
 import type { DemoName } from './people.ts';

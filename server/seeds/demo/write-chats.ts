@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/tables.ts';
+import type { Database } from '../../src/platform/database/tables.ts';
 import { chats, type DemoChat } from './chats.ts';
 import type { DemoName } from './people.ts';
 import { bornAt } from './times.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/tables.ts';
+import type { Database } from '../../src/platform/database/tables.ts';
 import { classmateKeys } from './classmates.ts';
 
 /** Connects each classmate with a few members, and adds likes. */

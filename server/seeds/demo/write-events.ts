@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/tables.ts';
+import type { Database } from '../../src/platform/database/tables.ts';
 import { type DemoEvent, events } from './events.ts';
 import type { DemoName } from './people.ts';
 import { demoZone } from './times.ts';

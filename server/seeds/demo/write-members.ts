@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../src/database/tables.ts';
-import { mailReceived } from '../../src/features/applications/applications.mails.ts';
-import { insertApplication, insertStatusLink } from '../../src/features/applications/applications.queries.ts';
-import { decide } from '../../src/features/applications/decisions.queries.ts';
-import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
+import { mailReceived } from '../../src/applications/applications.mails.ts';
+import { insertApplication, insertStatusLink } from '../../src/applications/applications.queries.ts';
+import { decide } from '../../src/applications/decisions/decisions.queries.ts';
+import type { Database } from '../../src/platform/database/tables.ts';
+import { type NewFile, withStoredFile } from '../../src/platform/files/stored-files.ts';
+import { hashToken, newToken } from '../../src/platform/secrets/token.ts';
 import type { Services } from '../../src/services.ts';
-import { hashToken, newToken } from '../../src/sessions/token.ts';
 import { applicants } from './applicants.ts';
 import { connected, pending } from './friendships.ts';
 import type { DemoName } from './people.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../src/database/tables.ts';
+import type { Database } from '../../src/platform/database/tables.ts';
 
 /** What was done, to whom, and when: its id is of that time. */
 interface Cause {

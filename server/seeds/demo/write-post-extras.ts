@@ -1,6 +1,6 @@
-import type { Database } from '../../src/database/tables.ts';
-import { insertPoll } from '../../src/features/feed/polls.queries.ts';
-import { putTopics } from '../../src/features/feed/topics.queries.ts';
+import { insertPoll } from '../../src/feed/polls/polls.queries.ts';
+import { putTopics } from '../../src/feed/topics/topics.queries.ts';
+import type { Database } from '../../src/platform/database/tables.ts';
 import type { DemoName } from './people.ts';
 import type { DemoPost } from './posts/post.ts';
 

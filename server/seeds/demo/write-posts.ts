@@ -1,6 +1,6 @@
-import { insertMedias } from '../../src/features/feed/medias.queries.ts';
-import { pictureSizes } from '../../src/files/picture-sizes.ts';
-import { type NewFile, withStoredFiles } from '../../src/files/stored-files.ts';
+import { insertMedias } from '../../src/feed/posts/medias.queries.ts';
+import { pictureSizes } from '../../src/platform/files/picture-sizes.ts';
+import { type NewFile, withStoredFiles } from '../../src/platform/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';

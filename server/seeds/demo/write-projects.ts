@@ -1,5 +1,5 @@
-import { pictureSizes } from '../../src/files/picture-sizes.ts';
-import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
+import { pictureSizes } from '../../src/platform/files/picture-sizes.ts';
+import { type NewFile, withStoredFile } from '../../src/platform/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/tables.ts';
+import type { Database } from '../../src/platform/database/tables.ts';
 import { demoZone } from './times.ts';
 
 /** Opens the front door: visitors see figures and the next event, by the clocks of the club. */

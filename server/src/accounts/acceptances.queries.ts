@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../platform/database/tables.ts';
 
 /** Notes that a member agreed to a version of the rules, once. False when there is no such version. */
 export async function insertAcceptance(tx: Database, userId: string, version: number): Promise<boolean> {

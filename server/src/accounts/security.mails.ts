@@ -1,9 +1,9 @@
-import type { Database } from '../database/tables.ts';
-import type { Catalog } from '../locales/catalogs.ts';
-import { paragraphs, type Text, t } from '../locales/text.ts';
-import type { MailServer } from '../mail/mail.ts';
+import type { MailServer } from '../notifications/mail/mail.ts';
+import type { Database } from '../platform/database/tables.ts';
+import type { Catalog } from '../platform/locales/catalogs.ts';
+import { paragraphs, type Text, t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
-import { findHolder } from './addresses.queries.ts';
+import { findHolder } from './addresses/addresses.queries.ts';
 import { listAdminAddresses } from './admins.queries.ts';
 
 type Needed = Pick<Services, 'mail' | 'club' | 'publicUrl'>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { eventually } from '../../testing/disk.ts';
-import { openBus } from '../facts/bus.ts';
-import { alone } from '../nodes/nodes.ts';
-import { openSecret } from '../secret.ts';
+import { eventually } from '../../testing/servers/disk.ts';
+import { openBus } from '../platform/facts/bus.ts';
+import { alone } from '../platform/nodes/nodes.ts';
+import { openSecret } from '../platform/secrets/secret.ts';
 import { openClub as openSettings } from './club.ts';
 
 const club = await openClub();

@@ -1,19 +1,19 @@
-import type { ClubField } from 'contract/club.fields.ts';
-import type { PageTexts } from 'contract/club.pages.ts';
-import type { FixedField } from 'contract/club.settings.ts';
-import { defaultColor } from 'contract/club.ts';
-import type { Language } from 'contract/languages.ts';
-import type { PrivacySettings } from 'contract/privacy.ts';
+import type { ClubField } from 'contract/club/club.fields.ts';
+import type { PageTexts } from 'contract/club/club.pages.ts';
+import type { FixedField } from 'contract/club/club.settings.ts';
+import { defaultColor } from 'contract/club/club.ts';
+import type { Language } from 'contract/club/languages.ts';
+import type { PrivacySettings } from 'contract/members/privacy.ts';
 import { type Config, defaultClubName, defaultSender } from '../config.ts';
-import type { DatabaseUrl } from '../database/client.ts';
-import type { Database } from '../database/tables.ts';
-import type { Bus } from '../facts/bus.ts';
-import type { Log } from '../log.ts';
-import type { Secret } from '../secret.ts';
+import type { DatabaseUrl } from '../platform/database/client.ts';
+import type { Database } from '../platform/database/tables.ts';
+import type { Bus } from '../platform/facts/bus.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Secret } from '../platform/secrets/secret.ts';
+import { getSettings, type SettingsRow } from './club-settings.queries.ts';
 import { listenForChanges } from './listen.ts';
-import { getSettings, type SettingsRow } from './settings.queries.ts';
 
-declare module '../facts/facts.ts' {
+declare module '../platform/facts/facts.ts' {
   interface Facts {
     /** In every process, also when another one changed the settings. */
     'club.changed': { version: number };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { DatabaseUrl } from '../database/client.ts';
-import { openLoneConnection } from '../database/lone-connection.ts';
-import type { Log } from '../log.ts';
+import type { DatabaseUrl } from '../platform/database/client.ts';
+import { openLoneConnection } from '../platform/database/start/lone-connection.ts';
+import type { Log } from '../platform/log/log.ts';
 
 const retryMs = 2_000;
 

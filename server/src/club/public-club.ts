@@ -1,5 +1,5 @@
-import { clubPages } from 'contract/club.pages.ts';
-import type { PublicClub } from 'contract/club.ts';
+import { clubPages } from 'contract/club/club.pages.ts';
+import type { PublicClub } from 'contract/club/club.ts';
 import type { ClubSettings } from './club.ts';
 
 /** What every page knows of the club. */

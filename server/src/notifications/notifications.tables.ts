@@ -1,6 +1,6 @@
-import type { NotificationKind, TargetKind } from 'contract/notifications.ts';
+import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import type { Generated } from 'kysely';
-import type { Time } from '../database/tables/columns.ts';
+import type { Time } from '../platform/database/tables/columns.ts';
 
 interface Notifications {
   id: Generated<string>;
@@ -36,7 +36,7 @@ interface NotificationCauses {
   comment_id: string | null;
 }
 
-declare module '../database/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     notifications: Notifications;
     notification_actors: NotificationActors;

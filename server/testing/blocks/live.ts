@@ -1,7 +1,7 @@
-import type { Post } from 'contract/feed.ts';
+import type { Post } from 'contract/feed/feed.ts';
 import type { ServerMessages } from 'contract/realtime.ts';
-import type { Person } from '../person.ts';
-import { picture } from '../samples.ts';
+import { picture } from '../database/samples.ts';
+import type { Person } from '../people/person.ts';
 import type { Walk } from './world.ts';
 
 /** A message to many that shows members: what the other does, and what a third one does for both. */

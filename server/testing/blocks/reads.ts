@@ -1,11 +1,11 @@
-import type { Message } from 'contract/chat.ts';
-import type { ClubEvent } from 'contract/events.ts';
-import type { Topic } from 'contract/feed.topics.ts';
-import type { Comment, Post } from 'contract/feed.ts';
-import type { MemberCard } from 'contract/members.ts';
-import type { SearchResults } from 'contract/search.ts';
+import type { Message } from 'contract/chat/chat.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Topic } from 'contract/feed/feed.topics.ts';
+import type { Comment, Post } from 'contract/feed/feed.ts';
+import type { MemberCard } from 'contract/members/members.ts';
+import type { SearchResults } from 'contract/search/search.ts';
 import { sql } from 'kysely';
-import type { Person } from '../person.ts';
+import type { Person } from '../people/person.ts';
 import type { Walk } from './world.ts';
 
 /** A call that shows members, or what is theirs. */

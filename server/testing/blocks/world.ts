@@ -1,14 +1,14 @@
-import type { Conversation, Message } from 'contract/chat.ts';
-import type { ClubEvent } from 'contract/events.ts';
-import type { Comment, Post } from 'contract/feed.ts';
-import type { Project } from 'contract/projects.ts';
-import { makeGroup, sendMessage, startDirect } from '../../src/features/chat/chat.factory.ts';
-import { announce } from '../../src/features/events/events.factory.ts';
-import { addComment, writePost } from '../../src/features/feed/feed.factory.ts';
+import type { Conversation, Message } from 'contract/chat/chat.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Comment, Post } from 'contract/feed/feed.ts';
+import type { Project } from 'contract/projects/projects.ts';
+import { makeGroup, sendMessage, startDirect } from '../../src/chat/chat.testing.ts';
+import { announce } from '../../src/events/events.testing.ts';
+import { addComment, writePost } from '../../src/feed/feed.testing.ts';
 import type { Club } from '../app.ts';
-import type { Person } from '../person.ts';
-import { pdf, picture } from '../samples.ts';
-import type { TestSocket } from '../socket.ts';
+import type { TestSocket } from '../calls/socket.ts';
+import { pdf, picture } from '../database/samples.ts';
+import type { Person } from '../people/person.ts';
 
 /** One of the two, and what is theirs. Their word is in all that they wrote, but for messages. */
 export interface Side {

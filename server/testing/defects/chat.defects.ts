@@ -1,39 +1,36 @@
 import type { Defect } from './defect.ts';
 
-const chat = 'server/src/features/chat';
-const files = 'server/src/features/files';
-
 /** Conversations, files, sockets, and what a browser may be shown. */
 export const chatDefects: Defect[] = [
   {
     name: 'strangers read a conversation',
     replaced: [
-      { module: `${chat}/messages.queries.ts`, name: 'isParticipant', as: 'async () => true' },
+      { module: 'server/src/chat/messages/messages.queries.ts', name: 'isParticipant', as: 'async () => true' },
       {
-        module: `${chat}/messages.queries.ts`,
+        module: 'server/src/chat/messages/messages.queries.ts',
         name: 'listMessageRows',
         as: 'async (db, _, id, page) => original(db, (await listParticipantIds(db, id))[0], id, page)',
       },
     ],
-    tests: [`${chat}/messages.test.ts`],
+    tests: ['server/src/chat/messages/messages.test.ts'],
   },
   {
     name: 'strangers open the files of a conversation',
     replaced: [
       {
-        module: `${files}/files.queries.ts`,
+        module: 'server/src/platform/files/served-files.queries.ts',
         name: 'findReadableFile',
         as: `async (db, viewer, id, variant) => (await original(db, viewer, id, variant)) ??
           db.selectFrom('files').select(['kind', 'content_type', 'name', sql.val(variant).as('variant')])
             .where('id', '=', id).where('kind', '=', 'chat').executeTakeFirst()`,
       },
     ],
-    tests: [`${chat}/chat-files.test.ts`],
+    tests: ['server/src/chat/messages/chat-files.test.ts'],
   },
   {
     name: 'strangers write into a conversation',
     replaced: ['writeMessage', 'writeAndRead'].map((name) => ({
-      module: `${chat}/messages.queries.ts`,
+      module: 'server/src/chat/messages/messages.queries.ts',
       name,
       as: `async (db, sender, message) => {
         await db.insertInto('participants').values({ conversation_id: message.conversationId, user_id: sender })
@@ -41,30 +38,30 @@ export const chatDefects: Defect[] = [
         return original(db, sender, message);
       }`,
     })),
-    tests: [`${chat}/messages.test.ts`],
+    tests: ['server/src/chat/messages/messages.test.ts'],
   },
   {
     name: 'a message is sent as whomever it says',
     replaced: [
       {
-        module: `${chat}/messages.actions.ts`,
+        module: 'server/src/chat/messages/messages.actions.ts',
         name: 'sendText',
         as: '(services, sender, body) => original(services, { ...sender, id: body.senderId ?? sender.id }, body)',
       },
     ],
-    tests: [`${chat}/messages.test.ts`],
+    tests: ['server/src/chat/messages/messages.test.ts'],
   },
   {
     name: 'a socket is opened as whomever it says',
     replaced: [
       {
-        module: 'server/src/realtime/handshake.ts',
+        module: 'server/src/platform/realtime/handshake.ts',
         name: 'identify',
         as: `async (request, claimed, services) =>
           ({ ...(await original(request, undefined, services)), ...(typeof claimed === 'string' && { id: claimed }) })`,
       },
     ],
-    tests: ['server/src/realtime/realtime.test.ts'],
+    tests: ['server/src/platform/realtime/realtime.test.ts'],
   },
   {
     name: 'a message that is sent again is there twice',
@@ -75,7 +72,7 @@ export const chatDefects: Defect[] = [
         return new;
       end $$;
       create or replace trigger forget_client before insert on messages for each row execute function forget_client();`,
-    tests: [`${chat}/messages.test.ts`],
+    tests: ['server/src/chat/messages/messages.test.ts'],
   },
   {
     name: 'a message is acknowledged before it is on disk',
@@ -89,28 +86,28 @@ export const chatDefects: Defect[] = [
     name: 'a file of a conversation is shown as a page of the club',
     replaced: [
       {
-        module: 'server/src/http/send-file.ts',
+        module: 'server/src/platform/http/bodies/send-file.ts',
         name: 'sendFile',
         as: '(at, store, { downloadAs, ...file }) => original(at, store, file)',
       },
     ],
-    tests: [`${chat}/chat-files.test.ts`],
+    tests: ['server/src/chat/messages/chat-files.test.ts'],
   },
   {
     name: 'an SVG is taken for a picture',
     replaced: [
       {
-        module: 'server/src/images/header.ts',
+        module: 'server/src/platform/images/header.ts',
         name: 'readHeader',
         as: '(source) => original(source).catch(() => sharp(source).metadata())',
       },
     ],
-    tests: ['server/src/features/feed/post-pictures.test.ts'],
+    tests: ['server/src/feed/posts/post-pictures.test.ts'],
   },
   {
     name: 'another site acts for a member',
-    replaced: [{ module: 'server/src/http/origin.ts', name: 'isCrossSite', as: '() => false' }],
-    tests: ['server/src/http/origin.test.ts'],
+    replaced: [{ module: 'server/src/platform/http/connections/origin.ts', name: 'isCrossSite', as: '() => false' }],
+    tests: ['server/src/platform/http/connections/origin.test.ts'],
   },
   {
     name: 'one text keeps the server busy for minutes',
@@ -134,18 +131,18 @@ export const chatDefects: Defect[] = [
     name: 'one text notifies the whole club',
     replaced: [
       {
-        module: 'server/src/mentions/limit-mentions.ts',
+        module: 'server/src/notifications/raising/limit-mentions.ts',
         name: 'limitMentions',
         as: 'async (services, author, sent) => sent',
       },
     ],
-    tests: ['server/src/features/feed/mentions.test.ts'],
+    tests: ['server/src/feed/mentions/mentions.test.ts'],
   },
   {
     name: 'a comment sends its whole post to everyone',
     replaced: [
       {
-        module: 'server/src/features/feed/comments.socket.ts',
+        module: 'server/src/feed/comments/comments.socket.ts',
         name: 'commentSockets',
         as: `(services, realtime) => {
           original(services, realtime);
@@ -153,7 +150,7 @@ export const chatDefects: Defect[] = [
         }`,
       },
     ],
-    tests: ['server/src/features/feed/feed.socket.test.ts'],
+    tests: ['server/src/feed/feed.socket.test.ts'],
   },
   {
     name: 'liking and taking it back at once leaves another number',
@@ -167,6 +164,6 @@ export const chatDefects: Defect[] = [
         end if;
         return likes;
       end $$;`,
-    tests: ['server/src/features/feed/likes.test.ts'],
+    tests: ['server/src/feed/reactions/likes.test.ts'],
   },
 ];

@@ -9,7 +9,7 @@ import { replace } from './replace.ts';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 // Run after the migrations and after all functions, which each start creates.
-const lastFunction = 'server/src/database/functions/zzz-defect.sql';
+const lastFunction = 'server/src/platform/database/functions/zzz-defect.sql';
 
 /** A copy of the product to break; shares the installed packages. */
 export class Copy {

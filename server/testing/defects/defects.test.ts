@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { cloneTemplate } from '../template.ts';
+import { cloneTemplate } from '../database/template.ts';
 import { root } from './copy.ts';
 import { defects } from './defects.ts';
 import { replace } from './replace.ts';

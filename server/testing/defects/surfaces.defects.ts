@@ -1,7 +1,7 @@
 import type { Defect } from './defect.ts';
 
-const audiences = 'server/src/privacy/audiences.queries.ts';
-const sees = 'server/src/blocks/sees.queries.ts';
+const audiences = 'server/src/members/privacy/audiences.queries.ts';
+const sees = 'server/src/members/blocks/sees.queries.ts';
 const always = '() => sql`true`';
 const never = '() => sql`false`';
 const none = "() => sql`'{}'::uuid[]`";
@@ -20,7 +20,7 @@ export const surfacesDefects: Defect[] = [
       isShownAtAll: always,
       findPresenceAudience: 'async () => null',
     }),
-    tests: ['server/src/privacy/surfaces.test.ts'],
+    tests: ['server/src/members/privacy/surfaces.test.ts'],
     each: 'keeps to who sees',
   },
   {
@@ -35,7 +35,7 @@ export const surfacesDefects: Defect[] = [
       hasBlocks: never,
       listHidden: 'async () => []',
     }),
-    tests: ['server/src/blocks/surfaces.test.ts', 'server/src/blocks/live.test.ts'],
+    tests: ['server/src/members/blocks/surfaces.test.ts', 'server/src/members/blocks/live.test.ts'],
     each: 'does not see the other|can do nothing with the other|gets nothing of the other',
   },
 ];

@@ -1,6 +1,6 @@
-import { findFreePort } from '../../src/database/embedded/server-process.ts';
-import { findRunningDatabase } from '../../src/database/embedded/supervisor.ts';
-import { openDataFolder, type RunningServer, startServer } from '../server-process.ts';
+import { findFreePort } from '../../src/platform/database/embedded/server-process.ts';
+import { findRunningDatabase } from '../../src/platform/database/embedded/supervisor.ts';
+import { openDataFolder, type RunningServer, startServer } from '../servers/server-process.ts';
 
 export interface ClubOptions {
   /** Starts the club instead of Node and `main.ts`. */

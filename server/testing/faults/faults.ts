@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostmaster } from '../../src/database/embedded/postmaster.ts';
+import { findPostmaster } from '../../src/platform/database/embedded/postmaster.ts';
 import type { FaultyClub } from './club.ts';
 import { awaitEnd, listDescendants } from './processes.ts';
 

@@ -1,18 +1,18 @@
-import { backUp } from './backup.ts';
-import { jumpClock } from './clock.ts';
-import { fillDisk } from './disk.ts';
 import { endParents, endPostgres, endServer, hangPostgres, terminateBackends } from './faults.ts';
-import { hang } from './hang.ts';
-import { breakMigrations, migrationSteps } from './migrate.ts';
-import { killNodes } from './nodes.ts';
-import { awayWhileOthersWrite } from './offline.ts';
 import { onClub, type Scenario } from './scenario.ts';
-import { slowReaderInGroup } from './slow.ts';
-import { collectible, soak } from './soak.ts';
-import { stopUnderLoad } from './stop.ts';
-import { reconnectAtOnce } from './storm.ts';
-import { cutUploads } from './uploads.ts';
-import { writeThrough } from './write-through.ts';
+import { backUp } from './scenarios/backup.ts';
+import { jumpClock } from './scenarios/clock.ts';
+import { fillDisk } from './scenarios/disk.ts';
+import { hang } from './scenarios/hang.ts';
+import { breakMigrations, migrationSteps } from './scenarios/migrate.ts';
+import { killNodes } from './scenarios/nodes.ts';
+import { awayWhileOthersWrite } from './scenarios/offline.ts';
+import { slowReaderInGroup } from './scenarios/slow.ts';
+import { collectible, soak } from './scenarios/soak.ts';
+import { stopUnderLoad } from './scenarios/stop.ts';
+import { reconnectAtOnce } from './scenarios/storm.ts';
+import { cutUploads } from './scenarios/uploads.ts';
+import { writeThrough } from './writers/write-through.ts';
 
 const parents = ['npm', 'bin/start.js', 'both'] as const;
 

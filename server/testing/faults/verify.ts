@@ -1,8 +1,8 @@
-import type { Message } from 'contract/chat.ts';
-import type { ClubEvent } from 'contract/events.ts';
-import type { Post } from 'contract/feed.ts';
-import type { Api } from '../api.ts';
-import { readTalk } from './read-talk.ts';
+import type { Message } from 'contract/chat/chat.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Post } from 'contract/feed/feed.ts';
+import type { Api } from '../calls/api.ts';
+import { readTalk } from './writers/read-talk.ts';
 
 export interface Verdict {
   /** Acknowledged and missing. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/database/client.ts';
-import { findRunningDatabase } from '../../src/database/embedded/supervisor.ts';
-import { openSecret, readSecret } from '../../src/secret.ts';
+import { openDatabase } from '../../src/platform/database/client.ts';
+import { findRunningDatabase } from '../../src/platform/database/embedded/supervisor.ts';
+import { openSecret, readSecret } from '../../src/platform/secrets/secret.ts';
 import type { ClubSetup, Times } from '../app.ts';
-import { Browser } from '../browser.ts';
-import { welcomeCast, welcomeMembers } from '../cast.ts';
-import { type Person, seatMembers } from '../person.ts';
-import { openDataFolder, startServer } from '../server-process.ts';
+import { Browser } from '../calls/browser.ts';
+import { welcomeCast, welcomeMembers } from '../people/cast.ts';
+import { type Person, seatMembers } from '../people/person.ts';
+import { openDataFolder, startServer } from '../servers/server-process.ts';
 
 /** A club to fuzz: a server, and its database to set up people. */
 export interface FuzzedClub extends ClubSetup {

@@ -1,4 +1,4 @@
-import { animation, impostors, pdf, picture, truncatedPicture } from '../samples.ts';
+import { animation, impostors, pdf, picture, truncatedPicture } from '../database/samples.ts';
 
 /** What is odd about a form; `files` name what is sent in the place of the usual file. */
 export const formTricks = [

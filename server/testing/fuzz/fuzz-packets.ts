@@ -1,12 +1,12 @@
-import { Message } from 'contract/chat.ts';
+import { Message } from 'contract/chat/chat.ts';
 import { errorStatus } from 'contract/errors.ts';
 import type { BrowserMessages } from 'contract/realtime.ts';
 import Type, { type TSchema } from 'typebox';
-import { misfit } from '../calls.ts';
-import { insides } from '../error-body.ts';
+import { misfit } from '../calls/calls.ts';
+import { insides } from '../calls/error-body.ts';
 import { seat } from '../matrix/people.ts';
 import { socketMatrix } from '../matrix/sockets.rows.ts';
-import type { Person } from '../person.ts';
+import type { Person } from '../people/person.ts';
 import type { FuzzedClub } from './club.ts';
 import { turns, usualMs } from './fuzz-http.ts';
 import { type Finding, hunt } from './hunt.ts';

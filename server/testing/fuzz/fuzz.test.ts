@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openClub } from '../app.ts';
-import { expectProblem } from '../problems.ts';
+import { expectProblem } from '../calls/problems.ts';
 import { type FuzzedClub, isError } from './club.ts';
 import { fuzzHttp } from './fuzz-http.ts';
 import { fuzzPackets } from './fuzz-packets.ts';

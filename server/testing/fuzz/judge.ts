@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from 'contract/errors.ts';
-import { findCall, misfit } from '../calls.ts';
-import { faultsOf, insides } from '../error-body.ts';
-import type { Answer } from '../http.ts';
+import { findCall, misfit } from '../calls/calls.ts';
+import { faultsOf, insides } from '../calls/error-body.ts';
+import type { Answer } from '../calls/http.ts';
 import { isOutsider } from '../matrix/people.ts';
 import { callOf, expectedOf, type FuzzRequest, lines } from './request.ts';
 import type { Exchange } from './send-request.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'contract/endpoint.ts';
-import { calls, findCall } from '../calls.ts';
+import { calls, findCall } from '../calls/calls.ts';
 import type { Exchange } from './send-request.ts';
 
 /** Calls that can't succeed here, and why. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import { calls } from '../calls.ts';
+import { calls } from '../calls/calls.ts';
 import { type CallerName, columns } from '../matrix/people.ts';
 import type { Row } from '../matrix/rows.ts';
 import { matrix } from '../matrix/table.ts';

@@ -1,4 +1,4 @@
-import { type Answer, type Request, send } from '../http.ts';
+import { type Answer, type Request, send } from '../calls/http.ts';
 import { writeForm } from './form.ts';
 import { readJson } from './read-text.ts';
 import { callOf, type FuzzRequest, lines } from './request.ts';

@@ -1,13 +1,13 @@
-import type { RecoveryCodes, SecondFactorSetup } from 'contract/account.second-factor.ts';
-import type { ApplicationQuestion } from 'contract/applications.questions.ts';
-import type { InviteOutcome, JoinLink } from 'contract/invitations.ts';
+import type { RecoveryCodes, SecondFactorSetup } from 'contract/accounts/account.second-factor.ts';
+import type { InviteOutcome, JoinLink } from 'contract/accounts/invitations.ts';
+import type { ApplicationQuestion } from 'contract/applications/applications.questions.ts';
 import { castPassword } from '../../seeds/cast.ts';
-import { codeOf } from '../authenticator.ts';
-import { eventually } from '../disk.ts';
-import { answers } from '../joining.ts';
-import { readMails } from '../mail-log.ts';
 import { everyone, type Rows } from '../matrix/rows.ts';
 import type { Subject, World } from '../matrix/subjects.ts';
+import { codeOf } from '../people/authenticator.ts';
+import { answers } from '../people/joining.ts';
+import { readMails } from '../people/mail-log.ts';
+import { eventually } from '../servers/disk.ts';
 
 const tokenIn = (link: string) => new URL(link, 'http://club').searchParams.get('token') ?? '';
 const byToken = ({ token }: Record<string, string>) => `token=${token}`;

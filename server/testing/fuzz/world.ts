@@ -3,7 +3,7 @@ import { type CallerName, type Callers, isOutsider, seat, seatCallers } from '..
 import type { Subject, World } from '../matrix/subjects.ts';
 import * as subjects from '../matrix/subjects.ts';
 import { nextPage } from '../pages.ts';
-import type { Person } from '../person.ts';
+import type { Person } from '../people/person.ts';
 import type { FuzzedClub } from './club.ts';
 import { readText } from './read-text.ts';
 import { lines } from './request.ts';

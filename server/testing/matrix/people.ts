@@ -1,7 +1,7 @@
-import type { Role } from 'contract/members.ts';
+import type { Role } from 'contract/members/members.ts';
 import type { ClubSetup } from '../app.ts';
-import type { Browser } from '../browser.ts';
-import type { Person } from '../person.ts';
+import type { Browser } from '../calls/browser.ts';
+import type { Person } from '../people/person.ts';
 
 /** The columns of the matrix: callers of one column are answered the same. */
 export const columns = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { SendAcknowledgement } from 'contract/chat.socket.ts';
-import type { Conversation, Message } from 'contract/chat.ts';
-import type { RulesState } from 'contract/club.rules.ts';
-import { unsubscribeToken } from '../../src/notifications/unsubscribe.ts';
-import { hashToken, newToken } from '../../src/sessions/token.ts';
+import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
+import type { Conversation, Message } from 'contract/chat/chat.ts';
+import type { RulesState } from 'contract/club/club.rules.ts';
+import { unsubscribeToken } from '../../src/notifications/settings/unsubscribe.ts';
+import { hashToken, newToken } from '../../src/platform/secrets/token.ts';
 import type { ClubSetup } from '../app.ts';
-import { answers } from '../joining.ts';
-import type { Person } from '../person.ts';
-import { pdf, picture } from '../samples.ts';
+import { pdf, picture } from '../database/samples.ts';
+import { answers } from '../people/joining.ts';
+import type { Person } from '../people/person.ts';
 import { type Callers, seat } from './people.ts';
 
 /** The club of the matrix: the callers, and somebody who helps to make their objects. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { Club } from '../app.ts';
-import type { Browser } from '../browser.ts';
-import { calls } from '../calls.ts';
-import type { Answer } from '../http.ts';
-import { pdf, picture } from '../samples.ts';
+import type { Browser } from '../calls/browser.ts';
+import { calls } from '../calls/calls.ts';
+import type { Answer } from '../calls/http.ts';
+import { pdf, picture } from '../database/samples.ts';
 import { fillLine, seat, seatCallers } from './people.ts';
 import type { Row } from './rows.ts';
 import type { World } from './subjects.ts';

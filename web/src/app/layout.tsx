@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isDemo } from '../lib/club.ts';
-import { t } from '../lib/i18n.ts';
-import { useMe } from '../lib/store.ts';
+import { isDemo } from '../lib/socket/club.ts';
+import { useMe } from '../lib/store/store.ts';
+import { t } from '../lib/text/i18n.ts';
 import { keepFocus } from '../ui/focus/focus-keeper.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
 import { PageNotice } from './page-notice.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -1,8 +1,8 @@
-import { lazyPart } from '../lib/load-code.ts';
+import { lazyPart } from '../lib/browser/load-code.ts';
 
 const loadFrame = () => import('./member-frame.tsx').then((m) => m.MemberFrame);
-const loadNavigation = () => import('./member-navigation.tsx').then((m) => m.MemberNavigation);
-const loadAdminFrame = () => import('./routes/admin-frame.tsx').then((m) => m.AdminFrame);
+const loadNavigation = () => import('./header/member-navigation.tsx').then((m) => m.MemberNavigation);
+const loadAdminFrame = () => import('./routes/officers/admin-frame.tsx').then((m) => m.AdminFrame);
 
 export const MemberFrame = lazyPart(loadFrame);
 export const MemberNavigation = lazyPart(loadNavigation);
@@ -14,23 +14,23 @@ export const AdminFrame = lazyPart(loadAdminFrame);
 export const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
 
 /** Loaded when it is first asked for. */
-export const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
+export const ShortcutsDialog = lazyPart(() => import('./keyboard/shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
 
 /** No one points at a name before there is one on the screen. */
-export const PersonCards = lazyPart(() => import('./person-cards.tsx').then((m) => m.PersonCards));
+export const PersonCards = lazyPart(() => import('./person/person-cards.tsx').then((m) => m.PersonCards));
 
 /** Loaded when a member has to agree to the rules. */
-export const RulesQuestion = lazyPart(() => import('./rules-question.tsx').then((m) => m.RulesQuestion));
+export const RulesQuestion = lazyPart(() => import('./session/rules-question.tsx').then((m) => m.RulesQuestion));
 
 /** Loaded when logging out would take something unsent. */
-export const LogoutQuestion = lazyPart(() => import('./logout-question.tsx').then((m) => m.LogoutQuestion));
+export const LogoutQuestion = lazyPart(() => import('./session/logout-question.tsx').then((m) => m.LogoutQuestion));
 
 /** Loaded when something sensitive is done long after the sign-in. */
-export const ProofDialog = lazyPart(() => import('../features/account/proof-dialog.tsx').then((m) => m.ProofDialog));
+export const ProofDialog = lazyPart(() => import('../accounts/password/proof-dialog.tsx').then((m) => m.ProofDialog));
 
 /** Loaded when a link is first sent in a message. */
 export const SendLinkDialog = lazyPart(() =>
-  import('../features/chat/forward/send-link-dialog.tsx').then((m) => m.SendLinkDialog),
+  import('../chat/forward/send-link-dialog.tsx').then((m) => m.SendLinkDialog),
 );
 
 /** Fetches what a member's screen stands in, at once and not one after the other. */

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { onFailure } from '../lib/api-client.ts';
-import { useClub } from '../lib/club.ts';
-import { sendLink, useLinkToSend } from '../lib/link-to-send.ts';
-import { askForProof, waitingForProof } from '../lib/proof.ts';
-import { useMe } from '../lib/store.ts';
+import { onFailure } from '../lib/api/api-client.ts';
+import { askForProof, waitingForProof } from '../lib/api/proof.ts';
+import { useClub } from '../lib/socket/club.ts';
+import { useMe } from '../lib/store/store.ts';
+import { sendLink, useLinkToSend } from '../lib/text/link-to-send.ts';
+import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import {
   LogoutQuestion,
   Palette,
@@ -16,13 +17,12 @@ import {
 } from './lazy-parts.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { Toasts } from './toasts.tsx';
-import { useLive } from './use-live.ts';
-import { logoutQuestion } from './use-logout.ts';
-import { usePush } from './use-push.ts';
-import { useReadOpened } from './use-read-opened.ts';
-import { useSecondFactorLead } from './use-second-factor-lead.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { Toasts } from './session/toasts.tsx';
+import { useLive } from './session/use-live.ts';
+import { logoutQuestion } from './session/use-logout.ts';
+import { usePush } from './session/use-push.ts';
+import { useReadOpened } from './session/use-read-opened.ts';
+import { useSecondFactorLead } from './session/use-second-factor-lead.ts';
 
 onFailure('confirmation_required', askForProof);
 

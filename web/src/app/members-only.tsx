@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useMe } from '../lib/store.ts';
+import { useMe } from '../lib/store/store.ts';
 import { MemberFrame } from './lazy-parts.ts';
 
 export function MembersOnly() {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getMe } from 'contract/members.ts';
+import { getMe } from 'contract/members/members.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';
 import { member } from '../../testing/samples.ts';

@@ -1,9 +1,9 @@
 import type { Guard } from 'contract/endpoint.ts';
-import { isAllowed } from 'contract/members.policy.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { refreshMe } from '../features/auth/auth.api.ts';
-import { useAppDispatch, useMe } from '../lib/store.ts';
+import { refreshMe } from '../accounts/sign-in/auth.api.ts';
+import { useAppDispatch, useMe } from '../lib/store/store.ts';
 
 /** Sends other members to sign in, without a way back, which would lead the same member here again. */
 export function OfficersOnly({ guard }: { guard: Guard }) {

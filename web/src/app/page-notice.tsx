@@ -1,7 +1,7 @@
-import { useClub } from '../lib/club.ts';
-import { t } from '../lib/i18n.ts';
-import { retryLoading } from '../lib/load-code.ts';
-import { usePageState } from '../lib/page-state.ts';
+import { retryLoading } from '../lib/browser/load-code.ts';
+import { usePageState } from '../lib/browser/page-state.ts';
+import { useClub } from '../lib/socket/club.ts';
+import { t } from '../lib/text/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import classes from './page-notice.module.css';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { reportBrowserError } from 'contract/browser-errors.ts';
-import { getEvent } from 'contract/events.ts';
+import { getEvent } from 'contract/events/events.ts';
+import { reportBrowserError } from 'contract/operations/browser-errors.ts';
 import { expect, test, vi } from 'vitest';
-import { expectProblem } from '../../../server/testing/problems.ts';
+import { expectProblem } from '../../../server/testing/calls/problems.ts';
 import { club } from '../../testing/club-server.ts';
 import { clubEvent, member } from '../../testing/samples.ts';
 import { goTo, openScreen, user } from '../../testing/screens.tsx';

@@ -1,11 +1,11 @@
 import { IconMoodSad } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useClub } from '../lib/club.ts';
-import { t } from '../lib/i18n.ts';
-import { copyText } from '../lib/share.ts';
+import { useClub } from '../lib/socket/club.ts';
+import { t } from '../lib/text/i18n.ts';
+import { copyText } from '../lib/text/share.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { describeInFull, reportError } from './errors.ts';
 import classes from './screen-failure.module.css';
+import { describeInFull, reportError } from './session/errors.ts';
 
 export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { name } = useClub();

@@ -1,28 +1,28 @@
 import { type RouteAccess, type RoutePath, routes } from 'contract/routes.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { lazyPart } from '../lib/load-code.ts';
+import { lazyPart } from '../lib/browser/load-code.ts';
 import { preloadAdminParts } from './lazy-parts.ts';
 
 type Load = () => Promise<ComponentType>;
 
-const loadClubPage: Load = () => import('./routes/club-page-route.tsx').then((m) => m.ClubPageRoute);
+const loadClubPage: Load = () => import('./routes/visitors/club-page-route.tsx').then((m) => m.ClubPageRoute);
 
 const loads: Record<RoutePath, Load> = {
-  '/login': () => import('./routes/login-route.tsx').then((m) => m.LoginRoute),
-  '/apply': () => import('./routes/apply-route.tsx').then((m) => m.ApplyRoute),
-  '/application-status': () => import('./routes/status-route.tsx').then((m) => m.StatusRoute),
-  '/join': () => import('./routes/join-route.tsx').then((m) => m.JoinRoute),
-  '/register': () => import('./routes/register-route.tsx').then((m) => m.RegisterRoute),
-  '/forgot-password': () => import('./routes/forgot-route.tsx').then((m) => m.ForgotRoute),
-  '/reset-password': () => import('./routes/reset-route.tsx').then((m) => m.ResetRoute),
-  '/confirm-email': () => import('./routes/confirm-email-route.tsx').then((m) => m.ConfirmEmailRoute),
-  '/unsubscribe': () => import('./routes/unsubscribe-route.tsx').then((m) => m.UnsubscribeRoute),
+  '/login': () => import('./routes/visitors/login-route.tsx').then((m) => m.LoginRoute),
+  '/apply': () => import('./routes/visitors/apply-route.tsx').then((m) => m.ApplyRoute),
+  '/application-status': () => import('./routes/visitors/status-route.tsx').then((m) => m.StatusRoute),
+  '/join': () => import('./routes/visitors/join-route.tsx').then((m) => m.JoinRoute),
+  '/register': () => import('./routes/visitors/register-route.tsx').then((m) => m.RegisterRoute),
+  '/forgot-password': () => import('./routes/visitors/forgot-route.tsx').then((m) => m.ForgotRoute),
+  '/reset-password': () => import('./routes/visitors/reset-route.tsx').then((m) => m.ResetRoute),
+  '/confirm-email': () => import('./routes/visitors/confirm-email-route.tsx').then((m) => m.ConfirmEmailRoute),
+  '/unsubscribe': () => import('./routes/visitors/unsubscribe-route.tsx').then((m) => m.UnsubscribeRoute),
   '/rules': loadClubPage,
   '/contact': loadClubPage,
   '/imprint': loadClubPage,
   '/privacy': loadClubPage,
-  '/': () => import('./routes/home-route.tsx').then((m) => m.HomeRoute),
+  '/': () => import('./routes/home/home-route.tsx').then((m) => m.HomeRoute),
   '/posts/:id': () => import('./routes/post-route.tsx').then((m) => m.PostRoute),
   '/profile/:userId': () => import('./routes/profile-route.tsx').then((m) => m.ProfileRoute),
   '/members': () => import('./routes/members-route.tsx').then((m) => m.MembersRoute),
@@ -39,18 +39,18 @@ const loads: Record<RoutePath, Load> = {
   '/topics': () => import('./routes/topics-route.tsx').then((m) => m.TopicsRoute),
   '/topics/:topic': () => import('./routes/topic-route.tsx').then((m) => m.TopicRoute),
   '/groups': () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute),
-  '/reports/:id': () => import('./routes/moderation-routes.tsx').then((m) => m.ReportRoute),
-  '/moderation': () => import('./routes/moderation-routes.tsx').then((m) => m.ModerationRoute),
+  '/reports/:id': () => import('./routes/officers/moderation-routes.tsx').then((m) => m.ReportRoute),
+  '/moderation': () => import('./routes/officers/moderation-routes.tsx').then((m) => m.ModerationRoute),
   '/settings': () => import('./routes/settings-route.tsx').then((m) => m.SettingsRoute),
-  '/admin/overview': () => import('./routes/overview-route.tsx').then((m) => m.OverviewRoute),
-  '/admin/dashboard': () => import('./routes/admin-route.tsx').then((m) => m.AdminRoute),
-  '/admin/invitations': () => import('./routes/invitations-route.tsx').then((m) => m.InvitationsRoute),
-  '/admin/settings': () => import('./routes/club-settings-route.tsx').then((m) => m.ClubSettingsRoute),
-  '/admin/automation': () => import('./routes/automation-route.tsx').then((m) => m.AutomationRoute),
-  '/admin/backups': () => import('./routes/backups-route.tsx').then((m) => m.BackupsRoute),
-  '/admin/mail': () => import('./routes/mail-route.tsx').then((m) => m.MailRoute),
-  '/admin/audit': () => import('./routes/audit-route.tsx').then((m) => m.AuditRoute),
-  '/admin/health': () => import('./routes/health-route.tsx').then((m) => m.HealthRoute),
+  '/admin/overview': () => import('./routes/officers/overview-route.tsx').then((m) => m.OverviewRoute),
+  '/admin/dashboard': () => import('./routes/officers/admin-route.tsx').then((m) => m.AdminRoute),
+  '/admin/invitations': () => import('./routes/officers/invitations-route.tsx').then((m) => m.InvitationsRoute),
+  '/admin/settings': () => import('./routes/officers/club-settings-route.tsx').then((m) => m.ClubSettingsRoute),
+  '/admin/automation': () => import('./routes/officers/automation-route.tsx').then((m) => m.AutomationRoute),
+  '/admin/backups': () => import('./routes/officers/backups-route.tsx').then((m) => m.BackupsRoute),
+  '/admin/mail': () => import('./routes/officers/mail-route.tsx').then((m) => m.MailRoute),
+  '/admin/audit': () => import('./routes/officers/audit-route.tsx').then((m) => m.AuditRoute),
+  '/admin/health': () => import('./routes/officers/health-route.tsx').then((m) => m.HealthRoute),
 };
 
 const allPages = Object.keys(routes) as RoutePath[];

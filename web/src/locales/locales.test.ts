@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { languages } from 'contract/languages.ts';
+import { languages } from 'contract/club/languages.ts';
 import { expect, test } from 'vitest';
 
 interface Catalog {

@@ -1,10 +1,10 @@
 import { limits } from 'contract/limits.ts';
-import type { UserResult } from 'contract/search.ts';
+import type { UserResult } from 'contract/search/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { findUsers } from '../lib/find-users.ts';
-import { t } from '../lib/i18n.ts';
-import { useSearch } from '../lib/use-search.ts';
+import { useSearch } from '../lib/api/use-search.ts';
+import { findUsers } from '../lib/socket/find-users.ts';
+import { t } from '../lib/text/i18n.ts';
 import { TextField } from './forms/text-field.tsx';
 import classes from './member-finder.module.css';
 import { Avatar } from './people/avatar.tsx';

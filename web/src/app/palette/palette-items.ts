@@ -21,16 +21,16 @@ import {
   IconTicket,
   IconWebhook,
 } from '@tabler/icons-react';
-import type { PublicClub } from 'contract/club.ts';
-import { canCreateEvent } from 'contract/events.policy.ts';
-import { isAllowed } from 'contract/members.policy.ts';
-import type { User } from 'contract/members.ts';
+import type { PublicClub } from 'contract/club/club.ts';
+import { canCreateEvent } from 'contract/events/events.policy.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
+import type { User } from 'contract/members/members.ts';
 import { type RoutePath, routes } from 'contract/routes.ts';
 import type { NavigateFunction } from 'react-router';
-import { type ColorScheme, chooseColorScheme } from '../../lib/color-scheme.ts';
-import { t } from '../../lib/i18n.ts';
-import { type Act, requestOf } from '../../lib/requested-act.ts';
-import { headerLinks } from '../header-links.ts';
+import { type Act, requestOf } from '../../lib/api/requested-act.ts';
+import { type ColorScheme, chooseColorScheme } from '../../lib/browser/color-scheme.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { headerLinks } from '../header/header-links.ts';
 
 /** Something the palette leads to. */
 export interface PaletteItem {

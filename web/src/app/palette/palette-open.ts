@@ -1,5 +1,5 @@
-import { t } from '../../lib/i18n.ts';
-import { sharedValue } from '../../lib/shared-value.ts';
+import { sharedValue } from '../../lib/store/shared-value.ts';
+import { t } from '../../lib/text/i18n.ts';
 
 /** Whether the palette is open. */
 export const paletteOpen = sharedValue(false);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getChatSettings, listConversations } from 'contract/chat.ts';
-import { getEvent, listEvents } from 'contract/events.ts';
-import { search, searchPeople } from 'contract/search.ts';
+import { getChatSettings, listConversations } from 'contract/chat/chat.ts';
+import { getEvent, listEvents } from 'contract/events/events.ts';
+import { search, searchPeople } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
 import { acceptWord, browsers } from '../../../testing/composing.ts';

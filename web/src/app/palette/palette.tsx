@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
-import { tooLong } from '../../lib/too-long.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import classes from './palette.module.css';

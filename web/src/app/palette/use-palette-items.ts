@@ -1,20 +1,20 @@
-import { searchPeople } from 'contract/search.ts';
+import { searchPeople } from 'contract/search/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { selectChat } from '../../features/chat/chat.slice.ts';
-import { avatarOf, nameOf } from '../../features/chat/conversation.labels.ts';
-import { ensureConversations } from '../../features/chat/ensure-conversations.ts';
-import { upcomingEvents } from '../../features/events/events.ts';
-import { call } from '../../lib/api-client.ts';
-import { useClub } from '../../lib/club.ts';
-import { useColorScheme } from '../../lib/color-scheme.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { likeness } from '../../lib/fuzzy.ts';
+import { selectChat } from '../../chat/chat.slice.ts';
+import { avatarOf, nameOf } from '../../chat/conversation.labels.ts';
+import { ensureConversations } from '../../chat/ensure-conversations.ts';
+import { upcomingEvents } from '../../events/events.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useSearch } from '../../lib/api/use-search.ts';
+import { useColorScheme } from '../../lib/browser/color-scheme.ts';
+import { formatDateTime } from '../../lib/dates/dates.ts';
+import { useClub } from '../../lib/socket/club.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
 import { useList } from '../../lib/store/use-list.ts';
-import { useAppDispatch, useAppSelector, useMember } from '../../lib/store.ts';
-import { useSearch } from '../../lib/use-search.ts';
-import { useLogout } from '../use-logout.ts';
+import { likeness } from '../../lib/text/fuzzy.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { actsOf, destinationsOf, type PaletteItem, searchFor } from './palette-items.ts';
 
 export interface PaletteGroup {

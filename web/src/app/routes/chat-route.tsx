@@ -1,7 +1,7 @@
-import { ChatScreen } from '../../features/chat/chat-screen.tsx';
-import { t } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/store.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ChatScreen } from '../../chat/chat-screen.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { useMe } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
 
 export function ChatRoute() {
   const me = useMe();

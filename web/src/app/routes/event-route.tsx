@@ -1,7 +1,7 @@
-import { defaultAvatar } from 'contract/members.ts';
+import { defaultAvatar } from 'contract/members/members.ts';
 import { useParams } from 'react-router';
-import { EventPage } from '../../features/events/event-page.tsx';
-import { DiscussionCard } from '../../features/feed/comments/discussion-card.tsx';
+import { EventPage } from '../../events/event-page.tsx';
+import { DiscussionCard } from '../../feed/comments/discussion-card.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 
 export function EventRoute() {

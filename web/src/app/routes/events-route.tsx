@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { EventsScreen } from '../../features/events/events-screen.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EventsScreen } from '../../events/events-screen.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
 
 export function EventsRoute() {
   usePageTitle(t('events.heading'));

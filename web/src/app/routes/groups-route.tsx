@@ -1,6 +1,6 @@
-import { GroupList } from '../../features/chat/groups/group-list.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { GroupList } from '../../chat/groups/group-list.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 
 export function GroupsRoute() {

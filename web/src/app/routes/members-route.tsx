@@ -1,8 +1,8 @@
-import { Directory } from '../../features/members/directory.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Directory } from '../../members/directory/directory.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { connectAction } from './connect-action.tsx';
+import { connectAction } from './home/connect-action.tsx';
 
 export function MembersRoute() {
   usePageTitle(t('members.title'));

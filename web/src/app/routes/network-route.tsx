@@ -1,9 +1,9 @@
-import { Invitations } from '../../features/connections/invitations.tsx';
-import { NetworkOverview } from '../../features/connections/network-overview.tsx';
-import { PeopleYouMayKnow } from '../../features/connections/people-you-may-know.tsx';
-import { SentRequests } from '../../features/connections/sent-requests.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Invitations } from '../../members/network/invitations.tsx';
+import { NetworkOverview } from '../../members/network/network-overview.tsx';
+import { PeopleYouMayKnow } from '../../members/network/people-you-may-know.tsx';
+import { SentRequests } from '../../members/network/sent-requests.tsx';
 import classes from './network-route.module.css';
 
 export function NetworkRoute() {

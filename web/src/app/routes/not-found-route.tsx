@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/store.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { useMe } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import classes from './plain.module.css';
 

@@ -1,6 +1,6 @@
-import { NotificationsScreen } from '../../features/notifications/notifications-screen.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { NotificationsScreen } from '../../notifications/notifications-screen.tsx';
 
 export function NotificationsRoute() {
   usePageTitle(t('notifications.title'));

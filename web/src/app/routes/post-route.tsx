@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
-import { OpenedPost } from '../../features/feed/posts/opened-post.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { OpenedPost } from '../../feed/posts/post/opened-post.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 

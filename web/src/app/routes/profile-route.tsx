@@ -1,16 +1,16 @@
-import { viewers } from 'contract/privacy.ts';
+import { viewers } from 'contract/members/privacy.ts';
 import { useParams, useSearchParams } from 'react-router';
-import { RelationshipButton } from '../../features/connections/relationship-button.tsx';
-import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
-import { MemberEvents } from '../../features/events/member-events.tsx';
-import { MemberPosts } from '../../features/feed/posts/member-posts.tsx';
-import { ProfilePreview } from '../../features/profile/profile-preview.tsx';
-import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
-import { profiles } from '../../features/profile/profiles.ts';
-import { MemberProjects } from '../../features/projects/member-projects.tsx';
-import { t } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/store.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { MemberEvents } from '../../events/member-events.tsx';
+import { MemberPosts } from '../../feed/posts/member-posts.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { useMe } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { RelationshipButton } from '../../members/connections/relationship-button.tsx';
+import { SuggestionsPanel } from '../../members/network/suggestions-panel.tsx';
+import { ProfilePreview } from '../../members/profile/page/profile-preview.tsx';
+import { ProfileScreen } from '../../members/profile/profile-screen.tsx';
+import { profiles } from '../../members/profile/profiles.ts';
+import { MemberProjects } from '../../projects/member-projects.tsx';
 
 export function ProfileRoute() {
   const { userId = '' } = useParams();

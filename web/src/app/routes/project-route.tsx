@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { DiscussionCard } from '../../features/feed/comments/discussion-card.tsx';
-import { ProjectPage } from '../../features/projects/project-page.tsx';
+import { DiscussionCard } from '../../feed/comments/discussion-card.tsx';
+import { ProjectPage } from '../../projects/project-page.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 
 export function ProjectRoute() {

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { ProjectsScreen } from '../../features/projects/projects-screen.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ProjectsScreen } from '../../projects/projects-screen.tsx';
 
 export function ProjectsRoute() {
   usePageTitle(t('projects.heading'));

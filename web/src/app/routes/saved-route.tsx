@@ -1,6 +1,6 @@
-import { SavedPosts } from '../../features/feed/saved/saved-posts.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { SavedPosts } from '../../feed/saved/saved-posts.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 
 export function SavedRoute() {

@@ -1,14 +1,14 @@
-import { SettingsScreen } from '../../features/account/settings-screen.tsx';
-import { refreshMe } from '../../features/auth/auth.api.ts';
-import { LanguageSettings } from '../../features/languages/language-settings.tsx';
-import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
-import { PrivacySettings } from '../../features/privacy/privacy-settings.tsx';
-import { DeviceSettings } from '../../features/push/device-settings.tsx';
-import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useMe } from '../../lib/store.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useDeleteAccount } from '../use-delete-account.ts';
-import { useLogout } from '../use-logout.ts';
+import { SettingsScreen } from '../../accounts/settings-screen.tsx';
+import { refreshMe } from '../../accounts/sign-in/auth.api.ts';
+import { LanguageSettings } from '../../club/languages/language-settings.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { useAppDispatch, useMe } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { PrivacySettings } from '../../members/privacy/privacy-settings.tsx';
+import { DeviceSettings } from '../../notifications/push/device-settings.tsx';
+import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
+import { useDeleteAccount } from '../session/use-delete-account.ts';
+import { useLogout } from '../session/use-logout.ts';
 
 export function SettingsRoute() {
   const me = useMe();

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { FollowTopic } from '../../features/feed/topics/follow-topic.tsx';
-import { TopicPosts } from '../../features/feed/topics/topic-posts.tsx';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { FollowTopic } from '../../feed/topics/follow-topic.tsx';
+import { TopicPosts } from '../../feed/topics/topic-posts.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 
 export function TopicRoute() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { FollowedPosts } from '../../features/feed/topics/followed-posts.tsx';
-import { TopicLists } from '../../features/feed/topics/topic-lists.tsx';
-import { t } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { FollowedPosts } from '../../feed/topics/followed-posts.tsx';
+import { TopicLists } from '../../feed/topics/topic-lists.tsx';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 

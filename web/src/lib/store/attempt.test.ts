@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
-import { rootReducer } from '../store.ts';
 import { attempt } from './attempt.ts';
 import { createEntities, maxItems } from './entities.ts';
+import { rootReducer } from './store.ts';
 
 interface Lamp {
   _id: string;

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { enqueue } from '../queue.ts';
-import type { AppThunk } from '../store.ts';
+import { enqueue } from '../api/queue.ts';
 import type { Entities, Entity } from './entities.ts';
+import type { AppThunk } from './store.ts';
 
 interface Attempt<Item, Answer> {
   /** What shows at once. */

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
-import { equalJson } from '../equal-json.ts';
-import { type RootState, slices, useAppSelector } from '../store.ts';
+import { equalJson } from './equal-json.ts';
+import { type RootState, slices, useAppSelector } from './store.ts';
 
 /** A thing with an id. */
 export interface Entity {

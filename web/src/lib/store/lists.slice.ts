@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
 
 /** A list as far as it has been read: ids alone, the things themselves stand in their entities. */
 export interface ListState {

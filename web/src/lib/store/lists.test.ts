@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
-import { rootReducer } from '../store.ts';
 import { createEntities } from './entities.ts';
 import { listOf, readPage } from './lists.ts';
+import { rootReducer } from './store.ts';
 
 interface Lamp {
   _id: string;

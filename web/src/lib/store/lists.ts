@@ -1,11 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { AnswerOf, Endpoint } from 'contract/endpoint.ts';
-import { addressFor, callPage, type InputOf, type PageOf } from '../api-client.ts';
-import { toApiError } from '../api-error.ts';
-import { refetchUntilStable } from '../refetch-until-stable.ts';
-import type { AppThunk, RootState } from '../store.ts';
+import { addressFor, callPage, type InputOf, type PageOf } from '../api/api-client.ts';
+import { toApiError } from '../api/api-error.ts';
+import { refetchUntilStable } from '../api/refetch-until-stable.ts';
 import type { Entities, Entity } from './entities.ts';
 import { isAwaited, listPrepended, pageFailed, pageReceived, pageRequested, unread } from './lists.slice.ts';
+import type { AppThunk, RootState } from './store.ts';
 
 /** Where the pages of a list come from. */
 interface Pages<Items> {

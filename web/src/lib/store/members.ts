@@ -1,5 +1,5 @@
-import type { Suggestion } from 'contract/connections.ts';
-import type { MemberCard } from 'contract/members.ts';
+import type { Suggestion } from 'contract/members/connections.ts';
+import type { MemberCard } from 'contract/members/members.ts';
 import { createEntities } from './entities.ts';
 
 /** A member as lists show them, and why they were suggested, if they were. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { refetchUntilStable } from '../refetch-until-stable.ts';
-import { onConnection } from '../socket.ts';
-import { type AppThunk, useAppDispatch } from '../store.ts';
-import { useQuery } from '../use-query.ts';
+import { refetchUntilStable } from '../api/refetch-until-stable.ts';
+import { useQuery } from '../api/use-query.ts';
+import { onConnection } from '../socket/socket.ts';
 import type { Entities, Entity } from './entities.ts';
+import { type AppThunk, useAppDispatch } from './store.ts';
 
 type Read<Item> = (id: string) => Promise<Item>;
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { errorMessage } from '../error-message.ts';
-import { onConnection } from '../socket.ts';
-import { useAppDispatch, useAppSelector } from '../store.ts';
+import { errorMessage } from '../api/error-message.ts';
+import { onConnection } from '../socket/socket.ts';
 import type { Entity } from './entities.ts';
 import { unread } from './lists.slice.ts';
 import { type List, readPage, selectItems } from './lists.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
 
 /**
  * A list on screen. It is read when the screen opens, behind what is still here of it, and again at every connection:

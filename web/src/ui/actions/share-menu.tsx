@@ -1,8 +1,8 @@
 import { IconLink, IconSend, IconShare2 } from '@tabler/icons-react';
-import { t } from '../../lib/i18n.ts';
-import { sendLink } from '../../lib/link-to-send.ts';
-import { copyText } from '../../lib/share.ts';
-import { showSuccess } from '../../lib/toasts.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { sendLink } from '../../lib/text/link-to-send.ts';
+import { copyText } from '../../lib/text/share.ts';
 import { SmallMenu } from './small-menu.tsx';
 
 /** Copies the link of what is at `path`, or sends it in a message. */

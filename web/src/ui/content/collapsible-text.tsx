@@ -1,6 +1,6 @@
 import type { Mention } from 'contract/mentions.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import classes from './collapsible-text.module.css';
 import { RichText } from './rich-text.tsx';
 

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { user } from '../../../testing/screens.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { splitByTerms } from '../../lib/highlight.ts';
-import { HighlightedTerms } from '../../lib/highlighted-terms.ts';
+import { formatDateTime } from '../../lib/dates/dates.ts';
+import { splitByTerms } from '../../lib/text/highlight.ts';
+import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
+import { SharedLink } from '../links/shared-link.tsx';
 import { CollapsibleText } from './collapsible-text.tsx';
-import { SharedLink } from './shared-link.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { HighlightedTerms } from '../../lib/highlighted-terms.ts';
+import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
 import classes from './highlight.module.css';
 
 /** A text in which the terms of the search around it are highlighted. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
-import { useNearViewport } from '../../lib/use-near-viewport.ts';
+import { useNearViewport } from '../../lib/hooks/use-near-viewport.ts';
 
 // Empty, but whole: a broken picture would show its text. It has no shape of its own, so the box keeps the picture's.
 const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -3,8 +3,8 @@ import type { Mention } from 'contract/mentions.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { member } from '../../../testing/samples.ts';
-import { splitByTerms } from '../../lib/highlight.ts';
-import { HighlightedTerms } from '../../lib/highlighted-terms.ts';
+import { splitByTerms } from '../../lib/text/highlight.ts';
+import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
 import { RichText } from './rich-text.tsx';
 
 const ben = member('ben');

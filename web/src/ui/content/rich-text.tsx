@@ -1,8 +1,8 @@
 import type { Mention } from 'contract/mentions.ts';
 import { Fragment, type ReactNode } from 'react';
-import { splitRichText } from '../../lib/rich-text.ts';
+import { splitRichText } from '../../lib/text/rich-text.ts';
 import { Link } from '../actions/link.tsx';
-import { Address } from './address.tsx';
+import { Address } from '../links/address.tsx';
 import { Highlight } from './highlight.tsx';
 import classes from './rich-text.module.css';
 

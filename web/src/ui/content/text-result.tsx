@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { excerptOf } from '../../lib/highlight.ts';
-import { HighlightedTerms } from '../../lib/highlighted-terms.ts';
+import { excerptOf } from '../../lib/text/highlight.ts';
+import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
 import { Link } from '../actions/link.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { Highlight } from './highlight.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../actions/button.tsx';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';

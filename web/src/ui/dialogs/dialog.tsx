@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { t } from '../../lib/i18n.ts';
-import { sharedValue } from '../../lib/shared-value.ts';
+import { sharedValue } from '../../lib/store/shared-value.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { goRound } from '../focus/move-focus.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';

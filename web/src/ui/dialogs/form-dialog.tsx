@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { FormProblems, useFormProblems } from '../../lib/form-problems.ts';
-import { t } from '../../lib/i18n.ts';
+import { FormProblems, useFormProblems } from '../../lib/api/form-problems.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './form-dialog.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/load-code.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
 
 const PictureViewer = lazyPart(() => import('./picture-viewer.tsx').then((m) => m.PictureViewer));
 

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { fullSize } from 'contract/files.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { stepToRight } from '../../lib/direction.ts';
-import { t } from '../../lib/i18n.ts';
+import { stepToRight } from '../../lib/text/direction.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { ViewedPicture } from './media-viewer.tsx';

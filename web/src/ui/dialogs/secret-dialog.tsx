@@ -1,6 +1,6 @@
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../actions/button.tsx';
-import { CopyLine } from '../content/copy-line.tsx';
+import { CopyLine } from '../links/copy-line.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './secret-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
-import { stepToRight } from '../../lib/direction.ts';
+import { stepToRight } from '../../lib/text/direction.ts';
 
 // Shorter movements are taps, or a picture that is being enlarged.
 const minDistance = 40;

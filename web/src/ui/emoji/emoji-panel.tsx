@@ -1,6 +1,6 @@
 import EmojiPicker, { Categories, EmojiStyle, SuggestionMode, Theme } from 'emoji-picker-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useColorScheme } from '../../lib/color-scheme.ts';
+import { useColorScheme } from '../../lib/browser/color-scheme.ts';
 import { placeBeside } from '../mentions/place-beside.ts';
 import classes from './emoji.module.css';
 

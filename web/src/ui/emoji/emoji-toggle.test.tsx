@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { user } from '../../../testing/screens.tsx';
-import { Providers } from '../../app/providers.tsx';
+import { Providers } from '../../app/session/providers.tsx';
 import { EmojiToggle } from './emoji-toggle.tsx';
 
 const toggle = () => screen.getByRole('button', { name: 'Emoji' });

@@ -1,7 +1,7 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/load-code.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import classes from './emoji.module.css';
 

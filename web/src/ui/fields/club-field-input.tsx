@@ -1,6 +1,6 @@
-import type { ClubField } from 'contract/club.fields.ts';
+import type { ClubField } from 'contract/club/club.fields.ts';
 import { limits } from 'contract/limits.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Field } from '../forms/field.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';

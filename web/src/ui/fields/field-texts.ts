@@ -1,6 +1,6 @@
-import type { ClubField } from 'contract/club.fields.ts';
-import { completeLink } from 'contract/members.typed-links.ts';
-import { t } from '../../lib/i18n.ts';
+import type { ClubField } from 'contract/club/club.fields.ts';
+import { completeLink } from 'contract/members/members.typed-links.ts';
+import { t } from '../../lib/text/i18n.ts';
 
 /** What was filled in as it is sent: addresses completed. */
 export function sentValue({ type }: ClubField, entered: string): string {

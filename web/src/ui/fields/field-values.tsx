@@ -1,6 +1,6 @@
-import type { FieldValue } from 'contract/club.field-values.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { Address } from '../content/address.tsx';
+import type { FieldValue } from 'contract/club/club.field-values.ts';
+import { formatDate } from '../../lib/dates/dates.ts';
+import { Address } from '../links/address.tsx';
 import classes from './field-values.module.css';
 
 /** What someone has filled in, each with what the club asked. */

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { FormProblems, useFormProblems } from '../../lib/form-problems.ts';
+import { FormProblems, useFormProblems } from '../../lib/api/form-problems.ts';
 import { FormMessage } from './form-message.tsx';
 
 interface Props {

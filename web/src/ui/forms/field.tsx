@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useState } from 'react';
-import { FormProblems } from '../../lib/form-problems.ts';
-import { tooLong } from '../../lib/too-long.ts';
+import { FormProblems } from '../../lib/api/form-problems.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
 import classes from './field.module.css';
 import { OverLimit } from './over-limit.tsx';
 

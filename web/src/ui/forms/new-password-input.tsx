@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, useRef } from 'react';
-import { t } from '../../lib/i18n.ts';
-import { tooLong } from '../../lib/too-long.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
 import { OverLimit } from './over-limit.tsx';
 import classes from './search-box.module.css';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from '../../lib/load-code.ts';
+import { forgetFailures } from '../../lib/browser/load-code.ts';
 
 interface Props {
   /** With another value what failed is shown again: the address, say. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { reportBrowserError } from 'contract/browser-errors.ts';
-import { getPost } from 'contract/feed.ts';
+import { getPost } from 'contract/feed/feed.ts';
+import { reportBrowserError } from 'contract/operations/browser-errors.ts';
 import { expect, test } from 'vitest';
-import { expectProblem } from '../../../../server/testing/problems.ts';
+import { expectProblem } from '../../../../server/testing/calls/problems.ts';
 import { openConversation } from '../../../testing/chat.ts';
 import { club } from '../../../testing/club-server.ts';
 import { openFeed } from '../../../testing/feed.ts';

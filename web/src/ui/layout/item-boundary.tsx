@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import classes from './item-boundary.module.css';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { expectProblem } from '../../../../server/testing/problems.ts';
+import { expectProblem } from '../../../../server/testing/calls/problems.ts';
 import { user } from '../../../testing/screens.tsx';
 import { Card } from './card.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

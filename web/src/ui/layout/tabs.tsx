@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { stepToRight } from '../../lib/direction.ts';
+import { stepToRight } from '../../lib/text/direction.ts';
 import { leftAndRight, moveFocus } from '../focus/move-focus.ts';
 import classes from './tabs.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import classes from './data-table.module.css';
 import skeleton from './skeleton.module.css';
 

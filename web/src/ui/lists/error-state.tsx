@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../actions/button.tsx';
 import classes from './states.module.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { t } from '../../lib/i18n.ts';
 import type { Entity } from '../../lib/store/entities.ts';
 import type { List } from '../../lib/store/lists.ts';
 import { useList } from '../../lib/store/use-list.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../actions/button.tsx';
 import { NameLink } from '../actions/name-link.tsx';
 import { Card } from '../layout/card.tsx';

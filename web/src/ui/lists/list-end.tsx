@@ -1,5 +1,5 @@
-import { t } from '../../lib/i18n.ts';
-import { useEndReached } from '../../lib/use-end-reached.ts';
+import { useEndReached } from '../../lib/hooks/use-end-reached.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './list-end.module.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Avatar } from '../people/avatar.tsx';
 import classes from './mention-list.module.css';
 import { placeBeside } from './place-beside.ts';

@@ -1,9 +1,9 @@
-import { defaultAvatar } from 'contract/members.ts';
-import { listMentionGroups, type MentionGroup } from 'contract/mentions.groups.ts';
+import { defaultAvatar } from 'contract/members/members.ts';
+import { listMentionGroups, type MentionGroup } from 'contract/notifications/mentions.groups.ts';
 import { useCallback } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { t } from '../../lib/i18n.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { t } from '../../lib/text/i18n.ts';
 import type { Mentionable } from './use-mention-field.tsx';
 
 const none: Mentionable[] = [];

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { addComment } from 'contract/feed.comments.ts';
-import { type Comment, createPost, editPost } from 'contract/feed.ts';
+import { addComment } from 'contract/feed/feed.comments.ts';
+import { type Comment, createPost, editPost } from 'contract/feed/feed.ts';
 import type { Mention } from 'contract/mentions.ts';
-import { searchUsers } from 'contract/search.ts';
+import { searchUsers } from 'contract/search/search.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { accept, messageField, openConversation } from '../../../testing/chat.ts';

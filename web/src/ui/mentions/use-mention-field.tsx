@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPart } from '../../lib/load-code.ts';
-import { tooLong } from '../../lib/too-long.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
 import { findQuery, insertMention, type MentionQuery, moveMentions } from './mention-text.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,7 +1,7 @@
 import { nameBegins } from 'contract/folding.ts';
 import { useCallback, useMemo } from 'react';
-import { findUsers } from '../../lib/find-users.ts';
-import { useSearch } from '../../lib/use-search.ts';
+import { useSearch } from '../../lib/api/use-search.ts';
+import { findUsers } from '../../lib/socket/find-users.ts';
 import { useGroups } from './use-groups.ts';
 import type { Mentionable } from './use-mention-field.tsx';
 

@@ -1,7 +1,7 @@
-import { defaultAvatar } from 'contract/members.ts';
-import { t } from '../../lib/i18n.ts';
-import { hueOf, initialsOf } from '../../lib/initials.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { defaultAvatar } from 'contract/members/members.ts';
+import { useOnline } from '../../lib/socket/use-online.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { hueOf, initialsOf } from '../../lib/text/initials.ts';
 import { LazyImage } from '../content/lazy-image.tsx';
 import classes from './avatar.module.css';
 

@@ -1,8 +1,8 @@
-import { blockMember } from 'contract/blocks.ts';
-import { call } from '../../lib/api-client.ts';
-import { t } from '../../lib/i18n.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { blockMember } from 'contract/members/blocks.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 interface Props {

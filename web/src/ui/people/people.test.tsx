@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { card } from '../../../testing/samples.ts';
 import { scrollUntil } from '../../../testing/sight.ts';
-import { store } from '../../app/store.ts';
+import { store } from '../../app/session/store.ts';
 import { Avatar } from './avatar.tsx';
 import { AvatarGroup } from './avatar-group.tsx';
 import { Chips } from './chips.tsx';

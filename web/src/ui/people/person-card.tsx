@@ -1,6 +1,6 @@
-import type { MemberCard } from 'contract/members.ts';
+import type { MemberCard } from 'contract/members/members.ts';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../actions/link.tsx';
 import { Highlight } from '../content/highlight.tsx';
 import { Card } from '../layout/card.tsx';

@@ -1,5 +1,5 @@
-import type { Reaction } from 'contract/feed.ts';
-import { t } from '../../lib/i18n.ts';
+import type { Reaction } from 'contract/feed/feed.ts';
+import { t } from '../../lib/text/i18n.ts';
 import classes from './reaction-chips.module.css';
 
 interface Props {

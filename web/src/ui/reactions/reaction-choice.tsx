@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../lib/text/i18n.ts';
 import classes from './reaction-choice.module.css';
 
 const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];

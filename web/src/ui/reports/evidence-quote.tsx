@@ -1,5 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import type { Evidence } from 'contract/moderation.ts';
+import type { Evidence } from 'contract/officers/moderation.ts';
 import { CollapsibleText } from '../content/collapsible-text.tsx';
 import classes from './evidence-quote.module.css';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listPosts } from 'contract/feed.ts';
-import { createReport } from 'contract/moderation.ts';
+import { listPosts } from 'contract/feed/feed.ts';
+import { createReport } from 'contract/officers/moderation.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member, newId, post } from '../../../testing/samples.ts';

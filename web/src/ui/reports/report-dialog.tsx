@@ -1,10 +1,10 @@
 import { limits } from 'contract/limits.ts';
-import { createReport, type ReportKind, type ReportReason, reportReasons } from 'contract/moderation.ts';
+import { createReport, type ReportKind, type ReportReason, reportReasons } from 'contract/officers/moderation.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { t } from '../../lib/i18n.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import { TextArea } from '../forms/text-area.tsx';

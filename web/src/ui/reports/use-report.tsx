@@ -1,8 +1,8 @@
 import { IconFlag } from '@tabler/icons-react';
-import type { ReportKind } from 'contract/moderation.ts';
+import type { ReportKind } from 'contract/officers/moderation.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/load-code.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
+import { t } from '../../lib/text/i18n.ts';
 import type { MenuItem } from '../actions/small-menu.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));

@@ -6,7 +6,7 @@ import {
   searchEvents,
   searchPeople,
   searchProjects,
-} from 'contract/search.ts';
+} from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { card, clubEvent, commentResult, member, project, results } from '../../../../testing/samples.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../../../lib/text/i18n.ts';
 import type { ResultLists } from './use-search-results.ts';
 
 /** What a search finds, in the order of the tabs. */

@@ -1,15 +1,15 @@
 import { IconMessageSearch, IconUserSearch } from '@tabler/icons-react';
-import { MessageResults } from '../../../features/chat/list/message-results.tsx';
-import { EventResults } from '../../../features/events/event-results.tsx';
-import { PostResults } from '../../../features/feed/posts/post-results.tsx';
-import { ProjectResults } from '../../../features/projects/project-results.tsx';
-import { CommentResults } from '../../../features/search/comment-results.tsx';
-import { PeopleResults } from '../../../features/search/people-results.tsx';
-import { t } from '../../../lib/i18n.ts';
+import { MessageResults } from '../../../chat/conversations/message-results.tsx';
+import { EventResults } from '../../../events/event-results.tsx';
+import { PostResults } from '../../../feed/posts/post/post-results.tsx';
+import { t } from '../../../lib/text/i18n.ts';
+import { ProjectResults } from '../../../projects/project-results.tsx';
+import { CommentResults } from '../../../search/comment-results.tsx';
+import { PeopleResults } from '../../../search/people-results.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../../ui/lists/paginated-list.tsx';
-import { connectAction } from '../connect-action.tsx';
+import { connectAction } from '../home/connect-action.tsx';
 import type { ResultLists } from './use-search-results.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { rememberSearch } from '../../../features/search/recent-searches.ts';
-import { SearchSkeleton } from '../../../features/search/search-skeleton.tsx';
-import { splitByTerms, termsOf } from '../../../lib/highlight.ts';
-import { HighlightedTerms } from '../../../lib/highlighted-terms.ts';
-import { t } from '../../../lib/i18n.ts';
-import { useMember } from '../../../lib/store.ts';
+import { useMember } from '../../../lib/store/store.ts';
+import { splitByTerms, termsOf } from '../../../lib/text/highlight.ts';
+import { HighlightedTerms } from '../../../lib/text/highlighted-terms.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { rememberSearch } from '../../../search/recent-searches.ts';
+import { SearchSkeleton } from '../../../search/search-skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { AllResults } from './all-results.tsx';

@@ -1,12 +1,12 @@
-import * as contract from 'contract/search.ts';
-import { events } from '../../../features/events/events.ts';
-import { posts } from '../../../features/feed/posts.ts';
-import { projects } from '../../../features/projects/projects.ts';
-import { commentResults, search } from '../../../features/search/search.api.ts';
-import { callPage, type PageOf } from '../../../lib/api-client.ts';
+import * as contract from 'contract/search/search.ts';
+import { events } from '../../../events/events.ts';
+import { posts } from '../../../feed/posts.ts';
+import { callPage, type PageOf } from '../../../lib/api/api-client.ts';
 import type { Entity } from '../../../lib/store/entities.ts';
 import { listOf } from '../../../lib/store/lists.ts';
 import { members } from '../../../lib/store/members.ts';
+import { projects } from '../../../projects/projects.ts';
+import { commentResults, search } from '../../../search/search.api.ts';
 
 type Kind = keyof contract.SearchResults['counts'];
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getPost } from 'contract/feed.ts';
-import { type SearchResults, search, searchOwnMessages, searchPosts } from 'contract/search.ts';
+import { getPost } from 'contract/feed/feed.ts';
+import { type SearchResults, search, searchOwnMessages, searchPosts } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import {

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { isBlank } from 'contract/text.ts';
 import { useSearchParams } from 'react-router';
-import { RecentSearches } from '../../../features/search/recent-searches.tsx';
-import { SearchField } from '../../../features/search/search-field.tsx';
-import { t } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { RecentSearches } from '../../../search/recent-searches.tsx';
+import { SearchField } from '../../../search/search-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ResultTabs } from './result-tabs.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { messagesMatching } from '../../../features/chat/message-results.ts';
-import { search } from '../../../features/search/search.api.ts';
+import { messagesMatching } from '../../../chat/message-results.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { useList, useShown } from '../../../lib/store/use-list.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { search } from '../../../search/search.api.ts';
 import { commentsMatching, eventsMatching, peopleMatching, postsMatching, projectsMatching } from './search-lists.ts';
 
 export type ResultLists = ReturnType<typeof useSearchResults>;

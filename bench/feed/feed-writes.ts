@@ -1,0 +1,113 @@
+import { toggleRsvpRow } from '../../server/src/events/rsvp/rsvps.queries.ts';
+import { insertComment } from '../../server/src/feed/comments/comments.queries.ts';
+import { insertWords } from '../../server/src/feed/posts/posts.queries.ts';
+import { toggleLike } from '../../server/src/feed/reactions/likes.queries.ts';
+import type { Database } from '../../server/src/platform/database/tables.ts';
+import { hasPgbench, repeatStatement } from '../limits/repeated-statement.ts';
+import { fitsContract } from '../measuring/answers.ts';
+import type { DataSet } from '../measuring/data-sets.ts';
+import type { Effort } from '../measuring/effort.ts';
+import { type Demand, load, rateOf } from '../measuring/load.ts';
+import { capture, runQuery } from '../measuring/statements.ts';
+import { takeTurns } from '../measuring/turns.ts';
+import { compare } from '../report/compare.ts';
+import type { Result } from '../report/section.ts';
+
+interface Write {
+  what: string;
+  /** What is written to. */
+  table: 'posts' | 'events';
+  /** The server's statement, for one of them. */
+  query: (db: Database, id: string, userId: string) => Promise<unknown>;
+  request: (id: string) => ReturnType<NonNullable<Demand['next']>>;
+}
+
+const text = 'I will bring tea.';
+const content = 'There is cake in the common room. First come, first served.';
+
+export const writes: Write[] = [
+  {
+    what: 'like',
+    table: 'posts',
+    query: (db, postId, id) => toggleLike(db, postId, { id, hasBlocks: false }),
+    request: (postId) => ({ method: 'PUT', path: `/api/posts/${postId}/like` }),
+  },
+  {
+    what: 'comment',
+    table: 'posts',
+    query: (db, postId, userId) =>
+      insertComment(
+        db,
+        { target: { kind: 'post', id: postId }, text, mentioned: [] },
+        { id: userId, hasBlocks: false },
+      ),
+    request: (postId) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { text } }),
+  },
+  {
+    what: 'post',
+    table: 'posts',
+    query: (db, _postId, id) => insertWords(db, { id, hasBlocks: false }, content),
+    request: () => ({ method: 'POST', path: '/api/posts', body: { content } }),
+  },
+  {
+    what: 'RSVP',
+    table: 'events',
+    query: (db, eventId, id) => toggleRsvpRow(db, eventId, { id, hasBlocks: false }),
+    request: (eventId) => ({ method: 'PUT', path: `/api/events/${eventId}/rsvp` }),
+  },
+];
+
+/** Liking, commenting, posting and going to events, compared with the bare statement. */
+export async function measureWrites(set: DataSet, effort: Effort): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const write of writes) results.push(await measureWrite(set, write, effort));
+  return results;
+}
+
+async function measureWrite(set: DataSet, write: Write, effort: Effort): Promise<Result> {
+  const { what, table, query } = write;
+  const targets = await targetsOf(set, table);
+  const capturedWith = targets[0] ?? '';
+  const statement = await capture(set.databaseUrl, (db) => query(db, capturedWith, set.viewerId));
+  const demand = demandOf(set, write, targets);
+  const afresh = async <Outcome>(work: () => Promise<Outcome>) => {
+    await sweep(set.databaseUrl);
+    return work();
+  };
+  const turns = await takeTurns(effort, {
+    name: what,
+    limit: () => afresh(() => repeatStatement(set.databaseUrl, { statement, capturedWith, targets }, effort.seconds)),
+    product: () => afresh(() => load({ ...demand, seconds: effort.seconds })),
+    steadyBy: (rate) => rate,
+  });
+  return compare(turns, {
+    what,
+    unit: '/s',
+    measured: rateOf,
+    limit: (rate) => rate,
+    limitIs: hasPgbench ? 'pgbench' : 'a loop over pg',
+    target: { atLeast: 0.5, of: 'of its statement' },
+  });
+}
+
+// No server notifies of what pgbench writes: the next call would have it notify of some 30,000 likes. And rows that
+// likes and unlikes left make the next ones slower until they are swept.
+async function sweep(databaseUrl: string): Promise<void> {
+  await runQuery(databaseUrl, 'truncate notification_causes');
+  await runQuery(databaseUrl, 'vacuum (analyze) post_likes, post_versions, comments, posts, rsvps, notifications');
+}
+
+/** The oldest: those that members of the data set like and comment too, and events that are not over. */
+export async function targetsOf({ databaseUrl }: DataSet, table: Write['table']): Promise<string[]> {
+  const open = table === 'events' ? `where starts_at > now() + interval '1 hour'` : '';
+  const rows = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} ${open} order by id limit 2000`);
+  return rows.map(({ id }) => id);
+}
+
+/** One write after the other, round its targets. */
+export function demandOf({ app, cookie }: DataSet, { request }: Write, targets: string[]): Omit<Demand, 'seconds'> {
+  let turn = 0;
+  const next = () => request(targets[turn++ % targets.length] ?? '');
+  const { method, path } = request(targets[0] ?? '');
+  return { url: app.url, cookie, next, check: fitsContract(method, path) };
+}

@@ -1,0 +1,53 @@
+import { print } from '../report/print.ts';
+import type { Effort } from './effort.ts';
+
+/** A repetition of what is measured, between two runs of its limit. */
+interface Turn<Limit, Run> {
+  before: Limit;
+  run: Run;
+  after: Limit;
+}
+
+/** The repetitions that count, and how many did not. */
+export interface Turns<Limit, Run> {
+  kept: Turn<Limit, Run>[];
+  dropped: number;
+  wanted: number;
+}
+
+interface Sides<Limit, Run> {
+  name: string;
+  limit: () => Promise<Limit>;
+  product: () => Promise<Run>;
+  /** What has to be the same before and after. */
+  steadyBy: (limit: Limit) => number;
+}
+
+const attemptsPerRepetition = 4;
+
+/**
+ * Measures in turns with the limit. What the machine did besides shows in limits that differ: a repetition between two
+ * such is dropped and repeated, at most four times as often as repetitions are wanted.
+ */
+export async function takeTurns<Limit, Run>(
+  { repetitions, tolerance }: Effort,
+  { name, limit, product, steadyBy }: Sides<Limit, Run>,
+): Promise<Turns<Limit, Run>> {
+  const turns: Turns<Limit, Run> = { kept: [], dropped: 0, wanted: repetitions };
+  let before = await limit();
+  for (let attempt = 1; attempt <= repetitions * attemptsPerRepetition && turns.kept.length < repetitions; attempt++) {
+    const run = await product();
+    const after = await limit();
+    const difference = differenceOf(steadyBy(before), steadyBy(after));
+    if (difference <= tolerance) turns.kept.push({ before, run, after });
+    else turns.dropped += 1;
+    print(`${name}: ${turns.kept.length} kept, ${turns.dropped} dropped, limits differ by ${difference.toFixed(0)} %`);
+    before = after;
+  }
+  return turns;
+}
+
+/** In per cent of the larger one. */
+function differenceOf(one: number, other: number): number {
+  return (100 * Math.abs(one - other)) / Math.max(one, other);
+}

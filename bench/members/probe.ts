@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSet } from '../measuring/data-sets.ts';
+
+/** Calls the API repeatedly during `work`; returns what `work` does, and the milliseconds of each call. */
+export async function probe<Outcome>(
+  { app, cookie }: DataSet,
+  work: () => Promise<Outcome>,
+): Promise<{ outcome: Outcome; times: number[] }> {
+  const times: number[] = [];
+  let working = true;
+  const calling = (async () => {
+    while (working) {
+      const begun = performance.now();
+      const answer = await fetch(`${app.url}/api/posts`, { headers: { cookie } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`The feed answered ${answer.status} meanwhile`);
+      times.push(performance.now() - begun);
+      await sleep(20);
+    }
+  })();
+  const [outcome] = await Promise.all([
+    work().finally(() => {
+      working = false;
+    }),
+    calling,
+  ]);
+  return { outcome, times };
+}

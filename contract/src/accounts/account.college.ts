@@ -1,0 +1,24 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { MessageAnswer, Nullable } from '../text.ts';
+
+/** Since when an account of the college opens this one; null while none does. */
+export const CollegeLink = Type.Object({ linkedAt: Nullable(Type.String()) });
+export type CollegeLink = Static<typeof CollegeLink>;
+
+export const getCollegeLink = endpoint({
+  method: 'GET',
+  path: '/api/account/college',
+  guard: 'member',
+  summary: "Whether the college's sign-in opens your account",
+  answer: CollegeLink,
+});
+
+export const unlinkCollege = endpoint({
+  method: 'DELETE',
+  path: '/api/account/college',
+  guard: 'member',
+  sensitive: true,
+  summary: "Unlink your account at the college; signing in there with this account's address links again",
+  answer: MessageAnswer,
+});

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { IdParams, MessageAnswer, Nullable, RequiredLine } from '../text.ts';
+
+/** What a personal token may do: read, read and write, or also what its member may do as an officer. */
+export const tokenScopes = ['read', 'write', 'admin'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+const TokenScope = Type.Enum([...tokenScopes]);
+
+/** A key for programs that act as the member, without its text. */
+export const PersonalToken = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  scope: TokenScope,
+  /** How the text of the token begins. */
+  prefix: Type.String(),
+  createdAt: Type.String(),
+  expiresAt: Type.String(),
+  /** To the minute. */
+  usedAt: Nullable(Type.String()),
+});
+export type PersonalToken = Static<typeof PersonalToken>;
+
+/** `allowed` is false while the club has turned tokens off: none of them works. */
+export const PersonalTokens = Type.Object({ allowed: Type.Boolean(), tokens: Type.Array(PersonalToken) });
+export type PersonalTokens = Static<typeof PersonalTokens>;
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/api/account/tokens',
+  guard: 'member',
+  summary: 'Your personal tokens, newest first, without expired ones',
+  answer: PersonalTokens,
+});
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/api/account/tokens',
+  guard: 'member',
+  sensitive: true,
+  summary: 'Make a personal token; its text is answered this once. Scope `admin` is for admins',
+  body: Type.Object({
+    name: RequiredLine(limits.tokenName),
+    scope: TokenScope,
+    days: Type.Integer({ minimum: 1, maximum: limits.tokenDays, default: 90 }),
+  }),
+  answer: Type.Object({ ...PersonalToken.properties, token: Type.String() }),
+  status: 201,
+});
+
+export const revokeToken = endpoint({
+  method: 'DELETE',
+  path: '/api/account/tokens/:id',
+  guard: 'member',
+  summary: 'Revoke one of your personal tokens: it stops working at once',
+  params: IdParams,
+  answer: MessageAnswer,
+});

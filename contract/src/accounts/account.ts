@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { IdParams, MessageAnswer, Token } from '../text.ts';
+import { Code, Password } from './account.proof.ts';
+import { Email } from './email.ts';
+
+export interface AccountMessages {
+  /** The member's own account is not as this device knows it: read it again. */
+  accountChanged: (change: Record<string, never>) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends AccountMessages {}
+}
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/password',
+  guard: 'member',
+  sensitive: 'sometimes',
+  summary: 'Change your password; ends your other sessions',
+  body: Type.Object({
+    currentPassword: Password,
+    newPassword: Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
+    code: Type.Optional(Code),
+  }),
+  answer: MessageAnswer,
+});
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  guard: 'member',
+  sensitive: true,
+  summary: 'Email a link to the new address; opening it makes the change',
+  body: Type.Object({ email: Email }),
+  answer: MessageAnswer,
+  status: 202,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  guard: 'public',
+  summary: 'Confirm a new address with the token from the email',
+  body: Type.Object({ token: Token }),
+  answer: MessageAnswer,
+});
+
+export const Session = Type.Object({
+  _id: Type.String(),
+  /** The browser, from its user agent. */
+  device: Type.String(),
+  address: Type.String(),
+  createdAt: Type.String(),
+  usedAt: Type.String(),
+  current: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  guard: 'member',
+  summary: 'Your sessions, last used first',
+  answer: Type.Array(Session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  guard: 'member',
+  summary: 'End one of your sessions',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const downloadData = endpoint({
+  method: 'GET',
+  path: '/api/account/data',
+  guard: 'member',
+  summary: 'A zip of all your data: account, settings, posts, comments, messages, connections, applications, files, …',
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  guard: 'member',
+  summary: "Delete your account and everything in it; the last admin can't",
+  body: Type.Object({ password: Password }),
+  answer: MessageAnswer,
+});

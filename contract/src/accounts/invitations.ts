@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { PageQuery } from '../pagination.ts';
+import { IdParams, MessageAnswer, Nullable, OptionalLine } from '../text.ts';
+
+/** A person who was approved or invited and has not joined; `expiresAt` is null after the invitation was withdrawn. */
+export const Invited = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  expiresAt: Nullable(Type.String()),
+  createdAt: Type.String(),
+});
+export type Invited = Static<typeof Invited>;
+
+/** A person to invite. The schema is lax because each is checked on its own and reported as faulty. */
+export const Invitee = Type.Object({
+  email: Type.String({ maxLength: 1_000 }),
+  name: OptionalLine(1_000),
+  college: OptionalLine(1_000),
+  course: OptionalLine(1_000),
+});
+export type Invitee = Static<typeof Invitee>;
+
+/** False for a text that lost characters before it came here, such as a name read in another encoding than it was written. */
+export function isReadable(text: string): boolean {
+  return !text.includes('\uFFFD') && !text.includes('\0');
+}
+
+/** The result for one address; the link is for clubs that send no mail. */
+export const InviteOutcome = Type.Object({
+  email: Type.String(),
+  outcome: Type.Union([
+    Type.Literal('invited'),
+    Type.Literal('member'),
+    Type.Literal('faulty'),
+    Type.Literal('repeated'),
+  ]),
+  invitationLink: Nullable(Type.String()),
+});
+export type InviteOutcome = Static<typeof InviteOutcome>;
+
+/** An invitation link: anyone who has it can join until it expires, is used up or is revoked. */
+export const JoinLink = Type.Object({
+  _id: Type.String(),
+  label: Type.String(),
+  /** Empty once the link no longer works. */
+  link: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired'), Type.Literal('revoked')]),
+  uses: Type.Integer(),
+  maxUses: Type.Integer(),
+  expiresAt: Type.String(),
+  createdBy: Type.String(),
+  createdAt: Type.String(),
+});
+export type JoinLink = Static<typeof JoinLink>;
+
+export const listInvited = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  guard: 'admin',
+  summary: 'Who was approved or invited and has not joined, newest first',
+  query: PageQuery,
+  answer: Type.Array(Invited),
+});
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  guard: 'admin',
+  summary: 'Invite people: each gets an account to accept and an email with the link',
+  body: Type.Object({ people: Type.Array(Invitee, { minItems: 1, maxItems: limits.invitationsAtOnce }) }),
+  answer: Type.Array(InviteOutcome),
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:id',
+  guard: 'admin',
+  summary: 'Withdraw an invitation; an error once the person has joined',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const listJoinLinks = endpoint({
+  method: 'GET',
+  path: '/api/admin/join-links',
+  guard: 'admin',
+  summary: 'Invitation links, newest first, with how often each was used',
+  query: PageQuery,
+  answer: Type.Array(JoinLink),
+});
+
+export const makeJoinLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/join-links',
+  guard: 'admin',
+  summary: 'Create an invitation link with an expiry and a limit of uses',
+  body: Type.Object({
+    label: OptionalLine(limits.sectionField),
+    maxUses: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
+    expiresAt: Type.String({ minLength: 1, maxLength: 40, moment: true }),
+  }),
+  answer: JoinLink,
+  status: 201,
+});
+
+export const revokeJoinLink = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/join-links/:id',
+  guard: 'admin',
+  summary: 'Revoke an invitation link',
+  params: IdParams,
+  answer: JoinLink,
+});

@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { IdParams } from '../text.ts';
+import { OpenedApplication } from './applications.review.ts';
+import { Score } from './applications.rubric.ts';
+
+export const scoreApplication = endpoint({
+  method: 'PUT',
+  path: '/api/admin/applications/:id/review',
+  guard: 'admin',
+  summary: 'Score an application in a blind review, each criterion once; again replaces. The second admin reveals it',
+  params: IdParams,
+  body: Type.Object({ scores: Type.Array(Score, { minItems: 1, maxItems: limits.criteria }) }),
+  answer: OpenedApplication,
+});
+
+export const revealApplication = endpoint({
+  method: 'PUT',
+  path: '/api/admin/applications/:id/reveal',
+  guard: 'admin',
+  summary: 'Show who applied before two admins have scored; written to the audit log',
+  params: IdParams,
+  answer: OpenedApplication,
+});

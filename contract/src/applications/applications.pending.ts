@@ -1,0 +1,11 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+
+// On its own, because every screen of an admin asks for it.
+export const countPending = endpoint({
+  method: 'GET',
+  path: '/api/admin/applications/pending',
+  guard: 'admin',
+  summary: 'The number of applications that wait for a decision',
+  answer: Type.Object({ pending: Type.Integer() }),
+});

@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { Id, IdParams, RequiredText, Token } from '../text.ts';
+import { ApplicantQuestion, ApplicationStatus, Officer } from './applications.ts';
+
+/** A question as officers see it; `author` is null once that account is deleted. */
+export const ApplicationQuestion = Type.Object({ ...ApplicantQuestion.properties, author: Officer });
+export type ApplicationQuestion = Static<typeof ApplicationQuestion>;
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/api/admin/applications/:id/questions',
+  guard: 'admin',
+  summary: 'Ask an applicant a question, by email; they answer it behind their private link',
+  params: IdParams,
+  body: Type.Object({ text: RequiredText(limits.applicationQuestion) }),
+  answer: Type.Array(ApplicationQuestion),
+  status: 201,
+});
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/application-status/answers',
+  guard: 'public',
+  summary: "Answer the officers' question, once, by the private link of the application",
+  body: Type.Object({ token: Token, questionId: Id, text: RequiredText(limits.applicationAnswer) }),
+  answer: ApplicationStatus,
+  status: 201,
+});

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { FieldValues } from '../club/club.field-values.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { MessageAnswer, RequiredLine, RequiredText, Token } from '../text.ts';
+import { ApplicationStatus } from './applications.ts';
+
+export const correctApplication = endpoint({
+  method: 'PUT',
+  path: '/api/application-status',
+  guard: 'public',
+  summary: 'Correct a pending application, by its private link; its address stays, and scores start over',
+  body: Type.Object({
+    token: Token,
+    name: RequiredLine(limits.name),
+    college: RequiredLine(limits.applicationField),
+    course: RequiredLine(limits.applicationField),
+    reason: RequiredText(limits.applicationReason),
+    /** Left out, they stay as they are. */
+    answers: Type.Optional(FieldValues),
+    /** Without it, and without a new file, the resume stays. */
+    removeResume: Type.Optional(Type.Boolean()),
+  }),
+  file: { field: 'resume', maxBytes: limits.resumeBytes },
+  answer: ApplicationStatus,
+});
+
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: '/api/application-status',
+  guard: 'public',
+  summary: 'Withdraw a pending application, by its private link: it is deleted, with its resume, questions and notes',
+  body: Type.Object({ token: Token }),
+  answer: MessageAnswer,
+});

@@ -1,0 +1,21 @@
+import { endpoint } from '../endpoint.ts';
+import { MessageAnswer } from '../text.ts';
+import { Conversation, ConversationParams } from './chat.ts';
+
+export const acceptRequest = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:conversationId/request/accept',
+  guard: 'member',
+  summary: 'Accept a message request; writing back and connecting accept it too',
+  params: ConversationParams,
+  answer: Conversation,
+});
+
+export const declineRequest = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:conversationId/request/decline',
+  guard: 'member',
+  summary: 'Decline a message request: it leaves your list, and the sender is not notified',
+  params: ConversationParams,
+  answer: MessageAnswer,
+});

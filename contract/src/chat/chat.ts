@@ -1,0 +1,272 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Preview } from '../feed/previews.ts';
+import { limits } from '../limits.ts';
+import { Person } from '../members/members.ts';
+import { Mention, MentionText, RequiredMentionText } from '../mentions.ts';
+import { PageQuery } from '../pagination.ts';
+import { Id, IdParams, Nullable } from '../text.ts';
+
+/** A file in a message; `fileType` "image" shows inline, anything else is a download. */
+export const Attachment = Type.Object({
+  fileType: Type.String(),
+  url: Type.String(),
+  public_id: Type.String(),
+  name: Type.String(),
+  bytes: Type.Integer(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  placeholder: Nullable(Type.String()),
+});
+export type Attachment = Static<typeof Attachment>;
+
+/** The least of its recipients: on the server, on a device of each, on the screen of each. */
+export const MessageStatus = Type.Union([Type.Literal('sent'), Type.Literal('delivered'), Type.Literal('seen')]);
+export type MessageStatus = Static<typeof MessageStatus>;
+
+/** What a notice is about. */
+export const Notice = Type.Union([
+  Type.Literal('renamed'),
+  Type.Literal('pictured'),
+  Type.Literal('added'),
+  Type.Literal('removed'),
+  Type.Literal('left'),
+  Type.Literal('handed-over'),
+  Type.Literal('pinned'),
+]);
+export type Notice = Static<typeof Notice>;
+
+/**
+ * A message (specification, section 3). `number` counts from 1 within the conversation, without gaps. A notice about
+ * the conversation has `notice` (what happened), its sender (who did it) and `message` (the member's name or the group's new
+ * one). A deleted message has `deletedAt` and no content; so has one of a group that the reader hid with who wrote it.
+ */
+export const Message = Type.Object({
+  _id: Type.String(),
+  conversationId: Type.String(),
+  number: Type.Integer(),
+  senderId: Nullable(Type.String()),
+  senderName: Type.String(),
+  message: Type.String(),
+  mentions: Type.Array(Mention),
+  preview: Nullable(Preview),
+  status: MessageStatus,
+  createdAt: Type.String(),
+  editedAt: Nullable(Type.String()),
+  deletedAt: Nullable(Type.String()),
+  notice: Nullable(Notice),
+  clientId: Nullable(Type.String()),
+  forwarded: Type.Boolean(),
+  hidden: Type.Boolean(),
+  attachments: Type.Array(Attachment),
+  replyTo: Nullable(
+    Type.Object({
+      _id: Type.String(),
+      senderId: Nullable(Type.String()),
+      senderName: Type.String(),
+      message: Type.String(),
+    }),
+  ),
+  reactions: Type.Array(Type.Object({ emoji: Type.String(), userIds: Type.Array(Type.String()) })),
+});
+export type Message = Static<typeof Message>;
+
+/** A message that a search finds; a direct conversation has the name of the other member. */
+export const MessageResult = Type.Object({
+  ...Message.properties,
+  senderAvatar: Type.String(),
+  conversation: Type.Object({ _id: Type.String(), name: Type.String() }),
+});
+export type MessageResult = Static<typeof MessageResult>;
+
+/** A conversation as the signed-in participant sees it. */
+export const Conversation = Type.Object({
+  _id: Type.String(),
+  isGroupChat: Type.Boolean(),
+  groupName: Type.String(),
+  groupAvatar: Nullable(Type.String()),
+  participants: Type.Array(Person),
+  latestMessage: Nullable(
+    Type.Object({
+      _id: Type.String(),
+      content: Type.String(),
+      file: Nullable(Type.String()),
+      senderId: Nullable(Type.String()),
+      senderName: Type.String(),
+      notice: Nullable(Notice),
+      createdAt: Type.String(),
+    }),
+  ),
+  unreadCount: Type.Integer(),
+  /** Number of the newest message; after being away, a client requests everything after its own. */
+  lastNumber: Type.Integer(),
+  /** Number of the last message the reader has seen. */
+  seenNumber: Type.Integer(),
+  ownerId: Nullable(Type.String()),
+  muted: Type.Boolean(),
+  /** A direct conversation that began between members who are not connected, until it is accepted: asked or asking. */
+  request: Nullable(Type.Union([Type.Literal('received'), Type.Literal('sent')])),
+  /** The message pinned last, and how many there are. */
+  pinned: Nullable(
+    Type.Object({
+      _id: Type.String(),
+      number: Type.Integer(),
+      senderName: Type.String(),
+      message: Type.String(),
+      count: Type.Integer(),
+    }),
+  ),
+  updatedAt: Type.String(),
+});
+export type Conversation = Static<typeof Conversation>;
+
+export const ConversationParams = Type.Object({ conversationId: Id });
+export const MessageParams = Type.Object({ conversationId: Id, messageId: Id });
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/messages',
+  guard: 'member',
+  summary: 'Your conversations, latest activity first',
+  query: PageQuery,
+  answer: Type.Array(Conversation),
+});
+
+// Message numbers are 32-bit integers.
+const lastNumber = 2_147_483_647;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/:conversationId',
+  guard: 'member',
+  summary:
+    'The newest 50 messages, oldest first, which marks them as seen; `after` returns what a client missed and marks it as delivered',
+  params: ConversationParams,
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+    cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: lastNumber })),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: lastNumber })),
+  }),
+  answer: Type.Array(Message),
+});
+
+export const startConversation = endpoint({
+  method: 'POST',
+  path: '/api/messages/start',
+  guard: 'member',
+  summary: 'Start or find the direct conversation with a member',
+  body: Type.Object({ userId: Id }),
+  answer: Conversation,
+});
+
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/api/messages/file',
+  guard: 'member',
+  summary: 'Send a file, with a text below it',
+  body: Type.Object({
+    conversationId: Id,
+    clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    message: Type.Optional(MentionText(limits.message)),
+    replyTo: Type.Optional(Id),
+  }),
+  file: { field: 'file', maxBytes: limits.chatFileBytes },
+  answer: Message,
+  status: 201,
+});
+
+export const muteConversation = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:conversationId/mute',
+  guard: 'member',
+  summary: 'Mute or unmute a conversation',
+  params: ConversationParams,
+  body: Type.Object({ muted: Type.Boolean() }),
+  answer: Conversation,
+});
+
+export const editMessage = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:conversationId/:messageId',
+  guard: 'member',
+  summary: 'Edit your own message within 15 minutes',
+  params: MessageParams,
+  body: Type.Object({ message: RequiredMentionText(limits.message) }),
+  answer: Message,
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/messages/:conversationId/:messageId',
+  guard: 'member',
+  summary: 'Delete your own message for everyone',
+  params: MessageParams,
+  answer: Message,
+});
+
+export const reactToMessage = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:conversationId/:messageId/reaction',
+  guard: 'member',
+  summary: 'React with an emoji; an empty one removes the reaction',
+  params: MessageParams,
+  body: Type.Object({ emoji: Type.String({ maxLength: 16 }) }),
+  answer: Message,
+});
+
+export const Receipt = Type.Object({
+  ...Person.properties,
+  deliveredAt: Nullable(Type.String()),
+  seenAt: Nullable(Type.String()),
+});
+export type Receipt = Static<typeof Receipt>;
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/api/messages/:conversationId/:messageId/receipts',
+  guard: 'member',
+  summary: 'Who received and saw your message, and when',
+  params: MessageParams,
+  answer: Type.Array(Receipt),
+});
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/search',
+  guard: 'member',
+  summary: 'Search your messages, newest first, in one conversation or all',
+  query: Type.Object({
+    q: Type.String({ maxLength: limits.query, default: '' }),
+    conversationId: Type.Optional(Id),
+    limit: PageQuery.properties.limit,
+  }),
+  answer: Type.Array(MessageResult),
+});
+
+const ChatSettings = Type.Object({ readReceipts: Type.Boolean(), lastSeen: Type.Boolean() });
+
+export const setChatSettings = endpoint({
+  method: 'PUT',
+  path: '/api/messages/settings',
+  guard: 'member',
+  summary: 'Show what you have read, and when you were last here, or not; you see of others what you show',
+  body: Type.Partial(ChatSettings),
+  answer: ChatSettings,
+});
+
+export const getChatSettings = endpoint({
+  method: 'GET',
+  path: '/api/messages/settings',
+  guard: 'member',
+  summary: 'Whether you show what you have read, and when you were last here',
+  answer: ChatSettings,
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/messages/:id/conversation',
+  guard: 'member',
+  summary: 'One of your conversations',
+  params: IdParams,
+  answer: Conversation,
+});

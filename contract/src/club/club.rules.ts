@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { User } from '../members/members.ts';
+import { PageQuery } from '../pagination.ts';
+import { Nullable } from '../text.ts';
+
+const Version = Type.Integer({ minimum: 1, maximum: 999_999 });
+
+/** A version of the rules that is agreed to on the way in; forms send it as text. Clients may leave it out. */
+export const AcceptedRules = Type.Optional(Type.Union([Version, Type.String({ pattern: '^[1-9][0-9]{0,5}$' })]));
+
+/** The rules that hold now, as admins see them. */
+export const RulesState = Type.Object({
+  /** "" while there are none. */
+  text: Type.String(),
+  version: Nullable(Type.Integer()),
+  publishedAt: Nullable(Type.String()),
+  /** Members who have agreed to all that is asked of them. */
+  accepted: Type.Integer(),
+  members: Type.Integer(),
+});
+export type RulesState = Static<typeof RulesState>;
+
+export const getRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/rules',
+  guard: 'admin',
+  summary: 'The rules of the club, and how many members have agreed to them',
+  answer: RulesState,
+});
+
+export const publishRules = endpoint({
+  method: 'PUT',
+  path: '/api/admin/rules',
+  guard: 'admin',
+  summary: 'Publish a new version of the rules; the first one asks everyone, and "" takes them away',
+  body: Type.Object({
+    text: Type.String({ maxLength: limits.clubPage }),
+    /** Whether members who agreed to an earlier version are asked again. The same text can ask for it later. */
+    askEveryone: Type.Boolean({ default: false }),
+  }),
+  answer: RulesState,
+});
+
+export const RulesVersion = Type.Object({
+  _id: Type.String(),
+  version: Type.Integer(),
+  /** "" when they were taken away. */
+  text: Type.String(),
+  publishedAt: Type.String(),
+  /** Name of the admin; "" when they have left. */
+  publishedBy: Type.String(),
+  asksEveryone: Type.Boolean(),
+  /** How many of today's members agreed to this very version. */
+  accepted: Type.Integer(),
+});
+export type RulesVersion = Static<typeof RulesVersion>;
+
+export const listRulesVersions = endpoint({
+  method: 'GET',
+  path: '/api/admin/rules/versions',
+  guard: 'admin',
+  summary: 'All versions of the rules, newest first',
+  query: PageQuery,
+  answer: Type.Array(RulesVersion),
+});
+
+export const acceptRules = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/rules',
+  guard: 'member',
+  summary: 'Agree to a version of the rules; again changes nothing',
+  body: Type.Object({ version: Version }),
+  answer: User,
+});

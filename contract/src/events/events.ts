@@ -1,0 +1,166 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { Person } from '../members/members.ts';
+import { PageQuery } from '../pagination.ts';
+import {
+  IdParams,
+  MessageAnswer,
+  Moment,
+  Nullable,
+  OptionalLine,
+  OptionalLink,
+  RequiredLine,
+  RequiredText,
+} from '../text.ts';
+
+/**
+ * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `people` the newest
+ * five; `going` counts all. When the capacity is reached, further RSVPs wait in order.
+ */
+export const ClubEvent = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  date: Type.String(),
+  endDate: Nullable(Type.String()),
+  place: Type.String(),
+  link: Type.String(),
+  timeZone: Type.String(),
+  capacity: Nullable(Type.Integer()),
+  /** On top of its page. */
+  picture: Nullable(Type.String()),
+  createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String() }),
+  attendees: Type.Array(Type.String()),
+  people: Type.Array(Person),
+  going: Type.Integer(),
+  waiting: Type.Integer(),
+  iAmGoing: Type.Boolean(),
+  iAmWaiting: Type.Boolean(),
+  cancelledAt: Nullable(Type.String()),
+});
+export type ClubEvent = Static<typeof ClubEvent>;
+
+/** An event as published to everyone: without the fields that depend on the reader. */
+export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
+
+export type RsvpState = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
+
+/** Messages about events: the event to everyone, an RSVP to its member only. */
+export interface EventMessages {
+  eventChanged: (event: LiveEvent) => void;
+  rsvpChanged: (mine: RsvpState & { eventId: string }) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends EventMessages {}
+}
+
+/** Fields of an event. Only the specification's three are required. */
+export const EventFields = Type.Object({
+  title: RequiredLine(limits.eventTitle),
+  description: RequiredText(limits.eventDescription),
+  date: Moment,
+  endDate: Type.Optional(Nullable(Moment)),
+  place: OptionalLine(limits.sectionField),
+  link: OptionalLink,
+  /** The club's for a new event, otherwise as it was. */
+  timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+  capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
+});
+export type EventFields = Static<typeof EventFields>;
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  guard: 'member',
+  summary:
+    'Upcoming events, soonest first; with `past`, the others, latest first; with `from` and `to`, all that start in between; with `mine`, those you go to or wait for',
+  query: Type.Object({
+    ...PageQuery.properties,
+    past: Type.Boolean({ default: false }),
+    mine: Type.Boolean({ default: false }),
+    from: Type.Optional(Moment),
+    to: Type.Optional(Moment),
+  }),
+  answer: Type.Array(ClubEvent),
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/:id',
+  guard: 'member',
+  summary: 'One event',
+  params: IdParams,
+  answer: ClubEvent,
+});
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  guard: 'member',
+  summary: 'Create an event: moderators and admins, or all members if the club has it so',
+  body: EventFields,
+  answer: ClubEvent,
+  status: 201,
+});
+
+export const editEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id',
+  guard: 'member',
+  summary: 'Change an event (its creator or an admin)',
+  params: IdParams,
+  body: EventFields,
+  answer: ClubEvent,
+});
+
+export const cancelEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id',
+  guard: 'member',
+  summary: 'Cancel an event (its creator or an admin) and email everyone who is going',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const setEventPicture = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/picture',
+  guard: 'member',
+  summary: 'Set the picture of an event (its creator or an admin)',
+  params: IdParams,
+  file: { field: 'picture', maxBytes: limits.imageBytes },
+  answer: ClubEvent,
+});
+
+export const removeEventPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id/picture',
+  guard: 'member',
+  summary: 'Remove the picture of an event (its creator or an admin)',
+  params: IdParams,
+  answer: ClubEvent,
+});
+
+export const rsvp = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/rsvp',
+  guard: 'member',
+  summary: 'Toggle your RSVP; when the event is full, you wait',
+  params: IdParams,
+  answer: ClubEvent,
+});
+
+export const Attendee = Type.Object({ ...Person.properties, profession: Type.String() });
+export type Attendee = Static<typeof Attendee>;
+
+export const listAttendees = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/attendees',
+  guard: 'member',
+  summary: 'Who is going, in order of their RSVPs',
+  params: IdParams,
+  query: PageQuery,
+  answer: Type.Array(Attendee),
+});

@@ -1,0 +1,99 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { RequiredMentionText } from '../mentions.ts';
+import { PageQuery } from '../pagination.ts';
+import { Id, IdParams, Nullable } from '../text.ts';
+import { Comment, type LiveComment } from './feed.ts';
+
+/** What members comment on. */
+export interface CommentTarget {
+  kind: 'post' | 'event' | 'project';
+  id: string;
+}
+
+/** Comments on one thing as they are now, oldest first, ids of those that are gone, and how many comments there are. */
+export interface LiveComments {
+  kind: CommentTarget['kind'];
+  _id: string;
+  comments: LiveComment[];
+  deleted: string[];
+  commentCount: number;
+}
+
+export interface CommentMessages {
+  /** The comments on a thing that were written, changed, deleted or reacted to; none of the others. */
+  commentsChanged: (change: LiveComments) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends CommentMessages {}
+}
+
+export const CommentParams = Type.Object({ id: Id, commentId: Id });
+const Text = RequiredMentionText(limits.comment);
+const Comments = Type.Array(Comment);
+
+/** An emoji, as long as the longest one that is put together. */
+export const Emoji = Type.String({ minLength: 1, maxLength: 16 });
+export const ReactionBody = Type.Object({ emoji: Nullable(Emoji) });
+
+/** The calls of the comments on one kind of thing, called `noun`, whose own calls begin with `path`. */
+const commentCalls = (path: string, noun: string) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/:id/comments`,
+    guard: 'member',
+    summary: `Comments of ${noun} and their replies, newest page first, oldest first within a page`,
+    params: IdParams,
+    query: PageQuery,
+    answer: Comments,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${path}/:id/comments`,
+    guard: 'member',
+    summary: `Comment on ${noun}, or reply to a comment; a reply to a reply goes to its parent; returns the comments list`,
+    params: IdParams,
+    body: Type.Object({ text: Text, parentId: Type.Optional(Nullable(Id)) }),
+    answer: Comments,
+    status: 201,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/comments/:commentId`,
+    guard: 'member',
+    summary: 'Edit your own comment; returns the comments list',
+    params: CommentParams,
+    body: Type.Object({ text: Text }),
+    answer: Comments,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/comments/:commentId`,
+    guard: 'member',
+    summary:
+      'Delete your own comment, with its replies; moderators and admins can delete any; returns the comments list',
+    params: CommentParams,
+    answer: Comments,
+  }),
+  react: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/comments/:commentId/reaction`,
+    guard: 'member',
+    summary: 'React to a comment, or take it back with null; returns the comments list',
+    params: CommentParams,
+    body: ReactionBody,
+    answer: Comments,
+  }),
+});
+export type CommentCalls = ReturnType<typeof commentCalls>;
+
+/** The calls of comments, by what they are about. */
+export const commentsOf: Record<CommentTarget['kind'], CommentCalls> = {
+  post: commentCalls('/api/posts', 'a post'),
+  event: commentCalls('/api/events', 'an event'),
+  project: commentCalls('/api/projects', 'a project'),
+};
+
+export const { list: listComments, add: addComment, edit: editComment, remove: deleteComment } = commentsOf.post;

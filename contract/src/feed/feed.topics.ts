@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+
+/** A topic: how it is compared, how it was written last, and how many posts have it. */
+export const Topic = Type.Object({
+  topic: Type.String(),
+  label: Type.String(),
+  posts: Type.Integer(),
+  followers: Type.Integer(),
+  followedByMe: Type.Boolean(),
+});
+export type Topic = Static<typeof Topic>;
+
+// Not inside of words, addresses, and other marks.
+const written = /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]{2,50})(?![\p{L}\p{M}\p{N}_])/gu;
+const hexColor = /^([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** Whether a word can be a topic: it has a letter, and is no color such as #ff8800. */
+export function isTopic(label: string): boolean {
+  return /^[\p{L}\p{M}\p{N}_]{2,50}$/u.test(label) && /\p{L}/u.test(label) && !hexColor.test(label);
+}
+
+/** The topics in a text, where they are written, in UTF-16 units; `length` counts the sign too. */
+export function findTopics(text: string): { label: string; start: number; length: number }[] {
+  return [...text.matchAll(written)].flatMap(({ 0: match, 1: label = '', index }) =>
+    isTopic(label) ? [{ label, start: index, length: match.length }] : [],
+  );
+}
+
+const TopicParams = Type.Object({ topic: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const listTopics = endpoint({
+  method: 'GET',
+  path: '/api/topics',
+  guard: 'member',
+  summary: 'The topics you follow, and the 10 most used of the last 30 days',
+  answer: Type.Object({ followed: Type.Array(Topic), popular: Type.Array(Topic) }),
+});
+
+export const getTopic = endpoint({
+  method: 'GET',
+  path: '/api/topics/:topic',
+  guard: 'member',
+  summary: 'One topic, whatever its case and accents; its posts are at /api/posts?topic=',
+  params: TopicParams,
+  answer: Topic,
+});
+
+export const followTopic = endpoint({
+  method: 'PUT',
+  path: '/api/topics/:topic/follow',
+  guard: 'member',
+  summary: 'Follow or unfollow a topic; `followed` sets the direction, so repeating is safe',
+  params: TopicParams,
+  body: Type.Object({ followed: Type.Boolean() }),
+  answer: Topic,
+});

@@ -1,0 +1,250 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { Person } from '../members/members.ts';
+import { Mention, RequiredMentionText } from '../mentions.ts';
+import { PageQuery } from '../pagination.ts';
+import { Id, IdParams, MessageAnswer, Moment, Nullable } from '../text.ts';
+import { Alts, postMedia } from './feed.media.ts';
+import { type LivePoll, NewPoll, Poll } from './feed.polls.ts';
+import { Preview } from './previews.ts';
+
+/** An emoji, how many members reacted with it, and whether the reader is one of them. */
+export const Reaction = Type.Object({ emoji: Type.String(), count: Type.Integer(), mine: Type.Boolean() });
+export type Reaction = Static<typeof Reaction>;
+
+/**
+ * A comment on a post; `_id` is the comment's id, `userId` its author's. Replies are comments too, among the others by
+ * time: `parentId` says what they reply to. A reply has no replies, so a list that holds a comment holds its replies.
+ */
+export const Comment = Type.Object({
+  _id: Type.String(),
+  userId: Type.String(),
+  name: Type.String(),
+  avatar: Type.String(),
+  text: Type.String(),
+  mentions: Type.Array(Mention),
+  preview: Nullable(Preview),
+  createdAt: Type.String(),
+  editedAt: Nullable(Type.String()),
+  parentId: Nullable(Type.String()),
+  replyCount: Type.Integer(),
+  reactions: Type.Array(Reaction),
+});
+export type Comment = Static<typeof Comment>;
+
+/**
+ * A post (specification, section 3). `likes` and `comments` hold the newest 100, comments oldest first; `likeCount` and
+ * `commentCount` count all. `likes` always includes the reader's own.
+ */
+export const Post = Type.Object({
+  _id: Type.String(),
+  author: Type.Object({ ...Person.properties, profession: Type.String() }),
+  content: Type.String(),
+  mentions: Type.Array(Mention),
+  preview: Nullable(Preview),
+  ...postMedia,
+  likes: Type.Array(Type.String()),
+  /** Up to three of the newest who like it. */
+  likers: Type.Array(Person),
+  comments: Type.Array(Comment),
+  likeCount: Type.Integer(),
+  commentCount: Type.Integer(),
+  likedByMe: Type.Boolean(),
+  savedByMe: Type.Boolean(),
+  reactions: Type.Array(Reaction),
+  poll: Nullable(Poll),
+  /** While it is pinned on top of the feed. */
+  pinnedUntil: Nullable(Type.String()),
+  /** Since when it is pinned, or asks for a confirmation. */
+  pinnedAt: Nullable(Type.String()),
+  /** Whether the reader is asked to confirm that they read it; of a live post, all who were members at `pinnedAt`. */
+  acknowledge: Type.Boolean(),
+  acknowledgedByMe: Type.Boolean(),
+  createdAt: Type.String(),
+  editedAt: Nullable(Type.String()),
+  /** When it will appear: only its author sees it until then. Null once it has. */
+  publishAt: Nullable(Type.String()),
+});
+export type Post = Static<typeof Post>;
+
+/** Reactions as published to everyone. */
+export type LiveReaction = Omit<Reaction, 'mine'>;
+
+/** A comment as published to everyone. */
+export type LiveComment = Omit<Comment, 'reactions'> & { reactions: LiveReaction[] };
+
+type OwnFields = 'likedByMe' | 'savedByMe' | 'acknowledgedByMe';
+
+/** A post as published to everyone: without the fields that depend on the reader. */
+export type LivePost = Omit<Post, OwnFields | 'reactions' | 'comments' | 'poll'> & {
+  reactions: LiveReaction[];
+  comments: LiveComment[];
+  poll: LivePoll | null;
+};
+
+export interface FeedMessages {
+  postCreated: (post: LivePost) => void;
+  /**
+   * A post after an edit or a comment. Clients that do not take `postLikesChanged` get it after a like too, then with
+   * the newest 3 comments only: `commentCount` counts all.
+   */
+  postUpdated: (post: LivePost) => void;
+  /**
+   * The likes of a post, newest 100, their number, and its reactions, for clients that send `auth: { likes: 'changes' }` in the
+   * handshake. At most one message per post and second, or per 10 ms for each kilobyte.
+   */
+  postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likers' | 'likeCount' | 'reactions'>) => void;
+  /** The votes of a poll, in messages as few as those of likes. */
+  postPollChanged: (poll: Pick<LivePost, '_id' | 'poll'>) => void;
+  /** A post was deleted. When a member is deleted, it is sent for their newest 100 posts (see `memberDeleted`). */
+  postDeleted: (post: { _id: string }) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends FeedMessages {}
+}
+
+const FeedQuery = Type.Object({
+  ...PageQuery.properties,
+  sort: Type.Enum(['newest', 'activity'], { default: 'newest' }),
+  topic: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  following: Type.Boolean({ default: false }),
+});
+export type FeedQuery = Static<typeof FeedQuery>;
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  guard: 'member',
+  summary:
+    'The feed, pinned posts first, then newest or, by `activity`, last commented first; or the posts of a topic, or those of all the topics you follow',
+  query: FeedQuery,
+  answer: Type.Array(Post),
+});
+
+export const listUserPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/user/:id',
+  guard: 'member',
+  summary: "One member's posts, newest first",
+  params: IdParams,
+  query: PageQuery,
+  answer: Type.Array(Post),
+});
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:id',
+  guard: 'member',
+  summary: 'One post',
+  params: IdParams,
+  answer: Post,
+});
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  guard: 'member',
+  summary:
+    'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll, now or at `publishAt`',
+  body: Type.Object({
+    content: RequiredMentionText(limits.post),
+    alts: Type.Optional(Alts),
+    poll: Type.Optional(NewPoll),
+    publishAt: Type.Optional(Moment),
+  }),
+  file: {
+    field: 'media',
+    maxBytes: limits.chatFileBytes,
+    maxImageBytes: limits.imageBytes,
+    maxFiles: limits.postMedias,
+    maxFormBytes: limits.postBytes,
+  },
+  answer: Post,
+  status: 201,
+});
+
+export const editPost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id',
+  guard: 'member',
+  summary: 'Edit the text of your own post, and when it appears if it is scheduled; it may have another id then',
+  params: IdParams,
+  body: Type.Object({ content: RequiredMentionText(limits.post), publishAt: Type.Optional(Moment) }),
+  answer: Post,
+});
+
+export const listScheduledPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/scheduled',
+  guard: 'member',
+  summary: 'Your scheduled posts, the next one first; at most 100',
+  answer: Type.Array(Post),
+});
+
+export const publishScheduledPost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/publish',
+  guard: 'member',
+  summary: 'Publish your scheduled post now; it has another id then',
+  params: IdParams,
+  answer: Post,
+});
+
+export const votePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/vote',
+  guard: 'member',
+  summary: 'Vote in the poll of a post; another option moves your vote, the same changes nothing',
+  params: IdParams,
+  body: Type.Object({ optionId: Id }),
+  answer: Post,
+});
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:id',
+  guard: 'member',
+  summary: 'Delete your own post; moderators and admins can delete any',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const likePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/like',
+  guard: 'member',
+  summary: 'Toggle your like; returns the likes list',
+  params: IdParams,
+  answer: Type.Array(Type.String()),
+});
+
+export const listLikes = endpoint({
+  method: 'GET',
+  path: '/api/posts/:id/likes',
+  guard: 'member',
+  summary: 'Ids of those who like a post, newest first',
+  params: IdParams,
+  query: PageQuery,
+  answer: Type.Array(Type.String()),
+});
+
+export const savePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/save',
+  guard: 'member',
+  summary: 'Save or unsave a post; `saved` sets the direction, so repeating is safe',
+  params: IdParams,
+  body: Type.Object({ saved: Type.Boolean() }),
+  answer: Type.Object({ saved: Type.Boolean() }),
+});
+
+export const listSavedPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/saved',
+  guard: 'member',
+  summary: 'Your saved posts, last saved first',
+  query: PageQuery,
+  answer: Type.Array(Post),
+});

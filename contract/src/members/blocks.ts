@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { PageQuery } from '../pagination.ts';
+import { IdParams, MessageAnswer } from '../text.ts';
+import { MemberCard } from './members.ts';
+
+/** A member whom the reader has blocked. */
+export const BlockedMember = Type.Object({
+  ...MemberCard.properties,
+  /** Whether their messages in common groups are hidden too. */
+  hiddenInGroups: Type.Boolean(),
+});
+export type BlockedMember = Static<typeof BlockedMember>;
+
+export interface BlockMessages {
+  /** What the member may see is other than before: the browser reads again what is on its screen. It is not said why. */
+  visibilityChanged: (change: Record<string, never>) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends BlockMessages {}
+}
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/users/me/blocks',
+  guard: 'member',
+  summary: 'Members you blocked, newest first: the only place where you find them',
+  query: PageQuery,
+  answer: Type.Array(BlockedMember),
+});
+
+export const blockMember = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/block',
+  guard: 'member',
+  summary: 'Block a member: neither sees the other anywhere, as if they had left; silently. Repeating is safe',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/block',
+  guard: 'member',
+  summary: 'Unblock a member; the connection does not come back',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const hideInGroups = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/block/groups',
+  guard: 'member',
+  summary: 'Hide the messages of a member you blocked in common groups, or show them as from a former member',
+  params: IdParams,
+  body: Type.Object({ hidden: Type.Boolean() }),
+  answer: MessageAnswer,
+});

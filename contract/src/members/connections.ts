@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { PageQuery } from '../pagination.ts';
+import { Id } from '../text.ts';
+import { MemberCard, Relationship } from './members.ts';
+
+const UserParams = Type.Object({ userId: Id });
+const RelationshipAnswer = Type.Object({ message: Type.String(), relationship: Relationship });
+
+/** A person the member may know, and why. */
+export const Suggestion = Type.Object({
+  ...MemberCard.properties,
+  sharedCount: Type.Integer(),
+  /** Names of up to two of them. */
+  sharedNames: Type.Array(Type.String()),
+  /** What else both have in common: "college", "course" or the name of a skill. */
+  reason: Type.String(),
+});
+export type Suggestion = Static<typeof Suggestion>;
+
+export interface ConnectionMessages {
+  /** `userId` and `name` are the other person's; `change` is what one of the two did. */
+  connectionChanged: (change: {
+    userId: string;
+    name: string;
+    relationship: Relationship;
+    change: 'requested' | 'accepted' | 'ended';
+  }) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends ConnectionMessages {}
+}
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/users/requests',
+  guard: 'member',
+  summary: 'Members who asked you to connect, newest first',
+  query: PageQuery,
+  answer: Type.Array(MemberCard),
+});
+
+export const listSentRequests = endpoint({
+  method: 'GET',
+  path: '/api/users/requests/sent',
+  guard: 'member',
+  summary: 'Members you asked to connect, newest first',
+  query: PageQuery,
+  answer: Type.Array(MemberCard),
+});
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/users/suggestions',
+  guard: 'member',
+  summary: 'People you may know: shared connections first, then same college, course, skills',
+  query: Type.Object({ limit: PageQuery.properties.limit }),
+  answer: Type.Array(Suggestion),
+});
+
+export const connect = endpoint({
+  method: 'POST',
+  path: '/api/users/connect/:userId',
+  guard: 'member',
+  summary: 'Ask to connect; if they already asked you, you are connected; repeating changes nothing',
+  params: UserParams,
+  answer: RelationshipAnswer,
+});
+
+export const acceptConnection = endpoint({
+  method: 'PUT',
+  path: '/api/users/connect/:userId/accept',
+  guard: 'member',
+  summary: 'Accept a request; nothing to accept: 409',
+  params: UserParams,
+  answer: RelationshipAnswer,
+});
+
+export const disconnect = endpoint({
+  method: 'DELETE',
+  path: '/api/users/connect/:userId',
+  guard: 'member',
+  summary: 'Decline, withdraw or disconnect',
+  params: UserParams,
+  answer: RelationshipAnswer,
+});

@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox';
+import { Id } from '../text.ts';
+
+/** How many members a client can watch at once, besides its chat partners. */
+export const maxWatched = 300;
+
+/**
+ * Body of `watchPresence`: the members on screen, replacing the previous list. Chat partners are always watched. For
+ * clients with `auth: { presence: 'changes' }`.
+ */
+export const WatchPresence = Type.Object({ userIds: Type.Array(Id, { maxItems: maxWatched }) });
+export type WatchPresence = Static<typeof WatchPresence>;
+
+/** Acknowledgement of `watchPresence`: which of them are online. */
+export type WatchAnswer = { ok: true; online: string[] } | { ok: false; error: string; code: string };
+
+export interface PresenceRequests {
+  watchPresence: (body: WatchPresence, acknowledge?: (answer: WatchAnswer) => void) => void;
+}
+
+/** Presence messages to the browser. Members count once, whatever their number of devices. */
+export interface PresenceMessages {
+  /**
+   * Everyone who is online (specification, section 7): right after connecting and on every change, delayed by 10 ms per
+   * kilobyte of the previous list. Clients that take changes get it once, after connecting; with more than 500 online
+   * it then holds only the member's chat partners.
+   */
+  getOnlineUsers: (userIds: string[]) => void;
+  /** Who came online or went offline, among the watched members and the chat partners. */
+  presenceChanged: (change: { online: string[]; offline: string[] }) => void;
+}

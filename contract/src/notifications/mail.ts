@@ -1,0 +1,118 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { PageQuery } from '../pagination.ts';
+import { IdParams, Nullable, RequiredLine, RequiredText } from '../text.ts';
+
+/**
+ * A mail in the log. `text` is present when the mail is opened by itself and no mail server took it: an admin must pass
+ * it on. `withdrawn` means that a later decision made it wrong before it was sent.
+ */
+export const MailLogEntry = Type.Object({
+  _id: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  status: Type.Union([
+    Type.Literal('kept'),
+    Type.Literal('queued'),
+    Type.Literal('sent'),
+    Type.Literal('failed'),
+    Type.Literal('withdrawn'),
+  ]),
+  error: Type.String(),
+  createdAt: Type.String(),
+});
+export type MailLogEntry = Static<typeof MailLogEntry>;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  guard: 'admin',
+  summary: 'The mail log, newest first, without texts',
+  query: PageQuery,
+  answer: Type.Array(MailLogEntry),
+});
+
+export const openMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id',
+  guard: 'admin',
+  summary: 'One mail, with its text if it was not delivered; opening that is written to the audit log',
+  params: IdParams,
+  answer: MailLogEntry,
+});
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/:id/send-again',
+  guard: 'admin',
+  summary: 'Queue a mail again; an error while it is on its way or when no mail server is set up',
+  params: IdParams,
+  answer: MailLogEntry,
+});
+
+/** Placeholders of each mail text an admin can change. Without its required link the mail would be useless. */
+export const placeholdersOf = {
+  received: { required: ['link'], optional: ['name', 'club', 'url'] },
+  approved: { required: ['link'], optional: ['name', 'club', 'url'] },
+  rejected: { required: [], optional: ['name', 'club', 'url'] },
+  invited: { required: ['link'], optional: ['name', 'club', 'url'] },
+} as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
+
+export const MailKind = Type.Union([
+  Type.Literal('received'),
+  Type.Literal('approved'),
+  Type.Literal('rejected'),
+  Type.Literal('invited'),
+]);
+export type MailKind = Static<typeof MailKind>;
+
+/** The text of a mail; `changedAt` is null for the default text. */
+export const MailText = Type.Object({
+  kind: MailKind,
+  subject: Type.String(),
+  body: Type.String(),
+  changedAt: Nullable(Type.String()),
+});
+export type MailText = Static<typeof MailText>;
+
+const KindParams = Type.Object({ kind: MailKind });
+const Draft = Type.Object({ subject: RequiredLine(limits.mailSubject), body: RequiredText(limits.mailBody) });
+
+export const listMailTexts = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail-texts',
+  guard: 'admin',
+  summary: 'The texts of the mails to applicants',
+  answer: Type.Array(MailText),
+});
+
+export const changeMailText = endpoint({
+  method: 'PUT',
+  path: '/api/admin/mail-texts/:kind',
+  guard: 'admin',
+  summary: 'Change the text of a mail; unknown or missing placeholders are an error',
+  params: KindParams,
+  body: Draft,
+  answer: MailText,
+});
+
+export const resetMailText = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/mail-texts/:kind',
+  guard: 'admin',
+  summary: 'Reset a mail to its default text',
+  params: KindParams,
+  answer: MailText,
+});
+
+export const previewMailText = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail-texts/:kind/preview',
+  guard: 'admin',
+  summary: 'Preview a mail with this text; nothing is stored or sent',
+  params: KindParams,
+  body: Draft,
+  answer: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
+});

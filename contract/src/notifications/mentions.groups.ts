@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+
+/** All members, or those going to an event: `_id` is "all" or "event:ID", as it stands in a mention. */
+export const MentionGroup = Type.Object({
+  _id: Type.String(),
+  /** The event's; "" for all members. */
+  title: Type.String(),
+  /** How many are notified, without the reader. */
+  count: Type.Integer(),
+});
+export type MentionGroup = Static<typeof MentionGroup>;
+
+export const listMentionGroups = endpoint({
+  method: 'GET',
+  path: '/api/mention-groups',
+  guard: 'moderator',
+  summary: 'Whom a post of yours may mention at once: all members, and those going to the next 20 events',
+  answer: Type.Array(MentionGroup),
+});

@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, Nullable } from '../text.ts';
+import { NotificationKind } from './notifications.ts';
+
+/** When a mail says it: at once, in the digest of the day or of the week, or never. */
+export const emailChoices = ['now', 'daily', 'weekly', 'off'] as const;
+const EmailChoice = Type.Enum([...emailChoices]);
+
+/** How a member is notified of a kind; with no way at all, it is off. */
+export const Choice = Type.Object({ app: Type.Boolean(), email: EmailChoice, push: Type.Boolean() });
+export type Choice = Static<typeof Choice>;
+
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+/** Mails and push messages wait while it is quiet, in the member's time zone; it may go past midnight. */
+export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay });
+export type QuietHours = Static<typeof QuietHours>;
+
+const TimeZone = Type.String({ minLength: 1, maxLength: 60 });
+
+/** `timeZone` is the club's until the member's browser says theirs. */
+export const NotificationSettings = Type.Object({
+  kinds: Type.Record(NotificationKind, Choice),
+  quietHours: Nullable(QuietHours),
+  timeZone: TimeZone,
+  /** Whether an email reminds the member after months of absence, where the club has such reminders. */
+  inactivityReminder: Type.Boolean(),
+});
+export type NotificationSettings = Static<typeof NotificationSettings>;
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/users/me/notification-settings',
+  guard: 'member',
+  summary: 'What you are notified about, how, and when not',
+  answer: NotificationSettings,
+});
+
+export const changeNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/notification-settings',
+  guard: 'member',
+  summary: 'Change some or all of it; what is missing stays as it is',
+  body: Type.Object({
+    kinds: Type.Optional(Type.Partial(Type.Record(NotificationKind, Type.Partial(Choice)))),
+    quietHours: Type.Optional(Nullable(QuietHours)),
+    timeZone: Type.Optional(TimeZone),
+    inactivityReminder: Type.Optional(Type.Boolean()),
+  }),
+  answer: NotificationSettings,
+});
+
+const Mute = Type.Object({ muted: Type.Boolean() });
+
+export const getPostMute = endpoint({
+  method: 'GET',
+  path: '/api/posts/:id/mute',
+  guard: 'member',
+  summary: 'Whether you muted a post',
+  params: IdParams,
+  answer: Mute,
+});
+
+export const mutePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/mute',
+  guard: 'member',
+  summary: 'Mute or unmute a post: no notifications of it',
+  params: IdParams,
+  body: Mute,
+  answer: Mute,
+});
+
+export const getEventMute = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/mute',
+  guard: 'member',
+  summary: 'Whether you muted an event',
+  params: IdParams,
+  answer: Mute,
+});
+
+export const muteEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/mute',
+  guard: 'member',
+  summary: 'Mute or unmute an event: no notifications of it',
+  params: IdParams,
+  body: Mute,
+  answer: Mute,
+});

@@ -1,0 +1,96 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { MemberCard } from '../members/members.ts';
+import { PageQuery } from '../pagination.ts';
+import { Id } from '../text.ts';
+
+/** Everything a member can be notified of. */
+export const notificationKinds = [
+  'post.liked',
+  'post.commented',
+  'comment.replied',
+  'mentioned',
+  'connection.requested',
+  'connection.accepted',
+  'project.contributor',
+  'event.created',
+  'event.changed',
+  'event.cancelled',
+  'event.promoted',
+  'event.reminder',
+  'announcement',
+  'message',
+  'application.received',
+  'application.answered',
+  'application.assigned',
+  'report.received',
+  'report.decided',
+  'content.moderated',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+export const NotificationKind = Type.Enum([...notificationKinds]);
+
+/** What a notification is about. Its `url` opens it, at the newest comment where it is about comments. */
+export const targetKinds = ['post', 'conversation', 'member', 'event', 'project', 'application', 'report'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+const TargetKind = Type.Enum([...targetKinds]);
+
+/**
+ * What happened to one thing until the member read of it: `actors` are the newest three of those who did it, none for a
+ * reminder. `count` counts them all, of `message` the unread messages. `createdAt` is when it last happened.
+ */
+export const Notification = Type.Object({
+  _id: Type.String(),
+  kind: NotificationKind,
+  actors: Type.Array(MemberCard),
+  count: Type.Integer(),
+  /** `title`: the beginning of a post, the name of anything else; "" for a direct conversation and a report. */
+  target: Type.Object({ kind: TargetKind, _id: Type.String(), title: Type.String() }),
+  url: Type.String(),
+  read: Type.Boolean(),
+  createdAt: Type.String(),
+});
+export type Notification = Static<typeof Notification>;
+
+/** Unread notifications of a member, and how many of them are of messages, which the chat counts too. */
+const UnreadCount = Type.Object({ count: Type.Integer(), messages: Type.Integer() });
+export type UnreadCount = Static<typeof UnreadCount>;
+
+export interface NotificationMessages {
+  /** To all devices of the member, whenever their notifications change. */
+  notificationsChanged: (change: { unread: number; messages: number }) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends NotificationMessages {}
+}
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  guard: 'member',
+  summary: 'Your notifications, the last raised first; with `unread`, the unread ones',
+  query: Type.Object({ ...PageQuery.properties, unread: Type.Boolean({ default: false }) }),
+  answer: Type.Array(Notification),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  guard: 'member',
+  summary: 'The number of your unread notifications',
+  answer: UnreadCount,
+});
+
+export const readNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  guard: 'member',
+  summary: 'Mark as read: some, all, or those about what you opened; returns what is left',
+  body: Type.Object({
+    ids: Type.Optional(Type.Array(Id, { maxItems: 1_000 })),
+    all: Type.Optional(Type.Literal(true)),
+    target: Type.Optional(Type.Object({ kind: TargetKind, id: Id })),
+  }),
+  answer: UnreadCount,
+});

@@ -1,0 +1,23 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { MessageAnswer, Token } from '../text.ts';
+
+const Unsubscribing = Type.Object({ token: Token });
+
+/** One click, of a mail program's own button too: its form is not read (RFC 8058). */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe',
+  guard: 'public',
+  summary: 'End emails like the one with this token, without signing in',
+  query: Unsubscribing,
+  answer: MessageAnswer,
+});
+
+export const openUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe',
+  guard: 'public',
+  summary: "Opens the page that ends emails, from a mail program's link",
+  query: Unsubscribing,
+});

@@ -1,0 +1,81 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { MessageAnswer, Nullable } from '../text.ts';
+
+/** Where a browser takes its push messages: an https address of its push service. */
+const Endpoint = Type.String({ minLength: 1, maxLength: limits.pushEndpoint });
+
+/** A browser's `PushSubscription` as JSON (Push API). */
+export const PushSubscription = Type.Object({
+  endpoint: Endpoint,
+  expirationTime: Type.Optional(Nullable(Type.Number())),
+  keys: Type.Object({
+    p256dh: Type.String({ maxLength: limits.pushKey }),
+    auth: Type.String({ maxLength: limits.pushKey }),
+  }),
+});
+
+/** A device that takes push messages. */
+export const PushDevice = Type.Object({
+  endpoint: Endpoint,
+  /** Whether it is the one that asks. */
+  current: Type.Boolean(),
+});
+export type PushDevice = Static<typeof PushDevice>;
+
+/** What a push message holds, as the service worker receives it. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** The screen that a click opens: a path of the club. */
+  url: string;
+  /** A message with the same tag takes the place of the one before. */
+  tag: string;
+  /** Unread notifications, for the app's badge. */
+  unread: number;
+}
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/api/push-key',
+  guard: 'member',
+  summary: 'The public key a browser subscribes to push messages with (VAPID)',
+  answer: Type.Object({ key: Type.String() }),
+});
+
+export const listPushSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/users/me/push-subscriptions',
+  guard: 'member',
+  summary: 'Your devices that take push messages',
+  answer: Type.Array(PushDevice),
+});
+
+export const savePushSubscription = endpoint({
+  method: 'POST',
+  path: '/api/users/me/push-subscriptions',
+  guard: 'member',
+  summary: "Send push messages to this browser until its session ends; the body is the browser's PushSubscription",
+  body: PushSubscription,
+  answer: MessageAnswer,
+  status: 201,
+});
+
+export const deletePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/users/me/push-subscriptions',
+  guard: 'member',
+  summary: 'No more push messages to this browser',
+  body: Type.Object({ endpoint: Endpoint }),
+  answer: MessageAnswer,
+});
+
+export const sendTestPush = endpoint({
+  method: 'POST',
+  path: '/api/users/me/push-subscriptions/test',
+  guard: 'member',
+  summary: 'Send a push message to one of your devices, to try it',
+  body: Type.Object({ endpoint: Endpoint }),
+  answer: MessageAnswer,
+});

@@ -1,0 +1,162 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { Role } from '../members/members.ts';
+import { PageQuery } from '../pagination.ts';
+import { IdParams, idPattern, Line, MessageAnswer, Moment, Nullable, RequiredText } from '../text.ts';
+
+/** Why a member can't sign in, and until when; null has no end. */
+export const Suspension = Type.Object({
+  reason: Type.String(),
+  until: Nullable(Type.String()),
+  since: Type.String(),
+});
+export type Suspension = Static<typeof Suspension>;
+
+/**
+ * `joined` is false until the invited person sets a password; `invitedUntil` is when their link expires, or expired.
+ */
+export const AdminUser = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  avatar: Type.String(),
+  role: Role,
+  badges: Type.Array(Type.String()),
+  alumni: Type.Boolean(),
+  joined: Type.Boolean(),
+  invitedUntil: Nullable(Type.String()),
+  createdAt: Type.String(),
+  joinedAt: Nullable(Type.String()),
+  /** Null for a member who has not signed in yet, or does not show it. */
+  lastSeenAt: Nullable(Type.String()),
+  suspension: Nullable(Suspension),
+  secondFactor: Type.Boolean(),
+});
+export type AdminUser = Static<typeof AdminUser>;
+
+export interface AdminMessages {
+  /** To admins: a member was suspended, or may sign in again (null). */
+  suspensionChanged: (change: { userId: string; suspension: Suspension | null }) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends AdminMessages {}
+}
+
+const UserFilters = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: limits.query })),
+  role: Type.Optional(Role),
+  joined: Type.Optional(Type.Boolean()),
+  alumni: Type.Optional(Type.Boolean()),
+  /** Without it, the newest first. `joined` and `lastSeen` begin with the latest; a minus turns the order round. */
+  sort: Type.Optional(Type.Enum(['name', '-name', 'joined', '-joined', 'lastSeen', '-lastSeen'])),
+});
+
+export const UsersQuery = Type.Object({
+  ...UserFilters.properties,
+  limit: PageQuery.properties.limit,
+  cursor: Type.Optional(Type.String({ maxLength: 600 })),
+});
+export type UsersQuery = Static<typeof UsersQuery>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  guard: 'admin',
+  summary: 'All users, newest first or sorted',
+  query: UsersQuery,
+  answer: Type.Array(AdminUser),
+});
+
+export const setRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  guard: 'admin',
+  sensitive: true,
+  summary: "Change a member's role; your own is an error",
+  params: IdParams,
+  body: Type.Object({ role: Role }),
+  answer: AdminUser,
+});
+
+export const setBadge = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/badge',
+  guard: 'admin',
+  summary: 'Toggle a badge; `remove` sets the direction, so repeating is safe; blank changes nothing',
+  params: IdParams,
+  body: Type.Object({ badge: Line(limits.badge), remove: Type.Optional(Type.Boolean()) }),
+  answer: AdminUser,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  guard: 'admin',
+  summary: 'Delete a member with their posts, comments and likes; ends their sessions at once',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const suspendUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/suspension',
+  guard: 'admin',
+  summary: 'Suspend a member, or change it; ends their sessions at once and deletes nothing. Not yourself',
+  params: IdParams,
+  /** The member reads the reason at sign-in. Without a time it has no end. */
+  body: Type.Object({ until: Nullable(Moment), reason: RequiredText(limits.suspensionReason) }),
+  answer: AdminUser,
+});
+
+export const liftSuspension = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/suspension',
+  guard: 'admin',
+  summary: 'Let a suspended member sign in again; repeating changes nothing',
+  params: IdParams,
+  answer: AdminUser,
+});
+
+export const setAlumni = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/alumni',
+  guard: 'admin',
+  summary:
+    'Make a member alumni or a current member again, whatever their year of graduation; repeating changes nothing',
+  params: IdParams,
+  body: Type.Object({ alumni: Type.Boolean() }),
+  answer: AdminUser,
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/second-factor',
+  guard: 'admin',
+  sensitive: true,
+  summary: "Remove a member's lost second factor; they are emailed",
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const signOutUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  guard: 'admin',
+  summary: "Sign a member out everywhere: ends their sessions, personal tokens and their calendar's address",
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+/** `ids`, separated by commas, narrows the list to those who are selected: at most 100. */
+export const downloadUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users.csv',
+  guard: 'admin',
+  summary: 'The users as CSV; recorded in the audit log',
+  query: Type.Object({
+    ...UserFilters.properties,
+    ids: Type.Optional(Type.String({ maxLength: 3_700, pattern: `^${idPattern}(,${idPattern})*$` })),
+  }),
+});

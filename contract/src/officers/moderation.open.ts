@@ -1,0 +1,11 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+
+// On its own, because every screen of an officer asks for it.
+export const countReports = endpoint({
+  method: 'GET',
+  path: '/api/moderation/reports/open',
+  guard: 'moderator',
+  summary: 'How many things wait for a decision of yours',
+  answer: Type.Object({ open: Type.Integer() }),
+});

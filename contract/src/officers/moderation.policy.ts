@@ -1,0 +1,11 @@
+import { type Actor, isAllowed, isSelf } from '../members/members.policy.ts';
+import type { Role } from '../members/members.ts';
+
+/** Officers decide about others: moderators about students and former members, admins about everyone. */
+export function canDecide(actor: Actor, author: { id: string; role: Role } | null): boolean {
+  if (author === null) return isAllowed(actor, 'moderator');
+  return !isSelf(actor, author.id) && isAllowed(actor, author.role === 'student' ? 'moderator' : 'admin');
+}
+
+/** The longest suspension by a moderator. */
+export const moderatorSuspensionDays = 7;

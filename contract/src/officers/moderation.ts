@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { Person, Role } from '../members/members.ts';
+import { PageQuery } from '../pagination.ts';
+import { Id, IdParams, Moment, Nullable, OptionalText } from '../text.ts';
+
+/** What can be reported. */
+export const reportKinds = ['post', 'comment', 'message', 'user', 'event', 'project'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+const ReportKind = Type.Enum([...reportKinds]);
+
+export const reportReasons = ['spam', 'harassment', 'inappropriate', 'impersonation', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+const ReportReason = Type.Enum([...reportReasons]);
+
+/** `suspended` is for who wrote it; what they wrote stays. */
+export const reportOutcomes = ['removed', 'dismissed', 'warned', 'suspended'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+const ReportOutcome = Type.Enum([...reportOutcomes]);
+
+/**
+ * What was reported, as it was then. `text` is what it said: of a profile the bio. `files` are the names of what was
+ * attached. `path` opens it for an officer; "" for a message, of which officers see nothing but this.
+ */
+export const Evidence = Type.Object({
+  title: Type.String(),
+  text: Type.String(),
+  files: Type.Array(Type.String()),
+  at: Type.String(),
+  path: Type.String(),
+});
+export type Evidence = Static<typeof Evidence>;
+
+const Decision = {
+  /** Null until it is decided. */
+  outcome: Nullable(ReportOutcome),
+  /** What the officer wrote to the author. */
+  note: Type.String(),
+  /** The end of a suspension; null has none. */
+  until: Nullable(Type.String()),
+  decidedAt: Nullable(Type.String()),
+};
+
+/** A report as officers see it. A removal without a report has neither a reporter nor a reason. */
+export const Report = Type.Object({
+  _id: Type.String(),
+  kind: ReportKind,
+  targetId: Type.String(),
+  /** Whose it is; null for a former member. */
+  author: Nullable(Type.Object({ ...Person.properties, role: Role })),
+  reporter: Nullable(Person),
+  reason: Nullable(ReportReason),
+  details: Type.String(),
+  evidence: Evidence,
+  createdAt: Type.String(),
+  ...Decision,
+  decidedBy: Nullable(Person),
+});
+export type Report = Static<typeof Report>;
+
+/** A report as its reporter reads it, or as the author reads the decision: never who the other one is. */
+export const OwnReport = Type.Object({
+  _id: Type.String(),
+  kind: ReportKind,
+  /** Whether the reader reported it; otherwise it is theirs. */
+  reportedByMe: Type.Boolean(),
+  /** Null for the author. */
+  reason: Nullable(ReportReason),
+  details: Type.String(),
+  evidence: Evidence,
+  createdAt: Type.String(),
+  ...Decision,
+});
+export type OwnReport = Static<typeof OwnReport>;
+
+export interface ModerationMessages {
+  /** To officers: how many things wait for a decision of theirs. */
+  reportsChanged: (change: { open: number }) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends ModerationMessages {}
+}
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  guard: 'member',
+  summary: 'Report something to the officers; while it is undecided, reporting it again returns the same report',
+  body: Type.Object({
+    kind: ReportKind,
+    id: Id,
+    reason: ReportReason,
+    details: OptionalText(limits.reportDetails),
+  }),
+  answer: Type.Object({ _id: Type.String() }),
+  status: 201,
+});
+
+export const getOwnReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id',
+  guard: 'member',
+  summary: 'A report of yours, or a decision about something of yours',
+  params: IdParams,
+  answer: OwnReport,
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/moderation/reports',
+  guard: 'moderator',
+  summary: 'The reports you may decide, oldest first, or the decided ones, last decided first. Never about yourself',
+  query: Type.Object({ ...PageQuery.properties, state: Type.Enum(['open', 'decided'], { default: 'open' }) }),
+  answer: Type.Array(Report),
+});
+
+export const decideReport = endpoint({
+  method: 'PUT',
+  path: '/api/moderation/reports/:id',
+  guard: 'moderator',
+  summary: 'Decide once, for all open reports of the same thing; moderators decide about students',
+  params: IdParams,
+  body: Type.Object({
+    outcome: ReportOutcome,
+    /** The author reads it. */
+    note: OptionalText(limits.suspensionReason),
+    /** When a suspension ends. Without it there is no end, which moderators can't choose. */
+    until: Type.Optional(Nullable(Moment)),
+  }),
+  answer: Report,
+});

@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Nullable } from '../text.ts';
+
+/** Characters of the passphrase of a backup, which can be guessed at for as long as the file exists. */
+export const passphraseLimits = { min: 12, max: 200 } as const;
+
+/** A backup that is kept. `checkError` is empty when its copy started and was complete. */
+export const Backup = Type.Object({
+  name: Type.String(),
+  madeAt: Type.String(),
+  bytes: Type.Integer(),
+  encrypted: Type.Boolean(),
+  /** Only what is encrypted with the passphrase of the server, which admins need not know. */
+  downloadable: Type.Boolean(),
+  checkedAt: Nullable(Type.String()),
+  checkError: Type.String(),
+});
+export type Backup = Static<typeof Backup>;
+
+const Schedule = Type.Object({
+  on: Type.Boolean(),
+  /** Of the day, in the club's time zone. */
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
+  /** How many are kept; older ones go after a good new one. */
+  keep: Type.Integer({ minimum: 1, maximum: 365 }),
+});
+
+/** `failure` is what went wrong last, unless a backup succeeded since. */
+export const Backups = Type.Object({
+  kept: Type.Array(Backup),
+  /** Also one that is not kept here, such as by the command. */
+  lastGoodAt: Nullable(Type.String()),
+  failure: Nullable(Type.Object({ at: Type.String(), message: Type.String() })),
+  running: Nullable(
+    Type.Object({
+      work: Type.Enum(['backup', 'check']),
+      name: Type.String(),
+      /** In percent. */
+      done: Type.Integer(),
+    }),
+  ),
+  /** Where they are; `shared` with the disk of the club, which may break. */
+  place: Type.Object({ kind: Type.Enum(['folder', 's3']), label: Type.String(), shared: Type.Boolean() }),
+  schedule: Schedule,
+  /** Whether new ones are encrypted. */
+  encrypted: Type.Boolean(),
+  /** What the environment sets; the passphrase only there. */
+  fixed: Type.Object({ schedule: Type.Boolean(), passphrase: Type.Boolean() }),
+});
+export type Backups = Static<typeof Backups>;
+
+const guard = 'admin';
+const NameParams = Type.Object({ name: Type.String({ pattern: '^club-[0-9]{8}T[0-9]{6}Z\\.tar\\.zst(\\.age)?$' }) });
+
+export const getBackups = endpoint({
+  method: 'GET',
+  path: '/api/admin/backups',
+  guard,
+  summary: 'The backups that are kept, and what is under way',
+  answer: Backups,
+});
+
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/api/admin/backups',
+  guard,
+  status: 202,
+  sensitive: true,
+  summary: 'Begin a backup; 409 while another or a check runs',
+  answer: Backups,
+});
+
+export const checkBackup = endpoint({
+  method: 'POST',
+  path: '/api/admin/backups/:name/check',
+  guard,
+  status: 202,
+  summary: 'Restore a backup beside the club, look at the copy and remove it',
+  params: NameParams,
+  answer: Backups,
+});
+
+export const changeBackups = endpoint({
+  method: 'PUT',
+  path: '/api/admin/backups/schedule',
+  guard,
+  sensitive: true,
+  summary: 'Change when backups are made, and how many are kept',
+  body: Type.Partial(Schedule),
+  answer: Backups,
+});
+
+/** `url` downloads the file, for five minutes and this admin alone. */
+export const openBackup = endpoint({
+  method: 'POST',
+  path: '/api/admin/backups/:name/download',
+  guard,
+  sensitive: true,
+  summary: 'An address to download a backup from; 409 unless it is encrypted with the passphrase of the server',
+  params: NameParams,
+  answer: Type.Object({ url: Type.String() }),
+});
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/api/admin/backups/:name/file',
+  guard,
+  summary: 'The file of a backup, by the address that the download answers',
+  params: NameParams,
+  query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
+});

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { OptionalText } from '../text.ts';
+
+/** An uncaught error of the browser, without anything a member typed and without addresses beyond the route. */
+export const BrowserError = Type.Object({
+  message: Type.String({ minLength: 1, maxLength: limits.errorMessage }),
+  trace: OptionalText(limits.errorTrace),
+  /** The pattern of the screen, such as `/profile/:userId`. */
+  route: OptionalText(100),
+  build: OptionalText(40),
+});
+export type BrowserError = Static<typeof BrowserError>;
+
+export const reportBrowserError = endpoint({
+  method: 'POST',
+  path: '/api/browser-errors',
+  guard: 'public',
+  summary: "Report an error in the page to the server's log",
+  body: BrowserError,
+  answer: Type.Object({
+    message: Type.String(),
+    /** Under what the log has the error. */
+    reference: Type.String(),
+  }),
+  status: 202,
+});
+
+// Keeps the line and column at the end of an address.
+const query = /[?#][^\s)"']*?(?=(?::\d+){0,2}(?:[\s)"']|$))/gm;
+const email = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g;
+const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+// JSON that can't be read is quoted in the message: `Unexpected token 'D', "Dear Ben" is not valid JSON`.
+const quoted = /"[^"]*"?/g;
+
+/** Removes what may identify a person from an error message: query strings, email addresses, ids, quotes. */
+export function redact(text: string): string {
+  return text.replace(quoted, '"…"').replace(query, '').replace(email, '[email]').replace(id, '[id]');
+}

@@ -1,0 +1,157 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { Person } from '../members/members.ts';
+import { PageQuery } from '../pagination.ts';
+import { Id, IdParams, MessageAnswer, Nullable, OptionalLink, RequiredLine, RequiredText } from '../text.ts';
+
+/** `author` is null when their account was deleted (specification, section 3). */
+export const Project = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  techStack: Type.Array(Type.String()),
+  projectLink: Type.String(),
+  githubLink: Type.String(),
+  picture: Nullable(Type.String()),
+  author: Nullable(Person),
+  contributors: Type.Array(Person),
+  /** The reader is invited as a contributor and has not confirmed yet. */
+  invitedMe: Type.Boolean(),
+  /** For the author: contributors who have not confirmed yet. Empty for others. */
+  invited: Type.Array(Person),
+  createdAt: Type.String(),
+});
+export type Project = Static<typeof Project>;
+
+/** A project as published to everyone: without the fields that depend on the reader. */
+export type LiveProject = Omit<Project, 'invitedMe' | 'invited'>;
+
+/** Messages about projects: the project to everyone, an invitation to the contributor only. */
+export interface ProjectMessages {
+  projectChanged: (project: LiveProject) => void;
+  projectDeleted: (project: { _id: string }) => void;
+  contributorInvited: (invitation: { projectId: string; title: string; byName: string }) => void;
+}
+
+declare module '../realtime.ts' {
+  interface ServerMessages extends ProjectMessages {}
+}
+
+const Tag = Type.String({ oneLine: true });
+
+/** Fields of a project; `techStack` is a list, or comma-separated text. */
+export const ProjectFields = Type.Object({
+  title: RequiredLine(limits.eventTitle),
+  description: RequiredText(limits.eventDescription),
+  techStack: Type.Union([Type.Array(Tag), Tag]),
+  projectLink: OptionalLink,
+  githubLink: OptionalLink,
+});
+export type ProjectFields = Static<typeof ProjectFields>;
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/api/projects',
+  guard: 'member',
+  summary: 'Projects, newest first; of one technology, or those that invite you as a contributor',
+  query: Type.Object({
+    ...PageQuery.properties,
+    technology: Type.Optional(Type.String({ maxLength: limits.skill })),
+    invitedMe: Type.Boolean({ default: false }),
+  }),
+  answer: Type.Array(Project),
+});
+
+export const listTechnologies = endpoint({
+  method: 'GET',
+  path: '/api/projects/technologies',
+  guard: 'member',
+  summary: 'Technologies of projects, most common first',
+  answer: Type.Array(Type.String()),
+});
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id',
+  guard: 'member',
+  summary: 'One project',
+  params: IdParams,
+  answer: Project,
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/api/projects',
+  guard: 'member',
+  summary: 'Create a project',
+  body: ProjectFields,
+  answer: Project,
+  status: 201,
+});
+
+export const editProject = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id',
+  guard: 'member',
+  summary: 'Change your own project',
+  params: IdParams,
+  body: ProjectFields,
+  answer: Project,
+});
+
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id',
+  guard: 'member',
+  summary: 'Delete your own project; moderators and admins can delete any',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const setProjectPicture = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id/picture',
+  guard: 'member',
+  summary: 'Set the picture of your own project',
+  params: IdParams,
+  file: { field: 'picture', maxBytes: limits.imageBytes },
+  answer: Project,
+});
+
+export const removeProjectPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id/picture',
+  guard: 'member',
+  summary: 'Remove the picture of your own project',
+  params: IdParams,
+  answer: Project,
+});
+
+export const inviteContributor = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/contributors',
+  guard: 'member',
+  summary: 'Invite a member as a contributor; they are shown once they confirm',
+  params: IdParams,
+  body: Type.Object({ userId: Id }),
+  answer: Project,
+});
+
+export const confirmContribution = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id/contributors/me',
+  guard: 'member',
+  summary: 'Confirm that you contributed',
+  params: IdParams,
+  answer: Project,
+});
+
+export const leaveProject = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id/contributors/:userId',
+  guard: 'member',
+  summary: 'Leave a project, or remove a contributor (its author)',
+  params: Type.Object({ id: Id, userId: Id }),
+  answer: MessageAnswer,
+});

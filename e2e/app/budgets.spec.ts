@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Post } from 'contract/feed/feed.ts';
+import type { Project } from 'contract/projects/projects.ts';
+import { type RouteAccess, type RoutePath, routes } from 'contract/routes.ts';
+import { budgets } from '../fixtures/browser/budgets.ts';
+import { openLive } from '../fixtures/browser/live.ts';
+import { codeOf, watchWire, weigh } from '../fixtures/browser/wire.ts';
+import { plainTest as test } from '../fixtures/demo.ts';
+import type { Member } from '../fixtures/members.ts';
+import { expect } from '../fixtures/test.ts';
+
+const pages = Object.keys(routes) as RoutePath[];
+const pagesFor = (...access: RouteAccess[]) => pages.filter((page) => access.includes(routes[page]));
+
+/** Opens each screen with an empty cache, a few at a time, for most of it is waiting. */
+async function expectWithinBudgets(
+  open: () => Promise<Page>,
+  paths: RoutePath[],
+  addressOf = (path: RoutePath): string => path,
+) {
+  const left = [...paths];
+  const openSome = async () => {
+    const page = await open();
+    await watchWire(page);
+    for (let path = left.shift(); path; path = left.shift()) {
+      await page.goto(addressOf(path));
+      // On a busy machine the network rests between the first files and what they ask for.
+      await page.locator('#main *').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const { sum, list } = await readSettled(page, budgets[path] * 0.9);
+      expect.soft(sum, `code and style of ${path}\n${list}`).toBeLessThanOrEqual(budgets[path]);
+      // Much less would mean that something was not measured.
+      expect.soft(sum, `code and style of ${path}\n${list}`).toBeGreaterThan(budgets[path] * 0.9);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, openSome));
+}
+
+/**
+ * The code of a page once half a second has added nothing, and there is more than `least`, for ten seconds at most: what is
+ * left for an idle browser comes late on a busy machine.
+ */
+async function readSettled(page: Page, least: number): ReturnType<typeof codeOf> {
+  const end = Date.now() + 10_000;
+  let before = await codeOf(page);
+  for (;;) {
+    await setTimeout(500);
+    const now = await codeOf(page);
+    if ((now.sum === before.sum && now.sum > least) || Date.now() > end) return now;
+    before = now;
+  }
+}
+
+/** The addresses of screens about one thing. */
+async function addressesIn({ api, user }: Member): Promise<(path: RoutePath) => string> {
+  const first = async <Item>(path: string): Promise<Item> => (await (await api.get(path)).json())[0];
+  const [post, project, event] = [
+    await first<Post>('/api/posts'),
+    await first<Project>('/api/projects'),
+    await first<ClubEvent>('/api/events'),
+  ];
+  const addresses: Partial<Record<RoutePath, string>> = {
+    '/posts/:id': `/posts/${post._id}`,
+    '/projects/:id': `/projects/${project._id}`,
+    '/events/:id': `/events/${event._id}`,
+    '/profile/:userId': `/profile/${user._id}`,
+    '/topics/:topic': '/topics/robots',
+    '/reports/:id': `/reports/${post._id}`,
+  };
+  return (path) => addresses[path] ?? path;
+}
+
+test('every screen for visitors loads no more than its budget', { tag: '@long' }, async ({ context, consoleGuard }) => {
+  consoleGuard.expect(/status of 40[14]/);
+  await expectWithinBudgets(() => context.newPage(), pagesFor('public'));
+});
+
+test('every screen for members loads no more than its budget', { tag: '@long' }, async ({
+  signedInAs,
+  members,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 404/);
+  const context = (await signedInAs('ben')).context();
+  await expectWithinBudgets(() => context.newPage(), pagesFor('member'), await addressesIn(members.ben));
+});
+
+test('every screen for officers loads no more than its budget', { tag: '@long' }, async ({ signedInAs }) => {
+  const context = (await signedInAs('ada')).context();
+  // The feed keeps live what waits for them, and takes no more than a member's.
+  await expectWithinBudgets(() => context.newPage(), ['/', ...pagesFor('moderator', 'admin')]);
+});
+
+for (const path of ['/', '/members', '/chat'] as const) {
+  test(`what the page begins to read for ${path} is what the screen asks for`, async ({ signedInAs }) => {
+    const page = await signedInAs('ben');
+    const begun = page.waitForRequest('**/api/users/me');
+    await openLive(page, path);
+    await begun;
+    await page.waitForLoadState('networkidle');
+    // Whoever asks for one takes it.
+    expect(await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'clubReads')))).toEqual([]);
+  });
+}
+
+for (const device of ['desktop', 'phone'] as const) {
+  test(`the first view of the feed on a ${device} takes at most 250,000 bytes of everything`, async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('ben', device);
+    if (device === 'desktop') await page.setViewportSize({ width: 1440, height: 900 });
+    const answers = await watchWire(page);
+    await openLive(page, '/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { sum, list } = weigh(answers());
+    expect(sum, list).toBeLessThanOrEqual(250_000);
+    expect(sum, list).toBeGreaterThan(150_000);
+    // Reading once more when the socket is there finds nothing new, and is answered without a body.
+    const whole = answers().filter(({ status }) => status === 200);
+    expect(new Set(whole.map(({ path }) => path)).size, list).toBe(whole.length);
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail as confirmEmailCall,
+  deleteAccount,
+  downloadData,
+  endSession,
+  listSessions,
+} from 'contract/accounts/account.ts';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../platform/facts/in-transaction.ts';
+import { openZip } from '../platform/files/zip.ts';
+import { readToken, signOutBrowser } from '../platform/http/cookie.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { rates } from '../platform/http/limits/rate-limits.ts';
+import { serve } from '../platform/http/serve.ts';
+import { t } from '../platform/locales/text.ts';
+import type { Services } from '../services.ts';
+import { confirmRoutes } from './addresses/confirm.routes.ts';
+import { confirmEmail, requestEmailChange } from './addresses/email.actions.ts';
+import { collegeRoutes } from './college/own-college.routes.ts';
+import { collectData } from './own-data/data.entries.ts';
+import { passkeyRoutes } from './passkeys/own-passkeys.routes.ts';
+import { replaceOwnPassword } from './password/password.actions.ts';
+import { removeOwnAccount } from './removal/account.actions.ts';
+import { secondFactorRoutes } from './second-factor/setup.routes.ts';
+import { deleteOwnSession, listOwnSessions } from './sessions/own-sessions.queries.ts';
+import { tokenRoutes } from './tokens/tokens.routes.ts';
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  credentialRoutes(app, services);
+  secondFactorRoutes(app, services);
+  passkeyRoutes(app, services);
+  confirmRoutes(app, services);
+  collegeRoutes(app, services);
+  tokenRoutes(app, services);
+  sessionRoutes(app, services);
+  dataRoutes(app, services);
+}
+
+function credentialRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, changePassword, async ({ body, member, request, language }) => {
+    await replaceOwnPassword(services, member, { ...body, address: request.ip });
+    return { message: t('answers.passwordChanged')(language) };
+  });
+
+  serve(
+    app,
+    changeEmail,
+    async ({ body, member, language }) => {
+      await requestEmailChange(services, member, body.email);
+      return {
+        message: t(services.mail.delivers ? 'answers.confirmLinkSent' : 'answers.confirmLinkSentWithoutMail')(language),
+      };
+    },
+    { rateLimit: rates.mail },
+  );
+
+  serve(app, confirmEmailCall, async ({ body, request, language }) => {
+    // Also for visitors, who read the mail on another device.
+    const session = readToken(request, services);
+    const member = session ? await services.sessions.find(session) : null;
+    await confirmEmail(services, body.token, member?.id ?? null);
+    return { message: t('answers.emailChanged')(language) };
+  });
+}
+
+function sessionRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, listSessions, async ({ member }) => {
+    const sessions = await listOwnSessions(services.db, member.id);
+    return sessions.map((session) => ({ ...session, current: session._id === member.sessionId }));
+  });
+
+  serve(app, endSession, async ({ params, member, reply, language }) => {
+    await inTransaction(services, async (tx, emit) => {
+      if (!(await deleteOwnSession(tx, member.id, params.id))) throw notFound('session');
+      await recordAudit(tx, { action: 'session.ended', actorId: member.id, subject: { kind: 'user', id: member.id } });
+      emit('session.ended', { sessionIds: [params.id] });
+    });
+    if (params.id === member.sessionId) signOutBrowser(reply, services.config);
+    return { message: t('answers.sessionEnded')(language) };
+  });
+}
+
+function dataRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    downloadData,
+    async ({ member, reply, language }) => {
+      const entries = collectData(services, { id: member.id, language });
+      await recordAudit(services.db, {
+        action: 'data.exported',
+        actorId: member.id,
+        subject: { kind: 'user', id: member.id },
+      });
+      const now = services.clock.now();
+      reply.type('application/zip').headers({
+        'content-disposition': `attachment; filename="club-data-${now.toISOString().slice(0, 10)}.zip"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      return reply.send(openZip(entries, now));
+    },
+    { rateLimit: rates.download },
+  );
+
+  serve(app, deleteAccount, async ({ body, member, request, reply, language }) => {
+    await removeOwnAccount(services, member, { ...body, address: request.ip });
+    signOutBrowser(reply, services.config);
+    return { message: t('answers.accountDeleted')(language) };
+  });
+}

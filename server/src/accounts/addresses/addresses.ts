@@ -1,0 +1,73 @@
+import { takeOverAnswers } from '../../members/fields/values.queries.ts';
+import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
+import { sendText } from '../../notifications/mail/texts.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { paragraphs, t } from '../../platform/locales/text.ts';
+import { hashToken, newToken } from '../../platform/secrets/token.ts';
+import type { Services } from '../../services.ts';
+import { approvePending, linkApplications } from '../invitations/approvals.queries.ts';
+import { revokeLinks } from '../password/credentials.queries.ts';
+import { newResetLink } from '../password/reset-links.ts';
+import { signOutEverywhere } from '../sessions/sessions.queries.ts';
+import { type AddressHolder, deleteCredentials, markConfirmed, putEmailChange } from './addresses.queries.ts';
+
+const week = 7 * 24 * 60;
+
+/** A new link with which a member, signed in, confirms the address that they joined with. */
+export async function newConfirmLink(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  tx: Database,
+  { userId, email, minutes = week }: { userId: string; email: string; minutes?: number },
+): Promise<string> {
+  const token = newToken();
+  await putEmailChange(tx, { userId, email, tokenHash: hashToken(token), minutes });
+  return `${publicUrl()}/confirm-email?token=${token}`;
+}
+
+/** The holder of the account has shown that its address is theirs: what waited for the address is theirs too. */
+export async function confirmAddress(tx: Database, emit: Emit, { id, email }: AddressHolder): Promise<void> {
+  await markConfirmed(tx, id);
+  await approvePending(tx, email, null);
+  await linkApplications(tx, email, id);
+  await recordAudit(tx, { action: 'email.confirmed', actorId: id, subject: { kind: 'user', id } });
+  emit('applications.changed', {});
+}
+
+/**
+ * The owner of an address takes over the account that another person may have made with it: everything that was set up
+ * before to sign in or to read it ends. Afterwards it has no password.
+ */
+export async function claimAccount(services: Services, tx: Database, emit: Emit, holder: AddressHolder): Promise<void> {
+  const { id, name, email } = holder;
+  const sessionIds = await signOutEverywhere(tx, id);
+  await revokeLinks(tx, id);
+  await deleteCredentials(tx, id);
+  await confirmAddress(tx, emit, holder);
+  await takeOverAnswers(tx, id);
+  await services.mail.send(tx, {
+    to: email,
+    subject: t('mails.claimed.subject', { club: services.club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      t('mails.claimed.lead', { club: services.club.current.name }),
+      t('mails.claimed.ended'),
+      t('mails.claimed.password'),
+      `${services.publicUrl()}/forgot-password`,
+    ),
+  });
+  emit('session.ended', { sessionIds });
+}
+
+/** Mails the owner of an address how they take over the account that somebody made with it. */
+export async function mailClaim(
+  services: Services,
+  tx: Database,
+  { id, name, email }: Pick<AddressHolder, 'id' | 'name' | 'email'>,
+  kind: 'approved' | 'invited',
+): Promise<void> {
+  await withdrawMails(tx, email, ['approved', 'invited', 'rejected']);
+  const link = await newResetLink(services, tx, { userId: id, minutes: week });
+  await sendText(services, tx, kind, { name, email, link });
+}

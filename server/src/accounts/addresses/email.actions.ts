@@ -1,0 +1,71 @@
+import { normalizeEmail } from 'contract/accounts/email.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import { hashToken } from '../../platform/secrets/token.ts';
+import type { Services } from '../../services.ts';
+import { lockEmail } from '../locks.queries.ts';
+import { revokeLinks } from '../password/credentials.queries.ts';
+import { findHolder } from './addresses.queries.ts';
+import { confirmAddress, newConfirmLink } from './addresses.ts';
+import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails.ts';
+import { deleteEmailChange, isEmailTaken, takeEmailChange, updateEmail } from './email.queries.ts';
+
+/**
+ * The answer does not show whether the new address is taken: then its owner gets a mail instead of the link. For the
+ * address of now, the mail brings a link to confirm it.
+ */
+export async function requestEmailChange(services: Services, member: Member, wanted: string): Promise<void> {
+  const email = normalizeEmail(wanted);
+  await inTransaction(services, async (tx) => {
+    const holder = await findHolder(tx, member.id);
+    if (!holder) throw notFound('member');
+    const { email: old, name } = holder;
+    const isSame = email === old;
+    if (isSame && holder.confirmed) throw invalidField('email', t('invalid.sameEmail'), t('errors.sameEmail'));
+    if (!isSame && (await isEmailTaken(tx, email))) {
+      await deleteEmailChange(tx, member.id);
+      await mailAlreadyUsed(services, tx, email);
+    } else {
+      const link = await newConfirmLink(services, tx, { userId: member.id, email, minutes: 60 });
+      await mailConfirmLink(services, tx, { email, name, link });
+    }
+    if (!isSame) await mailEmailNotice(services, tx, { email: old, name, wanted: email });
+    await recordAudit(tx, {
+      action: 'email.changeRequested',
+      actorId: member.id,
+      subject: { kind: 'user', id: member.id },
+    });
+  });
+}
+
+/**
+ * `signedIn` is whose browser the link was opened in. What waits for the address goes to the account only where its holder
+ * and the reader of the mail are the same person: anyone may have typed the address, and its owner may open the link
+ * without knowing what it is about.
+ */
+export async function confirmEmail(services: Services, token: string, signedIn: string | null): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const change = await takeEmailChange(tx, hashToken(token));
+    const before = change && (await findHolder(tx, change.userId));
+    if (!change || !before) throw linkExpired();
+    const { userId, email } = change;
+    await lockEmail(tx, email);
+    const isOwn = signedIn === userId;
+    if (email === before.email) {
+      if (!isOwn) throw new ApiError('forbidden', t('errors.confirmSignedIn', { email }));
+    } else {
+      if (!(await updateEmail(tx, userId, email))) throw linkExpired();
+      // The old mailbox may have a link to reset the password.
+      await revokeLinks(tx, userId);
+      await recordAudit(tx, { action: 'email.changed', actorId: userId, subject: { kind: 'user', id: userId } });
+    }
+    if (isOwn) await confirmAddress(tx, emit, { ...before, email });
+  });
+}
+
+function linkExpired(): ApiError {
+  return new ApiError('invalid_input', t('errors.confirmLinkExpired'));
+}

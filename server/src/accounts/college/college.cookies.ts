@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type Static, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { collegeCookie, collegeLinkCookie, type PlainCookie } from '../../platform/http/cookie.ts';
+import type { Services } from '../../services.ts';
+import type { CollegeSubject, CollegeVisit } from './college.ts';
+
+// Both are sealed by us, so that only their owner's browser could put one in the place of the other.
+const Visit = Type.Object({ state: Type.String(), nonce: Type.String(), verifier: Type.String() });
+const WaitingLink = Type.Object({ challenge: Type.String(), issuer: Type.String(), subject: Type.String() });
+
+type Needed = Pick<Services, 'config' | 'secret'>;
+
+/** Keeps in a browser what it needs when it comes back from the college. */
+export function keepVisit(services: Needed, reply: FastifyReply, visit: CollegeVisit): void {
+  keep(services, reply, collegeCookie(services.config), visit);
+}
+
+/** What a browser kept for its way back; once. */
+export function takeVisit(services: Needed, request: FastifyRequest, reply: FastifyReply): CollegeVisit | null {
+  return take(services, { request, reply }, collegeCookie(services.config), Visit);
+}
+
+/** Keeps in a browser which account of the college its sign-in is about to link, until the code has followed. */
+export function keepLink(
+  services: Needed,
+  reply: FastifyReply,
+  { challenge, issuer, subject }: CollegeSubject & { challenge: string },
+): void {
+  keep(services, reply, collegeLinkCookie(services.config), { challenge, issuer, subject });
+}
+
+/** The account of the college that a sign-in with this challenge began with; null for one that began otherwise. */
+export function takeLink(
+  services: Needed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  challenge: string | null,
+): CollegeSubject | null {
+  const link = take(services, { request, reply }, collegeLinkCookie(services.config), WaitingLink);
+  return link?.challenge === challenge ? link : null;
+}
+
+function keep({ secret }: Needed, reply: FastifyReply, cookie: PlainCookie, value: object): void {
+  cookie.set(reply, secret.seal(JSON.stringify(value)).toString('base64url'));
+}
+
+function take<Schema extends TSchema>(
+  { secret }: Needed,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  cookie: PlainCookie,
+  schema: Schema,
+): Static<Schema> | null {
+  const sealed = cookie.read(request);
+  if (!sealed) return null;
+  cookie.clear(reply);
+  const text = secret.unseal(Buffer.from(sealed, 'base64url'));
+  const value: unknown = text && JSON.parse(text);
+  return Check(schema, value) ? value : null;
+}

@@ -1,0 +1,77 @@
+import type { Role } from 'contract/members/members.ts';
+import { sql } from 'kysely';
+import { isoTime } from '../../platform/database/json.ts';
+import type { Database } from '../../platform/database/tables.ts';
+
+/** Returns when the new token expires. */
+export async function writeInvitation(
+  db: Database,
+  { id, role }: { id: string; role: Role },
+  { tokenHash, sealedToken }: { tokenHash: Buffer; sealedToken: Buffer },
+): Promise<string> {
+  const token = { token_hash: tokenHash, sealed_token: sealedToken, expires_at: sql<Date>`now() + interval '7 days'` };
+  const { expiresAt } = await db
+    .insertInto('invitations')
+    .values({ user_id: id, role, ...token })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
+    .returning(isoTime('expires_at').as('expiresAt'))
+    .executeTakeFirstOrThrow();
+  return expiresAt;
+}
+
+/** The sealed token of a user's valid invitation, locked until the end of the transaction; null otherwise. */
+export async function findGoodToken(tx: Database, userId: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select('sealed_token')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.sealed_token ?? null;
+}
+
+/** An approved or invited person who has not joined. */
+export interface InvitedUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** Creates an invited user, or makes the changes to the unused account of their address; null for a member. */
+export async function putInvitedUser(
+  tx: Database,
+  user: { name: string; email: string; college: string; course: string },
+  changes: Partial<typeof user> = user,
+): Promise<InvitedUser | null> {
+  const { email } = user;
+  const row = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ email, ...changes })
+        .where('users.joined_at', 'is', null),
+    )
+    .returning(['id', 'name', 'email', 'role'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An invited user, locked until the end of the transaction; null if there is none, or they have joined. */
+export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .where('joined_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function userExists(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,65 @@
+import type { Role } from 'contract/members/members.ts';
+import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
+import { sendText } from '../../notifications/mail/texts.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { ApiError, type Missing, notFound } from '../../platform/http/errors.ts';
+import { t } from '../../platform/locales/text.ts';
+import { hashToken, newToken } from '../../platform/secrets/token.ts';
+import type { Services } from '../../services.ts';
+import {
+  findGoodToken,
+  type InvitedUser,
+  lockInvitedUser,
+  userExists,
+  writeInvitation,
+} from './invitations.queries.ts';
+
+type Needed = Pick<Services, 'secret' | 'publicUrl'>;
+
+/** Gives an invited user a new link to register, valid for seven days, replacing an earlier one. */
+export async function renewLink(
+  { secret, publicUrl }: Needed,
+  tx: Database,
+  user: { id: string; role: Role },
+): Promise<{ link: string; expiresAt: string }> {
+  const token = newToken();
+  const expiresAt = await writeInvitation(tx, user, { tokenHash: hashToken(token), sealedToken: secret.seal(token) });
+  return { link: linkOf(publicUrl(), token), expiresAt };
+}
+
+/** The invited user's valid link, or a new one, so that a link they already have keeps working. */
+export async function keepLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
+  const sealed = await findGoodToken(tx, user.id);
+  const token = sealed && services.secret.unseal(sealed);
+  return token ? linkOf(services.publicUrl(), token) : (await renewLink(services, tx, user)).link;
+}
+
+/** Emails an invited person their link, and withdraws mails that are not sent yet and say otherwise. */
+export async function mailInvitation(
+  services: Services,
+  tx: Database,
+  to: { name: string; email: string },
+  { link, kind = 'approved' }: { link: string; kind?: 'approved' | 'invited' },
+): Promise<void> {
+  await withdrawMails(tx, to.email, ['approved', 'invited', 'rejected']);
+  await sendText(services, tx, kind, { ...to, link });
+}
+
+/**
+ * An invited user, locked until the end of the transaction. Throws conflict when they have joined, and not_found for
+ * `what`.
+ */
+export async function requireInvitedUser(tx: Database, userId: string, what: Missing): Promise<InvitedUser> {
+  const user = await lockInvitedUser(tx, userId);
+  if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound(what);
+  return user;
+}
+
+/** The error for an invitation of a person who is a member. */
+export function hasJoined(): ApiError {
+  return new ApiError('conflict', t('errors.hasJoined'));
+}
+
+function linkOf(base: string, token: string): string {
+  return `${base}/register?token=${token}`;
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { Language } from 'contract/club/languages.ts';
+import { findUserJson } from '../../members/members.card.ts';
+import { pagesOf } from '../../platform/database/list-pages.ts';
+import { fileKey } from '../../platform/files/files.queries.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import type { ZipEntry } from '../../platform/files/zip.ts';
+import type { Services } from '../../services.ts';
+import { listOwnSessions } from '../sessions/own-sessions.queries.ts';
+import { readablePages } from './data.pages.ts';
+import { type DataList, dataLists, findAccountJson, findSettingsJson, listData } from './data.queries.ts';
+import { listFiles, type OwnFile } from './data-files.queries.ts';
+
+const largest = ['full', 'large', 'cover', 'original'];
+
+/** Contents of a member's data: pages to read, a JSON file per kind, and their files in the largest stored size. */
+export async function* collectData(
+  { db, files }: Services,
+  { id: userId, language }: { id: string; language: Language },
+): AsyncGenerator<ZipEntry> {
+  yield* readablePages(db, userId, language);
+  yield json('account', async () => (await findAccountJson(db, userId)) ?? '{}');
+  yield json('settings', async () => (await findSettingsJson(db, userId)) ?? '{}');
+  yield json('profile', async () => (await findUserJson(db, userId)) ?? '{}');
+  yield json('sessions', async () => JSON.stringify(await listOwnSessions(db, userId)));
+  for (const list of dataLists)
+    yield { name: `${list}.json`, compress: true, open: async () => Readable.from(lines(list)) };
+  for await (const page of pagesOf((paging) => listFiles(db, userId, paging)))
+    for (const file of page) yield openable(files, file);
+
+  async function* lines(list: DataList): AsyncGenerator<string> {
+    yield '[';
+    let begun = false;
+    for await (const rows of pagesOf((paging) => listData(db, list, userId, paging))) {
+      const text = rows.map((row) => `\n${row.json}`).join(',');
+      if (text) yield begun ? `,${text}` : text;
+      begun = true;
+    }
+    yield '\n]\n';
+  }
+}
+
+function openable(store: FileStore, { id, kind, variants, path }: OwnFile): ZipEntry {
+  const variant = largest.find((name) => variants.includes(name)) ?? '';
+  return { name: path, compress: false, open: () => openFile(store, fileKey(kind, id, variant)) };
+}
+
+// A file deleted meanwhile is empty in the zip.
+async function openFile(files: FileStore, key: string): Promise<Readable> {
+  const size = await files.size(key).catch(() => null);
+  return size === null ? Readable.from([]) : files.open(key);
+}
+
+function json(name: string, read: () => Promise<string>): ZipEntry {
+  return { name: `${name}.json`, compress: true, open: async () => Readable.from([await read(), '\n']) };
+}

@@ -1,0 +1,245 @@
+import type { Conversation, Message } from 'contract/chat/chat.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Comment, Post } from 'contract/feed/feed.ts';
+import { fullSize } from 'contract/files.ts';
+import type { User } from 'contract/members/members.ts';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import type { Browser } from '../../../testing/calls/browser.ts';
+import { pdf, picture } from '../../../testing/database/samples.ts';
+import { applyFor, approve } from '../../../testing/people/joining.ts';
+
+const club = await openClub();
+const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
+
+async function download(browser: Browser): Promise<Map<string, Buffer>> {
+  const { status, bytes } = await browser.get('/api/account/data');
+  expect(status).toBe(200);
+  return new Map(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file)]));
+}
+
+function read<T>(files: Map<string, Buffer>, name: string): T {
+  return JSON.parse(files.get(name)?.toString() ?? 'null');
+}
+
+test('the zip is a download that is never cached', async () => {
+  const { headers } = await ben.get('/api/account/data');
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="club-data-\d{4}-\d{2}-\d{2}\.zip"$/),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('it holds all my data, and the pictures byte for byte', async () => {
+  const mine = (await ben.upload<Post>('/api/posts', { content: 'Mine 🦜', media: await picture() })).body;
+  const hers = (await cleo.post<Post>('/api/posts', { content: 'Hers' })).body;
+  await ben.upload('/api/users/me/avatar', { avatar: await picture('jpeg') }, 'PUT');
+  await ben.upload('/api/users/me/cover', { cover: await picture('webp') }, 'PUT');
+  const [comment] = (await ben.post<Comment[]>(`/api/posts/${hers._id}/comments`, { text: 'My comment' })).body;
+  const parentId = comment?._id;
+  await ben.post(`/api/posts/${hers._id}/comments`, { text: 'My reply', parentId });
+  await ben.put(`/api/posts/${hers._id}/comments/${parentId}/reaction`, { emoji: '🙏' });
+  await ben.put(`/api/posts/${hers._id}/reaction`, { emoji: '🎉' });
+  await ben.put(`/api/posts/${hers._id}/like`);
+  await ben.put(`/api/posts/${hers._id}/save`, { saved: true });
+  const date = '2031-05-02T18:00:00.000Z';
+  const party = (await (await club.as('mo')).post<ClubEvent>('/api/events', { title: 'Party', description: 'x', date }))
+    .body;
+  await ben.put(`/api/events/${party._id}/rsvp`);
+  await ben.post(`/api/events/${party._id}/comments`, { text: 'On a party' });
+  await ben.post('/api/projects', { title: 'Plant robot', description: 'x', techStack: 'Go' });
+  const links = { github: 'https://github.com/ben' };
+  await ben.put('/api/users/me', { graduationYear: 2027, links });
+  const files = await download(ben);
+  const me = (await ben.get<User>('/api/users/me')).body;
+
+  expect(read(files, 'account.json')).toMatchObject({
+    _id: ben.id,
+    email: ben.email,
+    role: 'student',
+    graduationYear: 2027,
+  });
+  expect(read(files, 'profile.json')).toEqual(me);
+  expect(me).toMatchObject({ graduationYear: 2027, links });
+  expect(read(files, 'posts.json')).toMatchObject([{ _id: mine._id, content: 'Mine 🦜' }]);
+  expect(read(files, 'comments.json')).toMatchObject([
+    { postId: hers._id, parentId: null, text: 'My comment', editedAt: null },
+    { postId: hers._id, parentId, text: 'My reply' },
+    { eventId: party._id, postId: null, text: 'On a party' },
+  ]);
+  expect(read(files, 'reactions.json')).toEqual([
+    { postId: hers._id, eventId: null, projectId: null, commentId: parentId, emoji: '🙏' },
+    { postId: hers._id, emoji: '🎉' },
+  ]);
+  expect(read(files, 'likes.json')).toMatchObject([{ postId: hers._id, likedAt: expect.stringMatching(/Z$/) }]);
+  expect(read(files, 'saved.json')).toMatchObject([{ postId: hers._id }]);
+  expect(read(files, 'events.json')).toEqual([{ eventId: party._id, title: 'Party', date, answer: 'going' }]);
+  expect(read(files, 'projects.json')).toMatchObject([{ title: 'Plant robot', techStack: ['Go'] }]);
+  expect(read(files, 'connections.json')).toMatchObject([{ userId: cleo.id, relationship: 'connected' }]);
+  expect(read<unknown[]>(files, 'sessions.json')).toHaveLength(1);
+
+  const [{ picture: name }] = read<[{ picture: string }]>(files, 'posts.json');
+  expect(files.get(name)).toEqual((await ben.get(fullSize(mine.media ?? ''))).bytes);
+  const pictures = [...files.keys()].filter((file) => file.startsWith('pictures/'));
+  expect(pictures.map((file) => file.replace(/-[0-9a-f-]{36}/, '')).toSorted()).toEqual([
+    'pictures/avatar.webp',
+    'pictures/cover.webp',
+    'pictures/post.webp',
+  ]);
+  const avatar = files.get(pictures.find((file) => file.includes('avatar')) ?? '') ?? Buffer.alloc(0);
+  expect((await sharp(avatar).metadata()).width).toBe(512);
+});
+
+test('it holds what I wrote and sent in chats, my groups, reactions, application, contributions and settings', async () => {
+  const applied = await applyFor(club, { reason: 'My reason' }, pdf('My CV.pdf'));
+  const { body: approved } = await approve(await club.as('ada'), applied._id);
+  const [nia, dana] = [club.visitor(), await club.as('dana')];
+  const token = approved.invitationLink.split('token=')[1];
+  await nia.post('/api/auth/register', { token, password: 'a long enough password' });
+  const talk = (await nia.post<Conversation>('/api/messages/start', { userId: dana.id })).body;
+  const file = new File(['my notes'], 'notes/../for.txt');
+  const sent = (await nia.upload<Message>('/api/messages/file', { conversationId: talk._id, file })).body;
+  const theirs = (await dana.upload<Message>('/api/messages/file', { conversationId: talk._id, file: pdf() })).body;
+  await nia.put(`/api/messages/${talk._id}/${theirs._id}/reaction`, { emoji: '👍' });
+  const group = { name: 'Choir', users: [dana.id, club.ids.mo] };
+  const choir = (await nia.post<Conversation>('/api/messages/group', group)).body;
+  const files = await download(nia);
+
+  const messages = read<{ _id: string; files: string[] }[]>(files, 'messages.json');
+  expect(messages).toMatchObject([{ _id: sent._id, conversationId: talk._id }]);
+  expect(files.get(messages[0]?.files[0] ?? '')?.toString()).toBe('my notes');
+  expect(read<unknown[]>(files, 'conversations.json')).toMatchObject([
+    { _id: talk._id, isGroupChat: false, name: dana.name, owner: false },
+    { _id: choir._id, isGroupChat: true, name: 'Choir', owner: true },
+  ]);
+  expect(read(files, 'reactions.json')).toEqual([{ messageId: theirs._id, emoji: '👍' }]);
+  const [application] = read<[{ resume: string }]>(files, 'applications.json');
+  expect(application).toMatchObject({ _id: applied._id, reason: 'My reason', status: 'approved' });
+  expect(files.get(application.resume)).toEqual(Buffer.from(await pdf().arrayBuffer()));
+  expect(read(files, 'contributions.json')).toEqual([]);
+  expect(read(files, 'settings.json')).toEqual({
+    privacy: {
+      email: 'search',
+      presence: 'members',
+      readReceipts: 'members',
+      experience: 'members',
+      education: 'members',
+      certifications: 'members',
+      publications: 'members',
+      fields: 'members',
+    },
+    lastSeen: true,
+    language: null,
+    notifications: null,
+    mutedPosts: [],
+    mutedEvents: [],
+    calendarFeedSince: null,
+  });
+  expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
+});
+
+test('it says which passkeys and browsers I sign in with, without a key of them', async () => {
+  const [secret, createdAt] = ['a public key', '2026-11-01T08:00:00.000Z'];
+  const { db } = club.services;
+  const key = { credential_id: 'a credential', public_key: Buffer.from(secret), counter: '0', transports: ['usb'] };
+  for (const [number, owner] of [ben, cleo].entries())
+    await db
+      .insertInto('passkeys')
+      .values({
+        ...key,
+        credential_id: `a credential ${number}`,
+        user_id: owner.id,
+        device: 'Firefox on Linux',
+        created_at: createdAt,
+      })
+      .execute();
+  await db.deleteFrom('known_browsers').where('user_id', '=', ben.id).execute();
+  for (let times = 0; times < 2; times++) await club.signIn('ben');
+  const files = await download(ben);
+  expect(read(files, 'passkeys.json')).toEqual([
+    { _id: expect.any(String), device: 'Firefox on Linux', createdAt, usedAt: null },
+  ]);
+  const browser = { signedInAt: expect.stringMatching(/Z$/) };
+  expect(read(files, 'browsers.json')).toEqual([browser, browser]);
+});
+
+test('it holds the pictures of my groups, whoever set them, and of no others', async () => {
+  const [one, other] = await club.addMembers(2);
+  const group = async (name: string, people: string[]) => {
+    const { body } = await one.post<Conversation>('/api/messages/group', { name, users: [other.id, ...people] });
+    const path = `/api/messages/${body._id}/picture`;
+    return (await other.upload<Conversation>(path, { picture: await picture() }, 'PUT')).body;
+  };
+  const [ours, theirs] = [await group('Choir', [ben.id]), await group('Band', [cleo.id])];
+  for (const member of [one, other, ben]) {
+    const files = await download(member);
+    const listed = read<{ _id: string; picture: string | null }[]>(files, 'conversations.json');
+    const name = listed.find(({ _id }) => _id === ours._id)?.picture ?? '';
+    expect(files.get(name)).toEqual((await ben.get(ours.groupAvatar ?? '')).bytes);
+    expect(listed.some(({ _id }) => _id === theirs._id)).toBe(member !== ben);
+  }
+  expect([...(await download(ben)).keys()].filter((name) => name.startsWith('pictures/group'))).toHaveLength(1);
+});
+
+test('it holds nothing of others: no texts, addresses or secrets', async () => {
+  const files = await download(cleo);
+  const text = [...files.values()].map((file) => file.toString()).join('\n');
+  expect(text).toContain(cleo.email);
+  for (const secret of [ben.email, 'My comment', 'argon2', 'password', 'token']) expect(text).not.toContain(secret);
+});
+
+test('long lists are complete, in order, and valid JSON across pages', async () => {
+  const [writer] = await club.addMembers(1);
+  const rows = Array.from({ length: 1_234 }, (_, number) => ({ author_id: writer.id, content: `"${number}"\n` }));
+  await club.services.db.insertInto('posts').values(rows).execute();
+  const posts = read<{ content: string }[]>(await download(writer), 'posts.json');
+  expect(posts.map(({ content }) => content).toSorted()).toEqual(rows.map(({ content }) => content).toSorted());
+  expect(read(await download(await club.as('dana')), 'posts.json')).toEqual([]);
+});
+
+test('a missing picture does not spoil the rest', async () => {
+  const noFile = { owner_id: club.ids.mo, name: '', width: null, height: null, placeholder: null };
+  const { id } = await club.services.db
+    .insertInto('files')
+    .values({ ...noFile, kind: 'cover', content_type: 'image/webp', variants: ['cover'], bytes: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await club.services.db.updateTable('users').set({ cover_id: id }).where('id', '=', club.ids.mo).execute();
+  const files = await download(await club.as('mo'));
+  expect(files.get(`pictures/cover-${id}.webp`)?.length).toBe(0);
+  expect(read(files, 'account.json')).toMatchObject({ _id: club.ids.mo });
+});
+
+test('more files than fit a page are all in the zip, each once', async () => {
+  const [maker] = await club.addMembers(1);
+  const { db } = club.services;
+  const file = { owner_id: maker.id, name: '', width: null, height: null, placeholder: null, bytes: 1 };
+  const pictures = await db
+    .insertInto('files')
+    .values(Array(501).fill({ ...file, kind: 'project', content_type: 'image/webp', variants: ['full'] }))
+    .returning('id')
+    .execute();
+  const shown = { author_id: maker.id, title: 'Robot', description: 'It waters plants.', tech_stack: [] };
+  await db
+    .insertInto('projects')
+    .values(pictures.map(({ id }) => ({ ...shown, picture_id: id })))
+    .execute();
+  const names = [...(await download(maker)).keys()].filter((name) => name.startsWith('pictures/project-'));
+  expect(names.toSorted()).toEqual(pictures.map(({ id }) => `pictures/project-${id}.webp`).toSorted());
+});
+
+test('a file that I sent is unpacked on every system, whatever its name', async () => {
+  const talk = (await ben.post<Conversation>('/api/messages/start', { userId: club.ids.dana })).body;
+  for (const name of [`${'خطة السنة '.repeat(25)}.pdf`, 'When? 18:00 <here> *|.txt']) {
+    const file = new File([name], name);
+    expect((await ben.upload('/api/messages/file', { conversationId: talk._id, file })).status).toBe(201);
+  }
+  const names = [...(await download(ben)).keys()].filter((name) => name.startsWith('files/'));
+  expect(names.some((name) => /السنة.*\.pdf$/.test(name))).toBe(true);
+  expect(names.some((name) => name.endsWith('-When_ 18_00 _here_ __.txt'))).toBe(true);
+  for (const name of names) expect(Buffer.byteLength(name.replace('files/', ''))).toBeLessThanOrEqual(255);
+});

@@ -1,0 +1,48 @@
+import * as contract from 'contract/accounts/account.passkeys.ts';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { findHolder } from '../addresses/addresses.queries.ts';
+import { mailSecurityNotice } from '../security.mails.ts';
+import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './own-passkeys.queries.ts';
+import { beginCreation, finishCreation } from './passkeys.ts';
+
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const subjectOf = (id: string) => ({ kind: 'user', id }) as const;
+
+  serve(app, contract.listPasskeys, ({ member }) => listPasskeys(db, member.id));
+
+  serve(app, contract.beginPasskey, async ({ member }) => {
+    const holder = await findHolder(db, member.id);
+    if (!holder) throw notFound('member');
+    const known = await listCredentialIds(db, member.id);
+    return beginCreation(services, { userId: member.id, email: holder.email, name: holder.name, known });
+  });
+
+  serve(app, contract.addPasskey, async ({ body, member: { id }, request }) => {
+    const key = await finishCreation(services, id, body);
+    if (!key) throw new ApiError('invalid_input', t('errors.passkeyUnchecked'));
+    const device = request.headers['user-agent'] ?? '';
+    return inTransaction(services, async (tx) => {
+      const passkey = await insertPasskey(tx, id, { ...key, transports: body.response.transports ?? [], device });
+      if (!passkey) throw new ApiError('conflict', t('errors.passkeyKnown'));
+      await recordAudit(tx, { action: 'passkey.added', actorId: id, subject: subjectOf(id) });
+      await mailSecurityNotice(services, tx, { userId: id, what: 'passkeyAdded' });
+      return passkey;
+    });
+  });
+
+  serve(app, contract.deletePasskey, async ({ params, member, language }) => {
+    await inTransaction(services, async (tx) => {
+      if (!(await deletePasskey(tx, member.id, params.id))) throw notFound('passkey');
+      await recordAudit(tx, { action: 'passkey.removed', actorId: member.id, subject: subjectOf(member.id) });
+      await mailSecurityNotice(services, tx, { userId: member.id, what: 'passkeyRemoved' });
+    });
+    return { message: t('answers.passkeyRemoved')(language) };
+  });
+}

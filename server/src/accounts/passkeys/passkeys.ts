@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { addPasskey, PasskeyCreation } from 'contract/accounts/account.passkeys.ts';
+import type { PasskeyAnswer, PasskeyRequest } from 'contract/accounts/account.proof.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { Static } from 'typebox';
+import type { Services } from '../../services.ts';
+import { insertVerification, takeVerification } from '../sessions/verifications.queries.ts';
+
+// Loaded at the first use: it is large, and many clubs have no passkeys.
+const library = () => import('@simplewebauthn/server');
+
+const minutes = 5;
+// Whose challenge it is, where no one has signed in yet.
+const visitor = 'passkey';
+
+export interface PasskeyKey {
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+}
+
+/** What the browser makes a passkey of this member from; its challenge is good for five minutes, once. */
+export async function beginCreation(
+  services: Services,
+  { userId, email, name, known }: { userId: string; email: string; name: string; known: string[] },
+): Promise<PasskeyCreation> {
+  const { host } = siteOf(services);
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: services.club.current.name,
+    rpID: host,
+    userID: new TextEncoder().encode(userId),
+    userName: email,
+    userDisplayName: name,
+  });
+  await keepChallenge(services, options.challenge, userId);
+  return {
+    challenge: options.challenge,
+    rp: { id: host, name: options.rp.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
+    excludeCredentials: known.map((id) => ({ id, type: 'public-key' })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  };
+}
+
+/** The key of a passkey that was made for this member; null when something does not fit. */
+export async function finishCreation(
+  services: Services,
+  userId: string,
+  response: BodyOf<typeof addPasskey>,
+): Promise<PasskeyKey | null> {
+  const { origin, host } = siteOf(services);
+  const { verifyRegistrationResponse } = await library();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => takeChallenge(services, challenge, userId),
+    expectedOrigin: origin,
+    expectedRPID: host,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return null;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
+}
+
+/** What the browser asks the devices of a member, or of a visitor who signs in. */
+export async function beginUse(services: Services, whose = visitor): Promise<PasskeyRequest> {
+  const { host } = siteOf(services);
+  const { generateAuthenticationOptions } = await library();
+  const { challenge } = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
+  await keepChallenge(services, challenge, whose);
+  return { challenge, rpId: host, userVerification: 'required' };
+}
+
+/** How often the key was used now; null when the answer is not by this key, or not to a challenge of ours. */
+export async function finishUse(
+  services: Services,
+  { credentialId: id, publicKey, counter }: PasskeyKey,
+  { response, ...answer }: Static<typeof PasskeyAnswer>,
+  whose = visitor,
+): Promise<number | null> {
+  const { origin, host } = siteOf(services);
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const { verifyAuthenticationResponse } = await library();
+  const result = await verifyAuthenticationResponse({
+    response: { ...answer, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => takeChallenge(services, challenge, whose),
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential: { id, publicKey: new Uint8Array(publicKey), counter },
+  }).catch(() => null);
+  return result?.verified ? result.authenticationInfo.newCounter : null;
+}
+
+/** Passkeys belong to a name, never to a number: without PUBLIC_URL to localhost. */
+function siteOf({ config }: Services): { origin: string; host: string } {
+  const { origin, hostname } = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
+  return { origin, host: hostname };
+}
+
+function keepChallenge({ db }: Services, challenge: string, value: string): Promise<void> {
+  return insertVerification(db, { userId: value, tokenHash: hashChallenge(challenge), minutes });
+}
+
+async function takeChallenge({ db }: Services, challenge: string, value: string): Promise<boolean> {
+  return (await takeVerification(db, hashChallenge(challenge))) === value;
+}
+
+function hashChallenge(challenge: string): string {
+  return createHash('sha256').update(`passkey:${challenge}`).digest('base64url');
+}

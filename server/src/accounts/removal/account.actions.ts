@@ -1,0 +1,18 @@
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Member } from '../../platform/http/member.ts';
+import type { Services } from '../../services.ts';
+import { requirePassword } from '../sessions/require-password.ts';
+import { removeAccount } from './remove-account.ts';
+
+export async function removeOwnAccount(
+  services: Services,
+  member: Member,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  await requirePassword(services, member, { field: 'password', password, address });
+  await inTransaction(services, async (tx, emit) => {
+    await removeAccount({ tx, emit, jobs: services.jobs }, member.id);
+    await recordAudit(tx, { action: 'account.deleted', actorId: member.id, subject: { kind: 'user', id: member.id } });
+  });
+}

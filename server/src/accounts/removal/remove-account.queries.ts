@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { revokeLinks } from '../password/credentials.queries.ts';
+import { notSuspended } from '../suspension/suspensions.queries.ts';
+
+/** Locks a user's row, so that nothing is added while they are deleted; false if there is none. */
+export async function lockUser(tx: Database, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when this user is the only admin who has joined and can sign in. Call it under lockRoles. */
+export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('joined_at', 'is not', null)
+    .where(notSuspended('users.id'))
+    .limit(2)
+    .execute();
+  return admins.length === 1 && admins[0]?.id === id;
+}
+
+export async function listBelongings(tx: Database, userId: string) {
+  const { rows } = await sql<{ sessionIds: string[]; postIds: string[]; fileIds: string[] }>`
+    select array(select id::text from sessions where user_id = ${userId}) as "sessionIds",
+      array(select id::text from posts where author_id = ${userId}) as "postIds",
+      array(
+        select x.file_id::text from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
+        union select x.file_id::text from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id where s.author_id = ${userId}
+        union select unnest(array_remove(array[avatar_id, cover_id], null))::text from users where id = ${userId}
+      ) as "fileIds"`.execute(tx);
+  const [belongings] = rows;
+  if (!belongings) throw notFound('member');
+  return belongings;
+}
+
+// Anyone may have joined by a link with an address; it belongs to the account once its owner has confirmed it.
+const isTheirs = sql`(email_verified or joined_at is null)`;
+
+/** Deletes a user's applications, from any address that is theirs; returns their resumes. */
+export async function deleteApplications(tx: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ resume_id: string | null }>`
+    delete from applications a where a.user_id = ${userId}
+      or a.user_id is null and a.email = (select email from users where id = ${userId} and ${isTheirs})
+    returning a.resume_id`.execute(tx);
+  return rows.flatMap((row) => row.resume_id ?? []);
+}
+
+/**
+ * Deletes other traces of a user: mails to all their addresses, what counts against their limits, mailed links, their name
+ * in group notices. An address that now belongs to another member is left alone, and of one that was never confirmed
+ * whatever is not about this account.
+ */
+export async function deleteTraces(tx: Database, userId: string): Promise<void> {
+  const addresses = sql`(
+    select email, case when ${isTheirs} then '-infinity' else created_at end as since, 'infinity'::timestamptz as until,
+      ${isTheirs} as theirs from users where id = ${userId}
+    union all select f.email, '-infinity', case when u.id is null then 'infinity' else f.until end, true
+      from former_emails f left join users u on u.email = f.email where f.user_id = ${userId}) had`;
+  await sql`
+    delete from mails m using ${addresses}
+    where m.to_address = had.email and m.created_at between had.since and had.until
+      and (had.theirs or m.kind is null or m.kind not in ('received', 'approved', 'invited', 'rejected', 'question'))`.execute(
+    tx,
+  );
+  await sql`
+    delete from quota_uses q using ${addresses}
+    where split_part(q.key, ' ', 2) = had.email and q.at between had.since and had.until`.execute(tx);
+  await sql`delete from quota_uses where split_part(key, ' ', 2) = ${userId}`.execute(tx);
+  await sql`select set_config('club.retention', 'on', true)`.execute(tx);
+  await sql`
+    update audit_log l set detail = detail - 'email' from ${addresses}
+    where l.detail ? 'email' and l.detail ->> 'email' = had.email and l.at between had.since and had.until`.execute(tx);
+  await sql`select set_config('club.retention', '', true)`.execute(tx);
+  await sql`update messages set body = 'Former member' where about_id = ${userId}`.execute(tx);
+  await revokeLinks(tx, userId);
+}
+
+/** Gives a user's groups to the longest participant, locked first so that they can't leave; returns all groups. */
+export async function passGroupsOn(tx: Database, userId: string): Promise<string[]> {
+  await sql`select from conversations where owner_id = ${userId} order by id for no key update`.execute(tx);
+  await sql`
+    update conversations c set owner_id = (
+      select p.user_id from participants p where p.conversation_id = c.id and p.user_id <> ${userId}
+      order by p.joined_at, p.user_id limit 1)
+    where c.owner_id = ${userId}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select c.id from conversations c join participants p on p.conversation_id = c.id
+    where p.user_id = ${userId} and c.is_group`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * For the deletion of a user: whose unread notifications go or change with what they wrote and did. Replies of others
+ * below their comments go too, and what was said of those is looked at again (database/functions/raise-caused.sql).
+ */
+export async function listNotified(tx: Database, userId: string): Promise<string[]> {
+  await sql`
+    insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
+    select kind, case when r.post_id is not null then 'post' when r.event_id is not null then 'event' else 'project' end,
+      coalesce(r.post_id, r.event_id, r.project_id), r.user_id, case kind when 'mentioned' then array(select mentioned_in(r.text)) end, r.id
+    from comments c join comments r on r.parent_id = c.id,
+      unnest(array['post.commented', 'comment.replied', 'mentioned']) kind
+    where c.user_id = ${userId} and r.user_id <> c.user_id`.execute(tx);
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct n.user_id from notifications n
+    where n.read_at is null and n.in_app and n.user_id <> ${userId} and n.id in (
+      select notification_id from notification_actors where user_id = ${userId}
+      union all select id from notifications where member_id = ${userId}
+      union all select o.id from notifications o join posts p on p.id = o.post_id where p.author_id = ${userId})`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function deleteUserRow(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,52 @@
+import { emitNotified } from '../../notifications/raising/notify.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { announce } from '../../platform/facts/announce.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { t } from '../../platform/locales/text.ts';
+import { lockEmailOf, lockRoles } from '../locks.queries.ts';
+import {
+  deleteApplications,
+  deleteTraces,
+  deleteUserRow,
+  isLastAdmin,
+  listBelongings,
+  listNotified,
+  lockUser,
+  passGroupsOn,
+} from './remove-account.queries.ts';
+
+export interface AccountRemoval {
+  tx: Database;
+  emit: Emit;
+  jobs: JobQueue;
+}
+
+/**
+ * Deletes a member with their applications, posts, comments, likes and mails, and ends their sessions. The only way to
+ * delete an account: never the last admin (last_admin), even under concurrency. The caller records it in the audit log.
+ */
+export async function removeAccount({ tx, emit, jobs }: AccountRemoval, userId: string): Promise<void> {
+  await lockRoles(tx);
+  await lockEmailOf(tx, userId);
+  if (!(await lockUser(tx, userId))) throw notFound('member');
+  if (await isLastAdmin(tx, userId)) {
+    throw new ApiError('last_admin', t('errors.lastAdmin'));
+  }
+  const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
+  const resumeIds = await deleteApplications(tx, userId);
+  await deleteTraces(tx, userId);
+  const groupIds = await passGroupsOn(tx, userId);
+  const notified = await listNotified(tx, userId);
+  await deleteUserRow(tx, userId);
+  await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
+  await jobs.add(tx, 'conversations.deserted', {});
+  await announce(jobs, tx, 'member.left', userId);
+  emit('session.ended', { sessionIds });
+  emit('member.deleted', { userId, postIds });
+  emitNotified(emit, notified);
+  emit('notifications.caused', {});
+  for (const conversationId of groupIds) emit('conversation.changed', { conversationId });
+}

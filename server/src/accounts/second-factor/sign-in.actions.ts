@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { t } from '../../platform/locales/text.ts';
+import { newToken } from '../../platform/secrets/token.ts';
+import type { Services } from '../../services.ts';
+import { countFailures } from '../sessions/failures.ts';
+import { findVerifiedMember, insertVerification, takeVerification } from '../sessions/verifications.queries.ts';
+import { findBrowser } from '../sign-in/known-browsers.queries.ts';
+import type { Origin } from '../sign-in/sign-in.actions.ts';
+import { takeCode } from './second-factor.ts';
+
+/** How long a sign-in waits for its code. */
+const challengeMinutes = 5;
+
+/** Starts the wait for a code; returns the token that only this browser has. */
+export async function openChallenge(db: Database, userId: string): Promise<string> {
+  const token = newToken();
+  await insertVerification(db, { userId, tokenHash: hashChallenge(token), minutes: challengeMinutes });
+  return token;
+}
+
+/**
+ * Ends the wait with the right code; returns whose sign-in it was. A wrong one counts as a failed sign-in of the account.
+ * Throws wrong_code, sign_in_expired.
+ */
+export async function passChallenge(
+  services: Services,
+  { token, code, address, browser }: { token: string | null; code: string } & Pick<Origin, 'address' | 'browser'>,
+): Promise<string> {
+  const tokenHash = hashChallenge(token ?? '');
+  const member = token ? await findVerifiedMember(services.db, tokenHash) : null;
+  if (!member) throw expired();
+  const { userId, email } = member;
+  const knownAs = browser && (await findBrowser(services.db, email, browser));
+  const passed = await countFailures(services, { email, address, knownAs }, () =>
+    inTransaction(services, async (tx) => {
+      if (!(await takeCode(services, tx, { userId, code }))) return null;
+      if (!(await takeVerification(tx, tokenHash))) throw expired();
+      return true;
+    }),
+  );
+  if (!passed) throw new ApiError('wrong_code', t('errors.wrongCodeTryNext'));
+  return userId;
+}
+
+function hashChallenge(token: string): string {
+  return createHash('sha256').update(`second-factor:${token}`).digest('base64url');
+}
+
+function expired(): ApiError {
+  return new ApiError('sign_in_expired', t('errors.signInExpired'));
+}

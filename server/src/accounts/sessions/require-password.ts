@@ -1,0 +1,40 @@
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { type ApiError, invalidField } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { type Credentials, findCredentials } from '../password/credentials.queries.ts';
+import { verifyPassword } from '../password/passwords.ts';
+import { countFailures } from './failures.ts';
+
+/** A password entered again by a signed-in member: its form field and address. */
+export interface TypedPassword {
+  field: string;
+  password: string;
+  address: string;
+}
+
+/**
+ * Confirms by password that it is the member and not another person at their open browser. A wrong one counts as a
+ * failed sign-in; those of others don't lock this session. Not 401, because the session is still valid.
+ */
+export async function requirePassword(services: Services, member: Member, typed: TypedPassword): Promise<Credentials> {
+  const { field, password, address } = typed;
+  const credentials = await findCredentials(services.db, member.id);
+  if (!credentials) throw wrongPassword(field);
+  const { email } = credentials;
+  const right = await countFailures(services, { email, address, knownAs: member.sessionId }, () =>
+    verifyPassword(services.db, credentials, password),
+  );
+  if (right) return right;
+  await recordAudit(services.db, {
+    action: 'password.failed',
+    actorId: member.id,
+    subject: { kind: 'user', id: member.id },
+  });
+  throw wrongPassword(field);
+}
+
+export function wrongPassword(field: string): ApiError {
+  return invalidField(field, t('invalid.password'), t('errors.wrongPassword'));
+}

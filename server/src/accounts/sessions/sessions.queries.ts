@@ -1,0 +1,112 @@
+import { proofMinutes } from 'contract/accounts/account.confirm.ts';
+import { sql } from 'kysely';
+import { hasBlocks } from '../../members/blocks/sees.queries.ts';
+import { isShownAtAll } from '../../members/privacy/audiences.queries.ts';
+import { lacksSecondFactor } from '../../members/second-factor.card.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { hashToken } from '../../platform/secrets/token.ts';
+
+/** A live session: used within 7 days, not older than 30. */
+export interface LiveSession extends Member {
+  sessionId: string;
+  token: null;
+  /** How long it stays as it is unless someone changes it, in milliseconds; below 0 when it is to be renewed, each hour. */
+  msAsItIs: number;
+}
+
+/**
+ * Finds the live session of a token with its member, in one statement of indexed reads. An officer without the second
+ * factor that the club requires is a student here. `offset 0` keeps PostgreSQL from asking for it once for each use.
+ */
+export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
+  const { rows } = await sql<LiveSession>`
+    select u.id, u.name, case when f.lacks then 'student' else u.role end as role,
+      f.lacks as "lacksSecondFactor", u.presence_audience as presence, u.language, s.id as "sessionId", null as token,
+      ${hasBlocks(sql`u.id`)} as "hasBlocks",
+      extract(epoch from least(s.expires_at, s.created_at + interval '30 days', s.updated_at + interval '1 hour')
+        - now())::float8 * 1000 as "msAsItIs"
+    from sessions s join users u on u.id = s.user_id
+    cross join lateral (select ${lacksSecondFactor} as lacks offset 0) f
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and s.created_at > now() - interval '30 days'`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertSession(
+  tx: Database,
+  { userId, token, address, userAgent }: { userId: string; token: string; address: string; userAgent: string },
+): Promise<void> {
+  const expires_at = sql<Date>`now() + interval '7 days'`;
+  await tx
+    .insertInto('sessions')
+    .values({ user_id: userId, token_hash: hashToken(token), expires_at, ip_address: address, user_agent: userAgent })
+    .execute();
+}
+
+export async function listLiveSessionIds(db: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions
+    where id = any(${ids}::uuid[]) and expires_at > now() and created_at > now() - interval '30 days'`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Keeps a session alive that is used, and notes that its member was here. */
+export async function renewSession(db: Database, { sessionId, id }: LiveSession): Promise<void> {
+  await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
+    db,
+  );
+  await noteSeen(db, id);
+}
+
+/** Notes that a member is here, if they show it. */
+export async function noteSeen(db: Database, userId: string): Promise<void> {
+  await sql`
+    insert into last_seen (user_id)
+    select u.id from users u where u.id = ${userId} and u.shows_last_seen and ${isShownAtAll('presence')}
+    on conflict (user_id) do update set at = now()`.execute(db);
+}
+
+/** Until when the last proof of a session holds; null when it is over. */
+export async function findProof(db: Database, sessionId: string | null): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    select confirmed_at + make_interval(mins => ${proofMinutes}) as until from sessions
+    where id = ${sessionId} and confirmed_at > now() - make_interval(mins => ${proofMinutes})`.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+/** Notes that the member of a session has just proved that it is them; returns until when that holds, null without it. */
+export async function noteProof(db: Database, sessionId: string | null): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    update sessions set confirmed_at = now() where id = ${sessionId}
+    returning confirmed_at + make_interval(mins => ${proofMinutes}) as until`.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+/** Ends all sessions of a member but one, and what acts like them: the personal tokens. */
+export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
+  const rows = await db
+    .with('tokens', (query) => query.deleteFrom('personal_tokens').where('user_id', '=', userId))
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keepId !== null, (query) => query.where('id', '!=', keepId))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The same, and the address of their calendar, which a thief may have read. */
+export async function signOutEverywhere(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
+  await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db);
+  return deleteSessions(db, userId, keepId);
+}
+
+export async function deleteSession(db: Database, token: string): Promise<{ id: string; user_id: string } | null> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,50 @@
+import type { DatabaseClient } from '../../platform/database/client.ts';
+import { findSession, type LiveSession } from './sessions.queries.ts';
+
+/** How long a session is kept in memory, in milliseconds; it is forgotten sooner when something about it changes. */
+const keptMs = 30_000;
+// Some 10 MB.
+const maxKept = 20_000;
+
+/** The live sessions. */
+export interface Sessions {
+  /** The live session of a token with its member, as the database has it; null for none. */
+  find(token: string): Promise<LiveSession | null>;
+}
+
+/** Keeps sessions in memory while nothing about them changes; see decision 074. */
+export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
+  const kept = new Map<string, { session: LiveSession; until: number }>();
+  const tokensOf = new Map<string, Set<string>>();
+  let changes = 0;
+  onMemberChange((userId) => {
+    changes++;
+    if (userId === '') forgetAll();
+    for (const token of tokensOf.get(userId) ?? []) kept.delete(token);
+    tokensOf.delete(userId);
+  });
+
+  function forgetAll(): void {
+    kept.clear();
+    tokensOf.clear();
+  }
+
+  function keep(token: string, session: LiveSession): void {
+    if (kept.size >= maxKept) forgetAll();
+    kept.set(token, { session: Object.freeze(session), until: performance.now() + Math.min(keptMs, session.msAsItIs) });
+    const tokens = tokensOf.get(session.id) ?? new Set();
+    tokensOf.set(session.id, tokens.add(token));
+  }
+
+  return {
+    async find(token) {
+      const known = kept.get(token);
+      if (known && performance.now() < known.until) return known.session;
+      const changesBefore = changes;
+      const session = await findSession(db, token);
+      // What was read may be older than a change that was announced meanwhile.
+      if (session && session.msAsItIs > 0 && changes === changesBefore) keep(token, session);
+      return session;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/tables.ts';
+
+/** Keeps that a member signed in with a browser; whether it is a new one besides others. */
+export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ isAnother: boolean }>`
+    with others as (select from known_browsers where user_id = ${userId} limit 1)
+    insert into known_browsers (user_id, token_hash) values (${userId}, ${tokenHash})
+    on conflict (user_id, token_hash) do update set seen_at = now()
+    returning old.user_id is null and exists (select from others) as "isAnother"`.execute(tx);
+  return rows[0]?.isAnother ?? false;
+}
+
+/** The name by which an account knows a browser; null for a browser that never signed in to it. */
+export async function findBrowser(db: Database, email: string, token: string): Promise<string | null> {
+  const { rows } = await sql<{ known: string }>`
+    select encode(k.token_hash, 'hex') as known from users u join known_browsers k on k.user_id = u.id
+    where u.email = ${email} and k.token_hash = sha256(convert_to(u.id || ':' || ${token}, 'UTF8'))`.execute(db);
+  return rows[0]?.known ?? null;
+}
+
+/** Where to write to a member, and their time zone. */
+export async function findRecipient(tx: Database, userId: string) {
+  const { rows } = await sql<{ name: string; email: string; timeZone: string }>`
+    select u.name, u.email, coalesce(s.time_zone, c.time_zone) as "timeZone"
+    from users u cross join club_settings c left join notification_settings s on s.user_id = u.id
+    where u.id = ${userId}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+import { collegeRoutes } from '../college/college.routes.ts';
+import { passkeyRoutes } from '../passkeys/passkeys.routes.ts';
+import { passwordRoutes } from '../password/reset.routes.ts';
+import { secondFactorRoutes } from '../second-factor/sign-in.routes.ts';
+import { purgeSignIns } from './cleanup.job.ts';
+import { invitationRoutes, sessionRoutes } from './sign-in.routes.ts';
+
+export function authFeature(app: FastifyInstance, services: Services): void {
+  sessionRoutes(app, services);
+  secondFactorRoutes(app, services);
+  passkeyRoutes(app, services);
+  collegeRoutes(app, services);
+  invitationRoutes(app, services);
+  passwordRoutes(app, services);
+  purgeSignIns(services);
+}

@@ -1,0 +1,84 @@
+import { getInvitation, getJoinLink, join, login, logout, register } from 'contract/accounts/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { challengeCookie, readToken, signOutBrowser } from '../../platform/http/cookie.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { rates } from '../../platform/http/limits/rate-limits.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { t } from '../../platform/locales/text.ts';
+import { hashToken } from '../../platform/secrets/token.ts';
+import type { Services } from '../../services.ts';
+import { findInvitation } from '../invitations/redeem.queries.ts';
+import { joinByLink } from '../registration/join.actions.ts';
+import { findJoinLink } from '../registration/join.queries.ts';
+import { requireInvitation, takeUpInvitation } from '../registration/register.actions.ts';
+import { originOf, welcome } from '../registration/welcome.ts';
+import { openChallenge } from '../second-factor/sign-in.actions.ts';
+import { deleteSession } from '../sessions/sessions.queries.ts';
+import { checkPassword, openSession } from './sign-in.actions.ts';
+
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, login, async ({ body, request, reply }) => {
+    const { userId, secondFactor } = await checkPassword(services, { ...body, ...originOf(services, request) });
+    if (secondFactor) {
+      challengeCookie(services.config).set(reply, await openChallenge(services.db, userId));
+      throw new ApiError('second_factor_required', t('errors.secondFactorNeeded'));
+    }
+    return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
+  });
+
+  serve(app, logout, async ({ request, reply, language }) => {
+    const token = readToken(request, services);
+    if (token) await endSession(services, token);
+    signOutBrowser(reply, services.config);
+    return { message: t('answers.signedOut')(language) };
+  });
+}
+
+export function invitationRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getInvitation, async ({ query }) => {
+    const invitation = await findInvitation(services.db, hashToken(query.token));
+    if (!invitation) throw notFound('invitation');
+    return { name: invitation.name ?? '', email: invitation.email ?? '', open: invitation.user_id === null };
+  });
+
+  serve(
+    app,
+    register,
+    async ({ body, request, reply }) => {
+      const userId = await takeUpInvitation(services, body);
+      return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
+    },
+    { beforeValidation: (body) => requireInvitation(services.db, body) },
+  );
+
+  serve(app, getJoinLink, async ({ query }) => {
+    const end = await findJoinLink(services.db, hashToken(query.token));
+    if (!end) throw notFound('invitationLink');
+    return { expiresAt: end.toISOString() };
+  });
+
+  serve(
+    app,
+    join,
+    async ({ body, request, reply }) => {
+      const userId = await joinByLink(services, body);
+      return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
+    },
+    { rateLimit: rates.crowd },
+  );
+}
+
+async function endSession(services: Services, token: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const session = await deleteSession(tx, token);
+    if (!session) return;
+    await recordAudit(tx, {
+      action: 'member.signedOut',
+      actorId: session.user_id,
+      subject: { kind: 'user', id: session.user_id },
+    });
+    emit('session.ended', { sessionIds: [session.id] });
+  });
+}

@@ -1,0 +1,126 @@
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { formatTime, paragraphs, type Text, t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { lockRoles } from '../locks.queries.ts';
+import { isLastAdmin } from '../removal/remove-account.queries.ts';
+import { deleteSessions } from '../sessions/sessions.queries.ts';
+import { endSuspension, findSuspension, insertSuspension, lockMember } from './suspensions.queries.ts';
+
+declare module '../../platform/facts/facts.ts' {
+  interface Facts {
+    /** Of a suspension that began, was replaced or lifted; one that ends by itself emits nothing. */
+    'suspension.changed': { userId: string };
+  }
+}
+
+interface Work {
+  tx: Database;
+  emit: Emit;
+}
+
+export interface NewSuspension {
+  userId: string;
+  officerId: string;
+  reason: string;
+  /** Null has no end. */
+  until: Date | null;
+}
+
+/**
+ * Keeps a member from signing in, in place of an earlier suspension, and ends their sessions; nothing of theirs is
+ * deleted. The member is mailed the reason. Never the last admin (last_admin); whoever has not joined is a conflict.
+ */
+export async function suspendAccount(
+  services: Services,
+  { tx, emit }: Work,
+  { userId, officerId, reason, until }: NewSuspension,
+): Promise<void> {
+  await lockRoles(tx);
+  const member = await lockMember(tx, userId);
+  if (!member) throw notFound('member');
+  if (!member.joined_at) throw new ApiError('conflict', t('errors.withdrawInstead'));
+  if (await isLastAdmin(tx, userId)) {
+    throw new ApiError('last_admin', t('errors.lastAdmin'));
+  }
+  await endSuspension(tx, userId, officerId);
+  await insertSuspension(tx, { user_id: userId, suspended_by: officerId, reason, until });
+  const sessionIds = await deleteSessions(tx, userId);
+  const detail = until ? { until: until.toISOString() } : {};
+  const subject = { kind: 'user', id: userId } as const;
+  await recordAudit(tx, { action: 'member.suspended', actorId: officerId, subject, detail });
+  await mailSuspended(services, tx, member, { reason, until });
+  emit('session.ended', { sessionIds });
+  emit('suspension.changed', { userId });
+}
+
+/** Lets a member sign in again, and mails it to them. Does nothing for a member who is not suspended. */
+export async function liftSuspension(
+  services: Services,
+  { tx, emit }: Work,
+  { userId, officerId }: { userId: string; officerId: string },
+): Promise<void> {
+  const member = await lockMember(tx, userId);
+  if (!member) throw notFound('member');
+  if (!(await endSuspension(tx, userId, officerId))) return;
+  const subject = { kind: 'user', id: userId } as const;
+  await recordAudit(tx, { action: 'suspension.lifted', actorId: officerId, subject });
+  await mailLifted(services, tx, member);
+  emit('suspension.changed', { userId });
+}
+
+/**
+ * For the transaction that opens a session, after it is stored: throws suspended. Suspending locks the account, which a new
+ * session refers to, so that either this finds the suspension or suspending finds the session.
+ */
+export async function requireNotSuspended(services: Services, tx: Database, userId: string): Promise<void> {
+  const suspension = await findSuspension(tx, userId);
+  if (!suspension) return;
+  const { reason, until } = suspension;
+  throw new ApiError('suspended', sentenceOf(services, suspension), {
+    suspension: { reason, until: until?.toISOString() ?? null },
+  });
+}
+
+interface Suspension {
+  reason: string;
+  until: Date | null;
+}
+
+function sentenceOf({ club }: Services, { reason, until }: Suspension): Text {
+  if (!until) return t('errors.suspended', { reason });
+  const { timeZone } = club.current;
+  return t('errors.suspendedUntil', { time: formatTime(until, timeZone, 'long'), timeZone, reason });
+}
+
+async function mailSuspended(
+  services: Services,
+  tx: Database,
+  { name, email }: { name: string; email: string },
+  suspension: Suspension,
+): Promise<void> {
+  await services.mail.send(tx, {
+    to: email,
+    subject: t('mails.suspended.subject', { club: services.club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      sentenceOf(services, suspension),
+      t('mails.suspended.meanwhile'),
+      t('mails.mistake'),
+    ),
+  });
+}
+
+async function mailLifted(
+  { mail, club, publicUrl }: Services,
+  tx: Database,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await mail.send(tx, {
+    to: email,
+    subject: t('mails.suspensionLifted.subject', { club: club.current.name }),
+    text: paragraphs(t('mails.hello', { name }), t('mails.suspensionLifted.lead'), `${publicUrl()}/login`),
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { hasBlocks } from '../../members/blocks/sees.queries.ts';
+import { lacksSecondFactor } from '../../members/second-factor.card.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { notSuspended } from '../suspension/suspensions.queries.ts';
+
+interface TokenMember extends Member {
+  token: NonNullable<Member['token']>;
+  /** True when its last use was noted more than a minute ago. */
+  stale: boolean;
+}
+
+/**
+ * Finds the member whose token it is: while it has not expired, the member may sign in, and the club allows tokens.
+ * Officers' powers come with the scope `admin` alone.
+ */
+export async function findTokenMember(db: Database, tokenHash: Buffer): Promise<TokenMember | null> {
+  const { rows } = await sql<TokenMember>`
+    select u.id, u.name, case when f.lacks or t.scope <> 'admin' then 'student' else u.role end as role,
+      f.lacks and t.scope = 'admin' as "lacksSecondFactor", u.presence_audience as presence, u.language, null as "sessionId",
+      json_build_object('id', t.id, 'scope', t.scope) as token, ${hasBlocks(sql`u.id`)} as "hasBlocks",
+      t.used_at is null or t.used_at < now() - interval '1 minute' as stale
+    from personal_tokens t join users u on u.id = t.user_id
+    cross join lateral (select ${lacksSecondFactor} as lacks offset 0) f
+    where t.token_hash = ${tokenHash} and t.expires_at > now() and u.joined_at is not null
+      and ${notSuspended('u.id')} and (select personal_tokens from club_settings)`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function noteTokenUse(db: Database, id: string): Promise<void> {
+  await sql`update personal_tokens set used_at = now() where id = ${id}`.execute(db);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import type { Services } from '../services.ts';
+import { applicantRoutes, decisionRoutes, reviewRoutes } from './applications.routes.ts';
+import { applicationSockets } from './applications.socket.ts';
+import { workOnReceived } from './apply/received.job.ts';
+import { blindRoutes } from './review/blind.routes.ts';
+import { questionRoutes } from './review/questions.routes.ts';
+
+declare module '../platform/facts/facts.ts' {
+  interface Facts {
+    'application.received': { applicationId: string };
+    /** How many wait for a decision has changed. */
+    'applications.changed': Record<string, never>;
+    'application.changed': { applicationId: string };
+  }
+}
+
+export function applicationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  applicantRoutes(app, services);
+  decisionRoutes(app, services);
+  reviewRoutes(app, services);
+  questionRoutes(app, services);
+  blindRoutes(app, services);
+  applicationSockets(services, realtime);
+  workOnReceived(services);
+}

@@ -1,0 +1,24 @@
+import { listOfficerIds } from '../accounts/sessions/officers.queries.ts';
+import { coalesce } from '../platform/realtime/coalesce.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { memberRoom } from '../platform/realtime/rooms.ts';
+import type { Services } from '../services.ts';
+import { countPendingOf } from './applications.queries.ts';
+
+// Minimum between two counts, in milliseconds.
+const minDelay = 200;
+
+export function applicationSockets({ db, facts }: Services, realtime: Realtime): void {
+  const roomsOfAdmins = async () =>
+    (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
+  const publishPending = coalesce(async () => {
+    const rooms = await roomsOfAdmins();
+    if (rooms.length > 0) realtime.publish(rooms, 'applicationsChanged', { pending: await countPendingOf(db) });
+    return minDelay;
+  });
+  facts.onEveryNode('applications.changed', () => publishPending(''));
+  facts.onEveryNode('application.changed', async ({ applicationId }) => {
+    const rooms = await roomsOfAdmins();
+    if (rooms.length > 0) realtime.publish(rooms, 'applicationChanged', { _id: applicationId });
+  });
+}

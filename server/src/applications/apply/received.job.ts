@@ -1,0 +1,38 @@
+import { notify } from '../../notifications/raising/notify.ts';
+import { announce } from '../../platform/facts/announce.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import type { Services } from '../../services.ts';
+import { withdrawVersions } from '../applications.actions.ts';
+import { mailOfficers } from '../applications.mails.ts';
+import { listOfficers } from '../applications.queries.ts';
+import { admins } from '../review/officer.card.ts';
+import { deleteMiddleVersions, findReceived } from './received.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'application.received': { applicationId: string };
+  }
+}
+
+export function workOnReceived(services: Services): void {
+  const { jobs, facts } = services;
+  facts.on('application.received', () => jobs.wake('application.received'));
+  jobs.work('application.received', ({ applicationId }) =>
+    inTransaction(services, async (tx, emit) => {
+      const received = await findReceived(tx, applicationId);
+      if (!received) return;
+      await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
+      // It looks like any other to whoever applied, and is on no list of officers.
+      if (received.fromMember) return;
+      await withdrawVersions(tx, emit, received.email, 'superseded');
+      const target = { kind: 'application', id: applicationId } as const;
+      if (received.isNewest)
+        await notify(tx, emit, { kind: 'application.received', target, actorId: null, recipients: admins });
+      emit('applications.changed', {});
+      if (!received.isFirst) return;
+      await announce(jobs, tx, 'application.received', applicationId);
+      await mailOfficers(services, tx, await listOfficers(tx), received);
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { inviteAgain } from 'contract/applications/applications.review.ts';
+import type { AnswerOf } from 'contract/endpoint.ts';
+import { findHolder } from '../../accounts/addresses/addresses.queries.ts';
+import { mailClaim } from '../../accounts/addresses/addresses.ts';
+import { lockInvitedUser } from '../../accounts/invitations/invitations.queries.ts';
+import { keepLink, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations/invitations.ts';
+import { mayMail } from '../../notifications/mail/mail-limit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import { hashToken } from '../../platform/secrets/token.ts';
+import type { Services } from '../../services.ts';
+import { findStatus } from '../applications.queries.ts';
+import { insertRenewal } from '../decisions/decisions.queries.ts';
+
+export async function renewInvitation(
+  services: Services,
+  admin: Member,
+  userId: string,
+): Promise<Omit<AnswerOf<typeof inviteAgain>, 'message'>> {
+  return inTransaction(services, async (tx) => {
+    const user = await requireInvitedUser(tx, userId, 'member');
+    const { link, expiresAt: invitedUntil } = await renewLink(services, tx, user);
+    const applied = await insertRenewal(tx, userId, admin.id);
+    await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
+    await recordAudit(tx, { action: 'invitation.renewed', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    return { invitationLink: link, invitedUntil };
+  });
+}
+
+/**
+ * The mail goes to the applicant's address, never to the bearer of the status link, who may have applied in another
+ * person's name. So a valid invitation stays valid.
+ */
+export async function mailLinkAgain(services: Services, statusToken: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const found = await findStatus(tx, hashToken(statusToken));
+    if (!found) throw notFound('application');
+    const { status, userId, unconfirmedId } = found;
+    const holder = status === 'approved' && unconfirmedId ? await findHolder(tx, unconfirmedId) : null;
+    if (holder) {
+      if (await mayMail(services, tx, holder.email, ['approved', 'invited']))
+        await mailClaim(services, tx, holder, 'approved');
+      return;
+    }
+    const user = status === 'approved' && userId ? await lockInvitedUser(tx, userId) : null;
+    if (!user) throw new ApiError('conflict', t('errors.noInvitation'));
+    const link = await keepLink(services, tx, user);
+    if (await mayMail(services, tx, user.email, ['approved', 'invited']))
+      await mailInvitation(services, tx, user, { link });
+  });
+}

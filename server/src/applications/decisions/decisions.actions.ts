@@ -1,0 +1,92 @@
+import type { approveApplication } from 'contract/applications/applications.ts';
+import type { AnswerOf } from 'contract/endpoint.ts';
+import { findHolderOf } from '../../accounts/addresses/addresses.queries.ts';
+import { mailClaim } from '../../accounts/addresses/addresses.ts';
+import { linkApplications } from '../../accounts/invitations/approvals.queries.ts';
+import { type InvitedUser, putInvitedUser } from '../../accounts/invitations/invitations.queries.ts';
+import { mailInvitation, renewLink } from '../../accounts/invitations/invitations.ts';
+import { takeOverAnswers } from '../../members/fields/values.queries.ts';
+import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { withdrawVersions } from '../applications.actions.ts';
+import { mailRejection } from '../applications.mails.ts';
+import { decide, deleteInvitationOf, findLeftApplication, lockEmailOfApplication } from './decisions.queries.ts';
+
+interface Applicant {
+  name: string;
+  email: string;
+}
+
+export async function approve(
+  services: Services,
+  admin: Member,
+  id: string,
+  reason = '',
+): Promise<Omit<AnswerOf<typeof approveApplication>, 'message'>> {
+  return inTransaction(services, async (tx, emit) => {
+    const applicant = await decideOnce(tx, emit, id, { status: 'approved', adminId: admin.id, reason });
+    const invited = await putInvitedUser(tx, applicant);
+    const { user, invitationLink } = invited
+      ? { user: invited, invitationLink: await inviteApplicant(services, tx, invited, applicant) }
+      : { user: await letOwnerClaim(services, tx, applicant), invitationLink: '' };
+    const subject = { kind: 'application', id, memberId: invited?.id ?? null } as const;
+    await recordAudit(tx, { action: 'application.approved', actorId: admin.id, subject });
+    const { id: _id, name, email, role } = user;
+    return { user: { _id, name, email, role }, invitationLink };
+  });
+}
+
+async function inviteApplicant(services: Services, tx: Database, user: InvitedUser, to: Applicant): Promise<string> {
+  await linkApplications(tx, user.email, user.id);
+  await takeOverAnswers(tx, user.id);
+  const { link } = await renewLink(services, tx, user);
+  await mailInvitation(services, tx, to, { link });
+  return link;
+}
+
+// Somebody joined by a link with the applicant's address. The application stays apart from that account until its owner
+// comes by the mail; the link opens a member's account, so no one else sees it.
+async function letOwnerClaim(services: Services, tx: Database, { name, email }: Applicant) {
+  const holder = await findHolderOf(tx, email);
+  if (!holder || holder.confirmed) throw new ApiError('conflict', t('errors.alreadyMember'));
+  await mailClaim(services, tx, { ...holder, name }, 'approved');
+  return holder;
+}
+
+export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const applicant = await decideOnce(tx, emit, id, { status: 'rejected', adminId: admin.id, reason });
+    await deleteInvitationOf(tx, applicant.email, admin.id);
+    await mailRejection(services, tx, applicant);
+    await recordAudit(tx, { action: 'application.rejected', actorId: admin.id, subject: { kind: 'application', id } });
+  });
+}
+
+async function decideOnce(tx: Database, emit: Emit, id: string, decision: Parameters<typeof decide>[2]) {
+  await lockEmailOfApplication(tx, id);
+  const applicant = await decide(tx, id, decision);
+  if (applicant) {
+    await withdrawVersions(tx, emit, applicant.email);
+    await withdrawMails(tx, applicant.email, ['question']);
+    emit('applications.changed', {});
+    emit('application.changed', { applicationId: id });
+    return applicant;
+  }
+  throw await notDecidable(tx, id);
+}
+
+/** Why nothing can be decided or asked about an application. */
+export async function notDecidable(tx: Database, id: string): Promise<ApiError> {
+  const left = await findLeftApplication(tx, id);
+  if (!left) return notFound('application');
+  if (left.status === 'pending' && left.isNewest) return new ApiError('conflict', t('errors.twoReviewers'));
+  if (left.status === 'pending') return new ApiError('conflict', t('errors.newerApplication'));
+  return new ApiError('already_handled', t('errors.applicationDecided'));
+}

@@ -1,0 +1,84 @@
+import type { correctApplication } from 'contract/applications/applications.written.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { onApplications, readValues } from '../../members/fields/entered.ts';
+import { replaceAnswers } from '../../members/fields/values.queries.ts';
+import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
+import { withdraw } from '../../notifications/raising/notify.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import type { Upload } from '../../platform/files/incoming.ts';
+import { type StoredFile, withStoredFile } from '../../platform/files/stored-files.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { t } from '../../platform/locales/text.ts';
+import { hashToken } from '../../platform/secrets/token.ts';
+import type { Services } from '../../services.ts';
+import { notificationKinds } from '../applications.actions.ts';
+import { readResume } from '../apply/apply.actions.ts';
+import { lockEmailOfApplication } from './decisions.queries.ts';
+import { deleteWithdrawn, findLink, type LinkedApplication, lockPending, updateWritten } from './written.queries.ts';
+
+type Correction = BodyOf<typeof correctApplication>;
+
+/** The address stays: the link was given for it, and what officers know of the applicant is found by it. */
+export async function correct(services: Services, body: Correction, upload: Upload | null): Promise<void> {
+  const { db, files, club } = services;
+  // First, so that a made-up link does not store a file.
+  if (!(await findLink(db, hashToken(body.token)))) throw notFound('application');
+  const answers = body.answers && readValues(onApplications(club.current.fields), body.answers);
+  const keep = (resume: StoredFile | null) =>
+    inTransaction(services, async (tx, emit) => {
+      const linked = await lockLinked(tx, body.token);
+      if (!linked) throw new ApiError('conflict', t('errors.yourApplicationWithdrawn'));
+      await resume?.insert(tx);
+      const resumeId = resume?.id ?? (body.removeResume ? null : linked.resumeId);
+      await updateWritten(tx, linked.id, body, resumeId);
+      if (answers) await replaceAnswers(tx, linked.id, answers);
+      if (linked.resumeId && linked.resumeId !== resumeId) await removeFiles(tx, services.jobs, [linked.resumeId]);
+      await inform(tx, emit, linked, 'application.corrected');
+    });
+  await (upload ? withStoredFile(files, await readResume(upload), keep) : keep(null));
+}
+
+/** Withdrawing again changes nothing. */
+export async function withdrawWritten(services: Services, token: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const linked = await lockLinked(tx, token);
+    if (!linked) return;
+    for (const kind of notificationKinds) await withdraw(tx, emit, { kind, targetId: linked.id });
+    if (linked.isNewest) await withdrawMails(tx, linked.email, ['question']);
+    await deleteWithdrawn(tx, linked);
+    if (linked.resumeId) await removeFiles(tx, services.jobs, [linked.resumeId]);
+    await inform(tx, emit, linked, 'application.withdrawn');
+  });
+}
+
+/**
+ * The application of a private link while it waits, under the lock of its address; null once it is withdrawn. Also one
+ * that a newer one of its address has superseded: its bearer may be someone else, and does not learn of that.
+ */
+async function lockLinked(tx: Database, token: string): Promise<LinkedApplication | null> {
+  const found = await findLink(tx, hashToken(token));
+  if (found?.applicationId) await lockEmailOfApplication(tx, found.applicationId);
+  const link = await findLink(tx, hashToken(token));
+  if (!link) throw notFound('application');
+  if (link.isWithdrawn) return null;
+  const linked = link.applicationId && (await lockPending(tx, link.applicationId));
+  if (!linked) throw new ApiError('already_handled', t('errors.yourApplicationDecided'));
+  return linked;
+}
+
+/** What comes from a member's address concerns no officer; the work is the same. */
+async function inform(
+  tx: Database,
+  emit: Emit,
+  { id, fromMember }: LinkedApplication,
+  action: 'application.corrected' | 'application.withdrawn',
+): Promise<void> {
+  await recordAudit(tx, { action, actorId: null, subject: fromMember ? null : { kind: 'application', id } });
+  if (fromMember) return;
+  emit('application.changed', { applicationId: id });
+  emit('applications.changed', {});
+}

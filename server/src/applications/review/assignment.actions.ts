@@ -1,0 +1,36 @@
+import type { assignApplication } from 'contract/applications/applications.assignment.ts';
+import type { AnswerOf } from 'contract/endpoint.ts';
+import { notify, withdraw } from '../../notifications/raising/notify.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import type { Services } from '../../services.ts';
+import { notDecidable } from '../decisions/decisions.actions.ts';
+import { lockEmailOfApplication } from '../decisions/decisions.queries.ts';
+import { findAdmin, updateAssignee } from './assignment.queries.ts';
+
+const kind = 'application.assigned';
+
+export async function assign(
+  services: Services,
+  admin: Member,
+  id: string,
+  userId: string | null,
+): Promise<AnswerOf<typeof assignApplication>> {
+  return inTransaction(services, async (tx, emit) => {
+    await lockEmailOfApplication(tx, id);
+    const assignee = userId === null ? null : await findAdmin(tx, userId);
+    if (userId !== null && !assignee) throw notFound('admin');
+    const assigned = await updateAssignee(tx, id, userId);
+    if (!assigned) throw await notDecidable(tx, id);
+    if (assigned.before === userId) return { assignee };
+    if (assigned.before) await withdraw(tx, emit, { kind, targetId: id, recipientId: assigned.before });
+    const target = { kind: 'application', id } as const;
+    if (userId) await notify(tx, emit, { kind, target, actorId: admin.id, recipients: [userId] });
+    const subject = { ...target, memberId: userId };
+    await recordAudit(tx, { action: 'application.assigned', actorId: admin.id, subject });
+    emit('application.changed', { applicationId: id });
+    return { assignee };
+  });
+}

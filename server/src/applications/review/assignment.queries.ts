@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/tables.ts';
+import { admins } from './officer.card.ts';
+
+/** Assigns an application that waits, newest version only; null when it is none, else who had it before. */
+export async function updateAssignee(tx: Database, id: string, userId: string | null) {
+  const { rows } = await sql<{ before: string | null }>`
+    update applications set assigned_to = ${userId}
+    where id = ${id} and status = 'pending' and superseded_at is null and not from_member
+    returning old.assigned_to as before`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** An admin by id, as others see them; null for anyone else. */
+export async function findAdmin(db: Database, id: string): Promise<{ _id: string; name: string } | null> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select id as _id, name from users where id = ${id} and id in (${admins})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The applications `a` on a desk: the admin's own, or those that are on none. */
+export function isOnDesk(whose: 'me' | 'none', adminId: string): RawBuilder<boolean> {
+  if (whose === 'me') return sql<boolean>`a.assigned_to = ${adminId}`;
+  return sql<boolean>`(a.assigned_to is null or a.assigned_to not in (${admins}))`;
+}

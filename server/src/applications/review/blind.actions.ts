@@ -1,0 +1,52 @@
+import { reviewersNeeded, type Score } from 'contract/applications/applications.rubric.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, invalidField } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { notDecidable } from '../decisions/decisions.actions.ts';
+import { lockEmailOfApplication } from '../decisions/decisions.queries.ts';
+import { countReviews, findReviewable, markRevealed, upsertReview } from './blind.queries.ts';
+
+/** Under the lock of the address: of two who score at once, the second reveals. */
+export async function score(services: Services, admin: Member, id: string, scores: Score[]): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const { hidden, rubric } = await lockReviewable(tx, id);
+    if (!hidden) throw new ApiError('conflict', t('errors.applicationRevealed'));
+    requireRubric(scores, rubric);
+    await upsertReview(tx, id, admin.id, scores);
+    const reviews = await countReviews(tx, id);
+    if (reviews >= reviewersNeeded) await reveal(tx, admin, id, reviews);
+    emit('application.changed', { applicationId: id });
+  });
+}
+
+export async function revealEarly(services: Services, admin: Member, id: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const { hidden } = await lockReviewable(tx, id);
+    if (!hidden) return;
+    await reveal(tx, admin, id, await countReviews(tx, id));
+    emit('application.changed', { applicationId: id });
+  });
+}
+
+async function lockReviewable(tx: Database, id: string) {
+  await lockEmailOfApplication(tx, id);
+  const found = await findReviewable(tx, id);
+  if (!found) throw await notDecidable(tx, id);
+  return found;
+}
+
+async function reveal(tx: Database, admin: Member, id: string, reviews: number): Promise<void> {
+  await markRevealed(tx, id);
+  const subject = { kind: 'application', id } as const;
+  await recordAudit(tx, { action: 'application.revealed', actorId: admin.id, subject, detail: { reviews } });
+}
+
+function requireRubric(scores: Score[], rubric: string[]): void {
+  const given = scores.map(({ criterion }) => criterion);
+  const isWhole = given.length === rubric.length && rubric.every((criterion) => given.includes(criterion));
+  if (!isWhole) throw invalidField('scores', t('invalid.rubric'));
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import type { Services } from '../services.ts';
+import { chatSockets } from './chat.socket.ts';
+import { conversationRoutes } from './conversations/conversations.routes.ts';
+import { removeDeserted } from './conversations/deserted.job.ts';
+import { followPartners } from './conversations/partners.socket.ts';
+import { settingsRoutes } from './conversations/settings.routes.ts';
+import { groupRoutes } from './groups/groups.routes.ts';
+import { forwardRoutes } from './messages/forward.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { pinRoutes } from './pins/pins.routes.ts';
+import { catchUpOnAway } from './receipts/away.job.ts';
+import { keepLastSeen } from './receipts/last-seen.socket.ts';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
+import { openReceipts } from './receipts/receipts.socket.ts';
+import { requestRoutes } from './requests/requests.routes.ts';
+import './chat.tables.ts';
+
+declare module '../platform/facts/facts.ts' {
+  interface Facts {
+    'message.sent': { messageId: string; conversationId: string };
+    'message.changed': { messageId: string; conversationId: string };
+    'conversation.created': { conversationId: string };
+    'conversation.changed': { conversationId: string };
+    'conversation.joined': { conversationId: string; userId: string };
+    'conversation.left': { conversationId: string; userId: string };
+  }
+}
+
+export function chatFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  const receipts = openReceipts(services, realtime);
+  conversationRoutes(app, services);
+  groupRoutes(app, services);
+  requestRoutes(app, services);
+  pinRoutes(app, services);
+  forwardRoutes(app, services);
+  messageRoutes(app, services, receipts);
+  receiptRoutes(app, services);
+  settingsRoutes(app, services);
+  chatSockets(services, realtime, receipts);
+  followPartners(services, realtime);
+  keepLastSeen(app, services, realtime);
+  catchUpOnAway(services);
+  removeDeserted(services);
+}

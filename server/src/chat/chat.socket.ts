@@ -1,0 +1,141 @@
+import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat/chat.socket.ts';
+import type { Conversation, Message } from 'contract/chat/chat.ts';
+import { emitNotified } from '../notifications/raising/notify.ts';
+import type { Member } from '../platform/http/member.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { memberRoom } from '../platform/realtime/rooms.ts';
+import type { Services } from '../services.ts';
+import { findConversationJson } from './conversations/conversations.queries.ts';
+import { inOrder } from './messages/in-order.ts';
+import { findMessageJson, listToPublish } from './messages/message-json.queries.ts';
+import { getMessage, sendText } from './messages/messages.actions.ts';
+import { listOthers, listParticipantIds } from './messages/messages.queries.ts';
+import { openPublishingOrder } from './messages/publishing-order.ts';
+import { forgetKept, takeKept } from './messages/read-at-commit.ts';
+import { notifyAway } from './receipts/away.socket.ts';
+import type { Receipts } from './receipts/receipts.socket.ts';
+
+const messageRate = { perSecond: 10, burst: 30 };
+const typingRate = { perSecond: 5, burst: 5 };
+// A device that reconnects reports each message it missed.
+const receiptRate = { perSecond: 50, burst: 1_000 };
+
+export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
+  listen(services, realtime, receipts, publish(services, realtime));
+}
+
+function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
+  realtime.listen('sendMessage', { schema: SendMessage, rate: messageRate }, async (member, body) => {
+    const messageId = await sendText(services, member, body);
+    return { message: (await published.get(messageId)) ?? (await getMessage(services.db, member, messageId)) };
+  });
+  realtime.listen('markAsDelivered', { schema: MarkAsDelivered, rate: receiptRate }, async (member, body) => {
+    await receipts.delivered(member.id, body);
+    return undefined;
+  });
+  realtime.listen('markAsSeen', { schema: MarkAsSeen, rate: receiptRate }, async (member, body) => {
+    await receipts.seen(member.id, body.conversationId);
+    return undefined;
+  });
+  for (const name of ['typing', 'stopTyping'] as const) {
+    realtime.listen(name, { schema: TypingNotice, rate: typingRate }, async (member, body) => {
+      await passOn(name, member, body.receiverId);
+      return undefined;
+    });
+  }
+
+  async function passOn(name: 'typing' | 'stopTyping', member: Member, conversationId: string): Promise<void> {
+    const others = (await listOthers(services.db, conversationId, member.id)).map(memberRoom);
+    if (others.length > 0)
+      realtime.publishToAll(others, name, { conversationId, userId: member.id, name: member.name });
+  }
+}
+
+/** New messages that are being published, so that they are read once for acknowledgement and delivery. */
+type Published = Map<string, Promise<Message | undefined>>;
+
+function publish(services: Services, realtime: Realtime): Published {
+  const { db, facts, log } = services;
+  const published: Published = new Map();
+  const notifyUnseen = notifyAway(services, realtime);
+  const nextOf = openPublishingOrder(services);
+  // Until the others are notified.
+  const sentHere = new Set<string>();
+  const publishNew = inOrder(log, async (conversationId, ids) => {
+    const next = await nextOf(conversationId, ids);
+    const notified = ids.filter((id) => sentHere.has(id));
+    const messages = await publishMessages('newMessage', next.ids, notified);
+    next.done();
+    for (const id of notified) sentHere.delete(id);
+    return messages;
+  });
+  const publishChanged = inOrder(log, (_conversationId, ids) => publishMessages('messageChanged', ids));
+  facts.onEveryNode('message.sent', ({ messageId, conversationId }, { isHere }) => {
+    if (isHere) sentHere.add(messageId);
+    const message = publishNew(conversationId, messageId);
+    if (!isHere) return;
+    const forget = () => void published.delete(messageId);
+    published.set(messageId, message);
+    message.then(forget, forget);
+  });
+  facts.onEveryNode('message.changed', (at) => {
+    forgetKept(at.messageId);
+    void publishChanged(at.conversationId, at.messageId);
+  });
+  facts.onEveryNode('conversation.created', async ({ conversationId }) => {
+    for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
+  });
+  facts.onEveryNode('conversation.joined', ({ conversationId, userId }) => publishConversation(userId, conversationId));
+  facts.onEveryNode('conversation.left', ({ conversationId, userId }) =>
+    realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
+  );
+  // What was about the conversation went with the membership.
+  facts.on('conversation.left', ({ userId }) => emitNotified(facts.emit, [userId]));
+  facts.onEveryNode('conversation.changed', async ({ conversationId }) => {
+    const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
+    if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
+  });
+  return published;
+
+  // Members who are away are notified by the node that wrote the message.
+  async function publishMessages(name: 'newMessage' | 'messageChanged', ids: string[], notified: string[] = []) {
+    const needed = [...new Set([...ids, ...notified])];
+    const messages = new Map<string, Message>();
+    const kept = name === 'newMessage' ? takeKept(needed) : null;
+    for (const { id, json, all, withoutQuote, withBlocks } of kept ?? (await listToPublish(db, needed))) {
+      const message: Message = JSON.parse(json);
+      if (ids.includes(id)) {
+        publishTo(all, name, message);
+        publishTo(withoutQuote, name, { ...message, replyTo: null });
+        for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
+      }
+      // Acknowledged as they see it.
+      if (!message.senderId || !withBlocks.includes(message.senderId)) messages.set(id, message);
+      const others = [...all, ...withoutQuote, ...withBlocks];
+      if (notified.includes(id) && !message.notice) {
+        notifyUnseen(
+          message.conversationId,
+          others.filter((userId) => userId !== message.senderId),
+        );
+      }
+    }
+    return messages;
+  }
+
+  async function publishAsSeenBy(userId: string, name: 'newMessage' | 'messageChanged', id: string): Promise<void> {
+    if (!realtime.reaches(memberRoom(userId))) return;
+    const json = await findMessageJson(db, userId, id);
+    if (json) publishTo([userId], name, JSON.parse(json));
+  }
+
+  function publishTo(userIds: string[], name: 'newMessage' | 'messageChanged', message: Message): void {
+    if (userIds.length > 0) realtime.publish(userIds.map(memberRoom), name, message);
+  }
+
+  async function publishConversation(userId: string, conversationId: string): Promise<void> {
+    const json = await findConversationJson(db, userId, conversationId);
+    if (!json) return;
+    const conversation: Conversation = JSON.parse(json);
+    realtime.publish(memberRoom(userId), 'conversationCreated', conversation);
+  }
+}

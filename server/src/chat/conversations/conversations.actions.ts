@@ -1,0 +1,61 @@
+import type { createGroup } from 'contract/chat/chat.groups.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { limits } from 'contract/limits.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { tooMany } from '../groups/groups.actions.ts';
+import { insertGroup, insertParticipants, putDirect } from './conversations.queries.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
+  if (otherId === member.id) throw new ApiError('invalid_input', t('errors.ownChat'));
+  // Officers reach everyone.
+  const asRequest = !isAllowed(member, 'moderator');
+  return inTransaction(services, async (tx, emit) => {
+    const conversation = await putDirect(tx, member.id, otherId, asRequest);
+    if (!conversation) throw notFound('member');
+    if (conversation.made) {
+      await insertParticipants(tx, member.id, conversation.id, [member.id, otherId]);
+      emit('conversation.created', { conversationId: conversation.id });
+    }
+    return conversation.id;
+  });
+}
+
+export async function makeGroup(services: Services, member: Member, body: BodyOf<typeof createGroup>): Promise<string> {
+  const others = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
+  if (others.length < 2) throw tooFew();
+  if (others.length >= limits.groupMembers) throw tooMany();
+  return inTransaction(services, async (tx, emit) => {
+    const id = await insertGroup(tx, member.id, body.name.trim());
+    const added = await insertParticipants(tx, member.id, id, [member.id, ...others]);
+    if (added.length < 3) throw tooFew();
+    emit('conversation.created', { conversationId: id });
+    return id;
+  });
+}
+
+function readUserIds(users: string | string[]): string[] {
+  const list = typeof users === 'string' ? parse(users) : users;
+  if (!Array.isArray(list) || !list.every((id) => typeof id === 'string'))
+    throw invalidField('users', t('invalid.ids'), t('errors.memberIds'));
+  if (!list.every((id) => uuid.test(id))) throw notFound('member');
+  return list.map((id) => id.toLowerCase());
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function tooFew(): ApiError {
+  return new ApiError('invalid_input', t('errors.newGroup'));
+}

@@ -1,0 +1,151 @@
+import type { Conversation } from 'contract/chat/chat.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { hiddenInGroups, isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
+import { avatarUrl } from '../../members/members.card.ts';
+import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
+import { rowsFor } from '../../platform/database/page-rows.ts';
+import { readable } from '../../platform/database/sql/readable.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { messageText, senderName } from '../messages/message-json.queries.ts';
+import { pinnedLast } from '../pins/pins.queries.ts';
+import { isDeclined, requestSeenBy } from '../requests/requests.queries.ts';
+
+export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
+  return readComposed(db, `conversations ${rowsFor(limit)} ${cursor ? 'on' : 'first'}`, { userId, cursor }, () => {
+    const before = cursor
+      ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${placeholder('cursor')})`
+      : sql``;
+    const order = sql`order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
+    return conversationsOf(placeholder('userId'), sql`and not ${isDeclined} ${before}`, order);
+  });
+}
+
+export async function findConversationJson(
+  db: Database,
+  userId: string,
+  conversationId: string,
+): Promise<string | null> {
+  const [row] = await readComposed(db, 'conversation', { userId, conversationId }, () =>
+    conversationsOf(placeholder('userId'), sql`and c.id = ${placeholder('conversationId')}`, sql``),
+  );
+  return row?.json ?? null;
+}
+
+function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<JsonRow> {
+  const conversation = jsonObject<Conversation>({
+    _id: 'c.id',
+    isGroupChat: 'c.is_group',
+    groupName: 'c.group_name',
+    groupAvatar: sql`'/files/' || c.picture_id || '/large'`,
+    participants: participantsOf(userId),
+    latestMessage: latestMessage(userId),
+    unreadCount: unreadCount(userId),
+    lastNumber: 'c.last_number',
+    seenNumber: 'p.seen_number',
+    ownerId: sql`case when ${sees(userId, 'c.owner_id')} then c.owner_id end`,
+    muted: 'p.muted',
+    request: requestSeenBy(userId),
+    pinned: pinnedLast(userId),
+    updatedAt: isoTime('c.active_at'),
+  });
+  return sql<JsonRow>`
+    select c.id, ${conversation}::text as json
+    from participants p join conversations c on c.id = p.conversation_id
+    where p.user_id = ${userId} ${which} ${rest}`;
+}
+
+// Numbers have no gaps: messages after the last seen one, minus notices, what was deleted, and what the member wrote
+// without reading or hid.
+function unreadCount(userId: string): RawBuilder<unknown> {
+  const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
+  const hidden = sql`m.sender_id = any(${hiddenInGroups(userId)})`;
+  return sql`c.last_number - greatest(p.seen_number, p.from_number)
+    - (select count(*) ${unseen} and m.notice is not null)
+    - (select count(*) ${unseen} and m.notice is null and m.sender_id = ${userId})
+    - (select count(*) ${unseen} and m.deleted_at is not null and m.sender_id is distinct from ${userId}
+      and not (c.is_group and ${hidden}))
+    - case when c.is_group then (select count(*) ${unseen} and m.notice is null and ${hidden}) else 0 end`;
+}
+
+const participantsOf = (userId: string): RawBuilder<unknown> => sql`(
+  select json_agg(${jsonObject<Conversation['participants'][number]>({
+    _id: 'u.id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+  })} order by q.joined_at, u.name)
+  from participants q join users u on u.id = q.user_id
+  where q.conversation_id = c.id and ${sees(userId, 'u.id')})`;
+
+const latestMessage = (userId: string): RawBuilder<unknown> => sql`(
+  select ${jsonObject<NonNullable<Conversation['latestMessage']>>({
+    _id: 'm.id',
+    content: sql`case when ${isHiddenInGroup(userId, 'm')} then '' else ${messageText(userId, 'm')} end`,
+    senderId: 'u.id',
+    senderName: senderName('u'),
+    notice: 'm.notice',
+    createdAt: isoTime('m.created_at'),
+    file: sql`(select '/files/' || a.file_id || '/original' from message_attachments a
+      where a.message_id = m.id and not ${isHiddenInGroup(userId, 'm')} limit 1)`,
+  })}
+  from messages m left join users u on u.id = m.sender_id and ${sees(userId, 'u.id')}
+  where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
+
+/** The direct conversation of two members; a new one is a request if `asRequest` and they are not connected. */
+export async function putDirect(
+  tx: Database,
+  userId: string,
+  otherId: string,
+  asRequest: boolean,
+): Promise<{ id: string; made: boolean } | null> {
+  const { rows } = await sql<{ id: string; made: boolean }>`
+    insert into conversations (is_group, direct_low, direct_high, requested_by)
+    select false, least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), case when ${asRequest} and not exists (
+      select from connections where low_id = least(id, ${userId}::uuid) and high_id = greatest(id, ${userId}::uuid)
+        and connected_at is not null) then ${userId}::uuid end
+    from users
+    where id = ${otherId} and id <> ${userId} and joined_at is not null and ${sees(userId, 'id')} for key share
+    on conflict (direct_low, direct_high) do update set is_group = false
+    returning id, old.id is null as made`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function insertGroup(tx: Database, ownerId: string, name: string): Promise<string> {
+  const row = await tx
+    .insertInto('conversations')
+    .values({ is_group: true, group_name: name, owner_id: ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Adds members whom `byId` sees and who do not participate yet; returns their ids. They see messages from now on. */
+export async function insertParticipants(
+  tx: Database,
+  byId: string,
+  conversationId: string,
+  userIds: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into participants (conversation_id, user_id, from_number, seen_number, delivered_number, read_receipt_number)
+    select c.id, u.id, c.last_number, c.last_number, c.last_number, c.last_number from conversations c, users u
+    where c.id = ${conversationId} and u.id = any(${userIds}::uuid[]) and u.joined_at is not null and ${sees(byId, 'u.id')}
+    on conflict do nothing returning user_id`.execute(tx);
+  return rows.map((row) => row.user_id);
+}
+
+export async function updateMuted(
+  db: Database,
+  conversationId: string,
+  userId: string,
+  muted: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('participants')
+    .set({ muted })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

@@ -1,0 +1,42 @@
+import { createGroup } from 'contract/chat/chat.groups.ts';
+import { getConversation, listConversations, muteConversation, startConversation } from 'contract/chat/chat.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../platform/database/tables.ts';
+import { sendFound, sendPage } from '../../platform/http/bodies/pages.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { makeGroup, startDirect } from './conversations.actions.ts';
+import { findConversationJson, listConversationRows, updateMuted } from './conversations.queries.ts';
+
+export function conversationRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, listConversations, async (call) =>
+    sendPage(call, await listConversationRows(db, call.member.id, call.query)),
+  );
+
+  serve(app, getConversation, ({ params, member, reply }) => sendConversation(db, member.id, params.id, reply));
+
+  serve(app, startConversation, async ({ body, member, reply }) => {
+    return sendConversation(db, member.id, await startDirect(services, member, body.userId), reply);
+  });
+
+  serve(app, createGroup, async ({ body, member, reply }) => {
+    return sendConversation(db, member.id, await makeGroup(services, member, body), reply);
+  });
+
+  serve(app, muteConversation, async ({ params: { conversationId }, body, member, reply }) => {
+    if (!(await updateMuted(db, conversationId, member.id, body.muted))) throw notFound('conversation');
+    return sendConversation(db, member.id, conversationId, reply);
+  });
+}
+
+export async function sendConversation(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendFound(reply, await findConversationJson(db, userId, conversationId), 'conversation');
+}

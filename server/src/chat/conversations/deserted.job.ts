@@ -1,0 +1,34 @@
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import type { Services } from '../../services.ts';
+import { listUnattached } from '../messages/messages.queries.ts';
+import { deleteConversation, findDeserted, takeMessages } from './deserted.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'conversations.deserted': Record<string, never>;
+  }
+}
+
+const batch = 1_000;
+
+/** Deletes conversations without participants, with messages and files: after a deletion, and nightly. */
+export function removeDeserted(services: Services): void {
+  const { jobs, db } = services;
+  const work = async () => {
+    for (let id = await findDeserted(db); id !== null; id = await findDeserted(db))
+      await removeConversation(services, id);
+  };
+  jobs.work('conversations.deserted', work, '23 4 * * *');
+}
+
+async function removeConversation(services: Services, id: string): Promise<void> {
+  for (let left = true; left; ) {
+    left = await inTransaction(services, async (tx) => {
+      const { count, fileIds } = await takeMessages(tx, id, batch);
+      await removeFiles(tx, services.jobs, await listUnattached(tx, fileIds));
+      return count === batch;
+    });
+  }
+  await inTransaction(services, async (tx) => removeFiles(tx, services.jobs, await deleteConversation(tx, id)));
+}

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { Turns } from '../../platform/database/fast/turns.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+// Some 30 s in total: longer than a restart of the database. Browsers find later gaps by themselves.
+const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+type Publish<Read> = (conversationId: string, messageIds: string[]) => Promise<Map<string, Read>>;
+
+/**
+ * Reads and publishes the messages of each conversation in batches, one at a time, so that no message overtakes
+ * another. A call resolves with what `publish` read of its message, by id, or rejects with the first error. A failed
+ * batch is retried for half a minute.
+ */
+export function inOrder<Read>(log: Log, publish: Publish<Read>) {
+  const waiting = new Map<string, Entry<Read>[]>();
+
+  return (conversationId: string, messageId: string): Promise<Read | undefined> => {
+    const entry: Entry<Read> = { messageId, read: Promise.withResolvers() };
+    // Most callers do not wait for it.
+    entry.read.promise.catch(() => undefined);
+    const entries = waiting.get(conversationId);
+    if (entries) entries.push(entry);
+    else {
+      waiting.set(conversationId, [entry]);
+      setImmediate(() => void drain(conversationId));
+    }
+    return entry.read.promise;
+  };
+
+  async function drain(conversationId: string): Promise<void> {
+    for (let batch = take(conversationId); batch.length > 0; batch = take(conversationId)) {
+      await publishWithRetries(conversationId, batch);
+    }
+    waiting.delete(conversationId);
+  }
+
+  async function publishWithRetries(conversationId: string, batch: Entry<Read>[]): Promise<void> {
+    for (const delay of retryDelays) {
+      try {
+        return await attempt(conversationId, batch);
+      } catch (err) {
+        log.warn({ err, delay }, 'messages could not be published yet');
+        for (const { read } of batch) read.reject(err);
+        await setTimeout(delay, undefined, { ref: false });
+      }
+    }
+    await attempt(conversationId, batch).catch((err) => log.error({ err }, 'messages could not be published'));
+  }
+
+  async function attempt(conversationId: string, batch: Entry<Read>[]): Promise<void> {
+    const ids = batch.map(({ messageId }) => messageId);
+    const found = await publish(conversationId, ids);
+    for (const { messageId, read } of batch) read.resolve(found.get(messageId));
+  }
+
+  function take(conversationId: string): Entry<Read>[] {
+    return waiting.get(conversationId)?.splice(0) ?? [];
+  }
+}
+
+interface Entry<Read> {
+  messageId: string;
+  read: PromiseWithResolvers<Read | undefined>;
+}
+
+const writes = new Turns(1);
+
+/** Writes to a conversation one after the other, so that messages are emitted in the order of commit. */
+export function enqueueWrite<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
+  return writes.take(conversationId, write);
+}

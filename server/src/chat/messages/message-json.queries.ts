@@ -1,0 +1,202 @@
+import type { Attachment, Message, MessageResult, MessageStatus } from 'contract/chat/chat.ts';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { previewOf } from '../../feed/previews/previews.card.ts';
+import { hiddenFrom, hidesOneOf, isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
+import { mentionsJson } from '../../members/members.card.ts';
+import { composedStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
+import { type InMessage, plainText } from '../../platform/database/sql/mentions.ts';
+import { readable } from '../../platform/database/sql/readable.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { canShowSeen } from '../receipts/receipts.queries.ts';
+import { isDeclined } from '../requests/requests.queries.ts';
+
+export interface MessageRow {
+  id: string;
+  number: number;
+  json: string;
+}
+
+/**
+ * The messages of `page`, a statement that yields rows of `messages`, as JSON by number. As `viewerId` sees them: with quotes
+ * of messages they may read, of a former member where they don't see who wrote it, without content where they hid it; or as
+ * it is for all (null). `more` are further fields; `order` refers to the page, called m.
+ */
+export async function selectMessages(
+  db: Database,
+  viewerId: string | null,
+  page: RawBuilder<unknown>,
+  options: MessageOptions = {},
+): Promise<MessageRow[]> {
+  const { rows } = await messagesOf(viewerId, page, options).execute(db);
+  return rows;
+}
+
+interface MessageOptions {
+  more?: Fields<Partial<MessageResult>>;
+  order?: RawBuilder<unknown>;
+}
+
+/** The statement of `selectMessages`. */
+export function messagesOf(
+  viewerId: string | null,
+  page: RawBuilder<unknown>,
+  { more = {}, order = sql`m.number` }: MessageOptions = {},
+): RawBuilder<MessageRow> {
+  const message = jsonObject<Message & Partial<MessageResult>>({ ...messageFields(viewerId), ...more });
+  const json = viewerId
+    ? sql`case when ${isHiddenInGroup(viewerId, 'm')} then (j.json::jsonb || ${withoutContent}::jsonb)::text else j.json::text end`
+    : sql`j.json::text`;
+  return sql<MessageRow>`
+    select m.id, m.number, ${json} as json
+    from (${page}) m left join users u on u.id = m.sender_id and ${sees(viewerId, 'u.id')}
+    cross join lateral (select ${message} as json) j
+    order by ${order}`;
+}
+
+const withoutContent = JSON.stringify({
+  ...{ hidden: true, message: '', mentions: [], preview: null, attachments: [], replyTo: null, reactions: [] },
+} satisfies Partial<Message>);
+
+/** What `viewerId` reads of message `alias`: a notice about someone they don't see is about a former member. */
+export function messageText(viewerId: string | null, alias: 'm' | 'q'): RawBuilder<string> {
+  const text = plainText(`${alias}.body`, bodyOf(alias));
+  if (viewerId === null) return text;
+  return sql<string>`case when ${sql.ref(`${alias}.about_id`)} = any(${hiddenFrom(viewerId)}) then 'Former member' else ${text} end`;
+}
+
+/** Where the body of message `alias` is read. */
+const bodyOf = (alias: 'm' | 'q'): InMessage => ({
+  conversation: `${alias}.conversation_id`,
+  number: `${alias}.number`,
+});
+
+/** The name in `users` alias, or the contract's name for those who are gone. */
+export function senderName(users: 'u' | 's'): RawBuilder<string> {
+  return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
+}
+
+export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
+  const [row] = await readComposed(db, 'message', { viewerId, messageId }, () =>
+    messagesOf(placeholder('viewerId'), sql`select * from messages where id = ${placeholder('messageId')}`),
+  );
+  return row?.json ?? null;
+}
+
+// PostgreSQL keeps no plan for a list, which may be long, and planning takes ten times as long as reading one message.
+function inOneOrMany(ids: string[]) {
+  const [one] = ids;
+  return one !== undefined && ids.length === 1
+    ? { shape: 'one', values: { ids: one }, among: sql`= ${placeholder('ids')}` }
+    : { shape: 'many', values: { ids: `{${ids.join(',')}}` }, among: sql`= any(${placeholder('ids')}::uuid[])` };
+}
+
+/** Who may receive a message. */
+export interface Readers {
+  all: string[];
+  withoutQuote: string[];
+  /** Those who do not see all of the others in the conversation. */
+  withBlocks: string[];
+}
+
+/** A message with its quote, and who may receive it. */
+export type MessageToPublish = MessageRow & Readers;
+
+/** Messages with all quotes, by number, and who may receive each. */
+export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
+  const { shape, values, among } = inOneOrMany(messageIds);
+  return readComposed(db, `messages to publish ${shape}`, values, () => toPublish(among));
+}
+
+/** The statement that reads the same of the last message of a conversation. */
+export function lastToPublish(db: Database, conversationId: string): CompiledQuery<MessageToPublish> {
+  return composedStatement(db, 'last message to publish', { conversationId }, () =>
+    toPublish(sql`= (select id from messages where conversation_id = ${placeholder('conversationId')}
+      order by number desc limit 1)`),
+  );
+}
+
+function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {
+  const messages = messagesOf(null, sql`select * from messages where id ${among}`);
+  const of = (readers: keyof Readers) => sql`coalesce(r.${sql.ref(readers)}, '{}') as ${sql.ref(readers)}`;
+  return sql<MessageToPublish>`
+    select m.*, ${of('all')}, ${of('withoutQuote')}, ${of('withBlocks')}
+    from (${messages}) m left join (${readersOf(among)}) r on r.id = m.id order by m.number`;
+}
+
+function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {
+  // With `offset 0`, blocks are looked for once for each reader, not once for each list.
+  const readsQuote = sql`coalesce(${readable('q')}, true)`;
+  return sql`
+    select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,
+      coalesce(array_agg(p.user_id) filter (where not ${readsQuote} and not b.has), '{}') as "withoutQuote",
+      coalesce(array_agg(p.user_id) filter (where b.has), '{}') as "withBlocks"
+    from messages m join conversations c on c.id = m.conversation_id
+    join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
+    left join messages q on q.id = m.reply_to
+    cross join lateral (select ${hidesOneOf(sql`p.user_id`, sql`c.id`)} as has offset 0) b
+    where m.id ${among} group by m.id`;
+}
+
+/** The status of message `m`: the least among the recipients who joined before it and whom the reader sees. */
+const status = (viewerId: string | null): RawBuilder<MessageStatus> => sql`(
+    select case when count(*) = 0 then 'sent'
+      when min(p.read_receipt_number) >= m.number and ${canShowSeen('m.conversation_id', sql`m.number`)} then 'seen'
+      when min(p.delivered_number) >= m.number then 'delivered' else 'sent' end
+    from participants p
+    where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and ${readable()}
+      and ${sees(viewerId, 'p.user_id')})`;
+
+const attachments = sql`(
+  select coalesce(json_agg(${jsonObject<Attachment>({
+    fileType: sql`case when f.width is not null then 'image' else 'file' end`,
+    url: sql`'/files/' || f.id || case when f.width is not null then '/feed' else '/original' end`,
+    public_id: 'f.id',
+    name: 'f.name',
+    bytes: 'f.bytes',
+    width: 'f.width',
+    height: 'f.height',
+    placeholder: 'f.placeholder',
+  })} order by f.id), '[]')
+  from message_attachments a join files f on f.id = a.file_id where a.message_id = m.id)`;
+
+function repliedTo(viewerId: string | null): RawBuilder<unknown> {
+  const shown = sql`exists (select from participants p
+    where p.conversation_id = q.conversation_id and p.user_id = ${viewerId} and ${readable('q')})`;
+  const quote = jsonObject<NonNullable<Message['replyTo']>>({
+    _id: 'q.id',
+    senderId: 's.id',
+    senderName: senderName('s'),
+    message: messageText(viewerId, 'q'),
+  });
+  return sql`(
+    select ${quote}
+    from messages q left join users s on s.id = q.sender_id and ${sees(viewerId, 's.id')} where q.id = m.reply_to ${viewerId ? sql`and ${shown} and not ${isHiddenInGroup(viewerId, 'q')}` : sql``})`;
+}
+
+const reactions = (viewerId: string | null): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(${jsonObject<Message['reactions'][number]>({ emoji: 'r.emoji', userIds: 'r.user_ids' })}), '[]')
+  from (select emoji, array_agg(user_id) as user_ids from message_reactions
+    where message_id = m.id and ${sees(viewerId, 'user_id')} group by emoji order by emoji) r)`;
+
+const messageFields = (viewerId: string | null): Fields<Message> => ({
+  _id: 'm.id',
+  conversationId: 'm.conversation_id',
+  number: 'm.number',
+  senderId: 'u.id',
+  senderName: senderName('u'),
+  message: messageText(viewerId, 'm'),
+  mentions: mentionsJson(viewerId, 'm.body', bodyOf('m')),
+  preview: previewOf(viewerId, 'm.preview_url'),
+  status: status(viewerId),
+  createdAt: isoTime('m.created_at'),
+  editedAt: isoTime('m.edited_at'),
+  deletedAt: isoTime('m.deleted_at'),
+  notice: 'm.notice',
+  clientId: 'm.client_id',
+  forwarded: 'm.forwarded',
+  hidden: sql`false`,
+  attachments,
+  replyTo: repliedTo(viewerId),
+  reactions: reactions(viewerId),
+});

@@ -1,0 +1,76 @@
+import type { MessageResult } from 'contract/chat/chat.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
+import { avatarUrl } from '../../members/members.card.ts';
+import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
+import { rowsFor } from '../../platform/database/page-rows.ts';
+import { readable } from '../../platform/database/sql/readable.ts';
+import { isIndexed, type TextQuery, termsAfter } from '../../platform/database/sql/text-search.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { isDeclined } from '../requests/requests.queries.ts';
+import { selectMessages } from './message-json.queries.ts';
+
+// A common term is searched in this many of the newest messages of the member's most active conversations, and this
+// many of each; if that finds too few, in as many as the index may return for their conversations.
+const newest = { overall: sql.lit(4_000), each: sql.lit(400) };
+const indexed = sql.lit(5_000);
+
+/** Messages that the member may read and that match, newest first, one more than a page. */
+export async function findMessages(
+  db: Database,
+  userId: string,
+  query: TextQuery,
+  page: PageQuery & { conversationId?: string | undefined },
+): Promise<JsonRow[]> {
+  const rows = await selectMessages(db, userId, newestMatches(userId, query, page), {
+    more: { conversation: conversationOf(userId), senderAvatar: avatarUrl('u.avatar_id') },
+  });
+  return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+function newestMatches(
+  userId: string,
+  query: TextQuery,
+  { conversationId, cursor, limit }: Parameters<typeof findMessages>[3],
+): RawBuilder<unknown> {
+  const { wanted } = query;
+  const max = sql.lit(rowsFor(limit));
+  const written = sql`m.deleted_at is null and m.notice is null and not ${isHiddenInGroup(userId, 'm')} ${cursor ? sql`and m.id < ${cursor}` : sql``}`;
+  const mine = conversationId ? sql`and p.conversation_id = ${conversationId}` : sql``;
+  const each = conversationId ? newest.overall : newest.each;
+  return sql`
+    with mine as (
+      select p.conversation_id, p.from_number from participants p join conversations c on c.id = p.conversation_id
+      where p.user_id = ${userId} and not ${isDeclined} ${mine} order by c.active_at desc
+    ),
+    recent as materialized (
+      select m.id from (
+        select m.* from mine p cross join lateral (
+          select * from messages m where m.conversation_id = p.conversation_id and ${readable()}
+          order by m.number desc limit ${each}) m
+        limit ${newest.overall}) m
+      where m.words @@ ${wanted} and ${written}
+      order by m.id desc limit ${max}
+    ),
+    held as materialized (
+      select m.id, m.words @@ ${wanted} as fits
+      from (select *, ${termsAfter(sql`right(conversation_id::text, 6)`, wanted)} as wanted from mine offset 0) p cross join lateral (
+        select * from messages m where words_within(m.conversation_id, m.words) @@ p.wanted offset 0) m
+      where (select count(*) from recent) < ${max} and ${isIndexed(query)}
+        and m.conversation_id = p.conversation_id and ${readable()} and ${written}
+      limit ${indexed} + 1
+    ),
+    older as materialized (select id from held where fits and (select count(*) from held) <= ${indexed})
+    select * from messages where id in (
+      select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
+}
+
+/** The conversation of message `m`: a direct one has the name of the other member. */
+function conversationOf(userId: string): RawBuilder<MessageResult['conversation']> {
+  const name = sql`case when c.is_group then c.group_name else coalesce((
+    select o.name from participants q join users o on o.id = q.user_id
+    where q.conversation_id = c.id and q.user_id <> ${userId} and ${sees(userId, 'o.id')}), 'Former member') end`;
+  const conversation = jsonObject<MessageResult['conversation']>({ _id: 'c.id', name });
+  return sql`(select ${conversation} from conversations c where c.id = m.conversation_id)`;
+}

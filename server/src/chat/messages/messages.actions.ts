@@ -1,0 +1,160 @@
+import type { SendMessage } from 'contract/chat/chat.socket.ts';
+import type { Message } from 'contract/chat/chat.ts';
+import { limits } from 'contract/limits.ts';
+import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
+import { isEmoji } from 'contract/text.ts';
+import { emitTextWritten } from '../../feed/previews/text-written.ts';
+import { limitMentions } from '../../notifications/raising/limit-mentions.ts';
+import { emitNotified } from '../../notifications/raising/notify.ts';
+import { newlyMentioned, notifyMentioned } from '../../notifications/raising/notify-mentioned.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { notifyAnew, retractMessage } from '../receipts/away.queries.ts';
+import { enqueueWrite } from './in-order.ts';
+import { withdrawMentions } from './mentions.queries.ts';
+import { findMessageJson } from './message-json.queries.ts';
+import {
+  canRead,
+  emptyMessage,
+  type NewMessage,
+  putReaction,
+  requireWritable,
+  updateBody,
+  writeAndRead,
+  writeMessage,
+} from './messages.queries.ts';
+import { changesSoFar, keepUntilPublished } from './read-at-commit.ts';
+
+/** How many people a member may begin to write to in a day without being connected; null without limits. */
+export const requestsPerDay = ({ config }: Services): number | null =>
+  config.rateLimits ? limits.messageRequestsPerDay : null;
+
+/** Resolves with the message's id after the commit; repeating the clientId changes nothing. */
+export async function sendText(services: Services, sender: Member, body: SendMessage): Promise<string> {
+  if (body.senderId !== undefined && body.senderId !== sender.id) {
+    throw new ApiError('forbidden', t('errors.sendAsYourself'));
+  }
+  const { conversationId, clientId, replyTo } = body;
+  const message = await limitMentions(services, sender.id, withoutGroups(body.message));
+  const maxRequests = requestsPerDay(services);
+  return enqueueWrite(conversationId, async () => {
+    const changes = changesSoFar();
+    const written = await writeText(services, sender, {
+      conversationId,
+      body: message,
+      clientId,
+      replyTo,
+      maxRequests,
+    });
+    if (!written) throw notFound('conversation');
+    if (written.fresh) {
+      if (written.read) keepUntilPublished(written.read, changes);
+      services.facts.emit('message.sent', { messageId: written.id, conversationId });
+      emitTextWritten(services.facts.emit, { kind: 'message', id: written.id, text: message });
+    }
+    return written.id;
+  });
+}
+
+// A message without a mention is one statement, without a transaction around it.
+async function writeText(services: Services, { id }: Member, message: NewMessage) {
+  const { conversationId, body } = message;
+  if (newlyMentioned(body).length === 0) return writeAndRead(services.db, id, message);
+  return inTransaction(services, async (tx, emit) => {
+    const written = await writeMessage(tx, id, message);
+    const target = { kind: 'conversation', id: conversationId } as const;
+    if (written?.fresh) await notifyMentioned(tx, emit, { actorId: id, target, text: body });
+    return written && { ...written, read: null };
+  });
+}
+
+export async function reviseMessage(services: Services, member: Member, at: MessageRef, sent: string): Promise<string> {
+  await requireReadable(services.db, member, at);
+  await requireWritable(services.db, at.conversationId, member.id);
+  const body = await limitMentions(services, member.id, withoutGroups(sent));
+  await inTransaction(services, async (tx, emit) => {
+    const before = await updateBody(tx, member.id, at.messageId, body);
+    if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));
+    const target = { kind: 'conversation', id: at.conversationId } as const;
+    await notifyMentioned(tx, emit, { actorId: member.id, target, text: body, before });
+    await takeMentionsBack(tx, emit, { ...at, actorId: member.id }, newlyMentioned(before, body));
+    emit('message.changed', at);
+    emitTextWritten(emit, { kind: 'message', id: at.messageId, text: body }, before);
+  });
+  return getMessageJson(services.db, member, at.messageId);
+}
+
+async function takeMentionsBack(
+  tx: Database,
+  emit: Emit,
+  { conversationId, messageId, actorId }: MessageRef & { actorId: string },
+  mentioned: string[],
+): Promise<void> {
+  if (mentioned.length === 0) return;
+  const withdrawn = await withdrawMentions(tx, conversationId, { actorId, mentioned });
+  await notifyAnew(tx, messageId, withdrawn);
+  emitNotified(emit, withdrawn);
+}
+
+export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
+  await requireReadable(services.db, member, at);
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await eraseMessage(services, tx, emit, at.messageId, member.id)))
+      throw new ApiError('forbidden', t('errors.deleteOwn'));
+  });
+  return getMessageJson(services.db, member, at.messageId);
+}
+
+/** Empties a message, of this sender or of any; false when there is none. */
+export async function eraseMessage(
+  { jobs }: Services,
+  tx: Database,
+  emit: Emit,
+  messageId: string,
+  senderId: string | null = null,
+): Promise<boolean> {
+  const emptied = await emptyMessage(tx, senderId, messageId);
+  if (!emptied) return false;
+  const { body, files, conversationId, sender } = emptied;
+  emitNotified(emit, await retractMessage(tx, emptied));
+  await removeFiles(tx, jobs, files);
+  const mentioned = mentionedIds(body);
+  if (sender && mentioned.length > 0)
+    emitNotified(emit, await withdrawMentions(tx, conversationId, { actorId: sender, mentioned }));
+  emit('message.changed', { messageId, conversationId });
+  return true;
+}
+
+export async function react({ db, facts }: Services, member: Member, at: MessageRef, emoji: string): Promise<string> {
+  await requireReadable(db, member, at);
+  await requireWritable(db, at.conversationId, member.id);
+  if (emoji !== '' && !isEmoji(emoji)) throw new ApiError('invalid_input', t('errors.chooseEmoji'));
+  await putReaction(db, member.id, at.messageId, emoji);
+  facts.emit('message.changed', at);
+  return getMessageJson(db, member, at.messageId);
+}
+
+export interface MessageRef {
+  conversationId: string;
+  messageId: string;
+}
+
+export async function requireReadable(db: Services['db'], member: Member, at: MessageRef): Promise<void> {
+  if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('message');
+}
+
+export async function getMessageJson(db: Services['db'], member: Member, messageId: string): Promise<string> {
+  const json = await findMessageJson(db, member.id, messageId);
+  if (!json) throw notFound('message');
+  return json;
+}
+
+export async function getMessage(db: Services['db'], member: Member, messageId: string): Promise<Message> {
+  return JSON.parse(await getMessageJson(db, member, messageId));
+}

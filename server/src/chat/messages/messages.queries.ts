@@ -1,0 +1,240 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Notice } from 'contract/chat/chat.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { writeThenRead } from '../../platform/database/fast/one-round-trip.ts';
+import { rowsFor } from '../../platform/database/page-rows.ts';
+import { readable } from '../../platform/database/sql/readable.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { formatWait, t } from '../../platform/locales/text.ts';
+import { lastToPublish, type MessageRow, type MessageToPublish, messagesOf } from './message-json.queries.ts';
+
+// Publishing has more time for it.
+const maxReadMs = 250;
+// In seconds.
+const day = 86_400;
+
+export interface NewMessage {
+  conversationId: string;
+  body: string;
+  clientId?: string | undefined;
+  replyTo?: string | undefined;
+  notice?: Notice | undefined;
+  aboutId?: string | undefined;
+  /** How many new requests the sender may make in a day; as many as they like by default. */
+  maxRequests?: number | null;
+}
+
+/** A written message; `fresh` is false when an earlier attempt with the same clientId wrote it. */
+export interface WrittenMessage {
+  id: string;
+  fresh: boolean;
+}
+
+/**
+ * Writes a message, once per clientId; null for those not in it, too_many_people beyond `maxRequests`, forbidden where the
+ * other member is gone. See database/functions/write-message.sql.
+ */
+export async function writeMessage(
+  db: Database,
+  senderId: string,
+  message: NewMessage,
+): Promise<WrittenMessage | null> {
+  const { rows } = await writing(senderId, message).execute(db);
+  const written = requireWritten(rows);
+  const { aboutId } = message;
+  if (written && aboutId)
+    await db.updateTable('messages').set({ about_id: aboutId }).where('id', '=', written.id).execute();
+  return written;
+}
+
+/** The same for a message about no one, outside a transaction, with what publishing it needs, as it is after the commit. */
+export async function writeAndRead(
+  db: Database,
+  senderId: string,
+  message: Omit<NewMessage, 'aboutId'>,
+): Promise<(WrittenMessage & { read: MessageToPublish | null }) | null> {
+  const reading = lastToPublish(db, message.conversationId);
+  const outcome = await writeThenRead(db, writing(senderId, message).compile(db), reading);
+  const written = requireWritten(outcome.written);
+  if (!written) return null;
+  // The next message of the conversation waits for it.
+  const read = await Promise.race([outcome.reading, setTimeout(maxReadMs, null, { ref: false })]);
+  // Another node may have written the next one meanwhile.
+  return { ...written, read: read?.find(({ id }) => id === written.id) ?? null };
+}
+
+function writing(senderId: string, message: NewMessage): RawBuilder<WrittenMessage> {
+  const { conversationId, body, clientId = null, replyTo = null, notice = null, maxRequests = null } = message;
+  return sql<WrittenMessage>`
+    select * from write_message(
+      ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`;
+}
+
+function requireWritten(rows: WrittenMessage[]): WrittenMessage | null {
+  const written = rows[0] ?? null;
+  if (written && !written.id) throw written.fresh ? otherIsGone() : tooManyPeople();
+  return written;
+}
+
+function otherIsGone(): ApiError {
+  return new ApiError('forbidden', t('errors.cannotWrite'));
+}
+
+/** Throws forbidden where a member can no longer write. See database/functions/can-write.sql. */
+export async function requireWritable(db: Database, conversationId: string, userId: string): Promise<void> {
+  const { rows } = await sql<{ writable: boolean }>`
+    select can_write(${conversationId}, ${userId}) as writable`.execute(db);
+  if (!rows[0]?.writable) throw otherIsGone();
+}
+
+function tooManyPeople(): ApiError {
+  return new ApiError('too_many_people', t('errors.tooManyPeople', { wait: formatWait(day) }), { retryAfter: day });
+}
+
+export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The others in a member's conversation whom they see; none if it is not theirs. */
+export async function listOthers(db: Database, conversationId: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select o.user_id from participants o join participants mine on mine.conversation_id = o.conversation_id
+    where mine.conversation_id = ${conversationId} and mine.user_id = ${userId} and o.user_id <> ${userId}
+      and ${sees(userId, 'o.user_id')}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+export async function listParticipantIds(db: Database, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** The newest messages before `cursor`, or the oldest after `after`. */
+export async function listMessageRows(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  { limit, cursor, after }: { limit: number; cursor?: number | undefined; after?: number | undefined },
+): Promise<MessageRow[]> {
+  const [edge, position] = after === undefined ? (['before', cursor] as const) : (['after', after] as const);
+  const shape = `messages ${rowsFor(limit)} ${edge} ${position === undefined ? 'the end' : 'one'}`;
+  const values = { userId, conversationId, position: position?.toString() };
+  return readComposed(db, shape, values, () => {
+    const [reader, number] = [placeholder('userId'), placeholder('position')];
+    // From a query of its own, so that PostgreSQL expects the same of each and keeps one plan: planning takes longer than reading.
+    const conversation = sql`(select ${placeholder('conversationId')}::uuid)`;
+    // Beside one participant, so that the index is read in the order of the page: PostgreSQL takes a long conversation for one of
+    // usual length, and would sort all of it.
+    const beyond = edge === 'before' ? sql`<` : sql`>`;
+    const page = sql`select m.* from participants p cross join lateral (
+        select * from messages m where m.conversation_id = ${conversation} and ${readable()}
+          ${position === undefined ? sql`` : sql`and m.number ${beyond} ${number}`}
+        order by m.number ${edge === 'before' ? sql`desc` : sql``} limit ${sql.lit(rowsFor(limit))}) m
+      where p.conversation_id = ${conversation} and p.user_id = ${reader}`;
+    return messagesOf(reader, page);
+  });
+}
+
+/** Returns the body before, or null when it can't be changed. */
+export async function updateBody(
+  tx: Database,
+  userId: string,
+  messageId: string,
+  body: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string }>`
+    update messages set body = ${body}, edited_at = now()
+    where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null
+      and created_at > now() - interval '15 minutes' returning old.body as before`.execute(tx);
+  return rows[0]?.before ?? null;
+}
+
+interface EmptiedMessage {
+  body: string;
+  number: number;
+  conversationId: string;
+  sender: string | null;
+  files: string[];
+}
+
+/** Empties a message of this sender, or of any; returns what it said and its files, or null when there is none. */
+export async function emptyMessage(
+  tx: Database,
+  senderId: string | null,
+  messageId: string,
+): Promise<EmptiedMessage | null> {
+  const { rows } = await sql<Omit<EmptiedMessage, 'files'>>`
+    update messages set body = '', deleted_at = now()
+    where id = ${messageId} ${senderId ? sql`and sender_id = ${senderId}` : sql``} and deleted_at is null and notice is null
+    returning old.body, number, conversation_id as "conversationId", sender_id as sender`.execute(tx);
+  const [emptied] = rows;
+  if (!emptied) return null;
+  await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
+  await tx.deleteFrom('pinned_messages').where('message_id', '=', messageId).execute();
+  const held = await tx
+    .deleteFrom('message_attachments')
+    .where('message_id', '=', messageId)
+    .returning('file_id')
+    .execute();
+  const files = await listUnattached(
+    tx,
+    held.map((row) => row.file_id),
+  );
+  return { ...emptied, files };
+}
+
+/** Those files that no message has any more: a forwarded one belongs to several. They wait for each other on the files. */
+export async function listUnattached(tx: Database, fileIds: string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from files where id = any(${fileIds}::uuid[]) order by id for update`.execute(tx);
+  const used = await tx.selectFrom('message_attachments').select('file_id').where('file_id', 'in', fileIds).execute();
+  const usedIds = new Set(used.map((row) => row.file_id));
+  return rows.flatMap(({ id }) => (usedIds.has(id) ? [] : id));
+}
+
+export async function insertAttachment(tx: Database, messageId: string, fileId: string): Promise<void> {
+  await tx.insertInto('message_attachments').values({ message_id: messageId, file_id: fileId }).execute();
+}
+
+export async function canRead(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
+    where m.id = ${messageId} and m.conversation_id = ${conversationId} and ${readable()}
+      and not ${isHiddenInGroup(userId, 'm')}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function putReaction(db: Database, userId: string, messageId: string, emoji: string): Promise<void> {
+  if (emoji === '') {
+    await db
+      .deleteFrom('message_reactions')
+      .where('message_id', '=', messageId)
+      .where('user_id', '=', userId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('message_reactions')
+    .values({ message_id: messageId, user_id: userId, emoji })
+    .onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doUpdateSet({ emoji }))
+    .execute();
+}

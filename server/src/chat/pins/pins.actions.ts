@@ -1,0 +1,32 @@
+import { limits } from 'contract/limits.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { enqueueWrite } from '../messages/in-order.ts';
+import { type MessageRef, requireReadable } from '../messages/messages.actions.ts';
+import { writeMessage } from '../messages/messages.queries.ts';
+import { countPins, deletePin, insertPin } from './pins.queries.ts';
+
+/** Pins a message, with a line in the conversation; everyone in it may. */
+export async function pinMessage(services: Services, member: Member, at: MessageRef): Promise<void> {
+  await requireReadable(services.db, member, at);
+  const { conversationId } = at;
+  await enqueueWrite(conversationId, () =>
+    inTransaction(services, async (tx, emit) => {
+      if (!(await insertPin(tx, at.messageId))) return;
+      const written = await writeMessage(tx, member.id, { conversationId, body: '', notice: 'pinned' });
+      // Counted behind the line, for which those who pin at once have queued.
+      if ((await countPins(tx, conversationId)) > limits.pinnedMessages)
+        throw new ApiError('conflict', t('errors.maxPinned', { max: limits.pinnedMessages }));
+      if (written) emit('message.sent', { messageId: written.id, conversationId });
+      emit('conversation.changed', { conversationId });
+    }),
+  );
+}
+
+export async function unpinMessage({ db, facts }: Services, member: Member, at: MessageRef): Promise<void> {
+  await requireReadable(db, member, at);
+  if (await deletePin(db, at.messageId)) facts.emit('conversation.changed', { conversationId: at.conversationId });
+}

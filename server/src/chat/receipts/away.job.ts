@@ -1,0 +1,23 @@
+import { emitNotified } from '../../notifications/raising/notify.ts';
+import type { Services } from '../../services.ts';
+import { listUnnotified, notifyOfMessages } from './away.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'chat.notify-away': Record<string, never>;
+  }
+}
+
+/** How long a connected member has to see a message, in seconds. */
+export const unseenSeconds = 10;
+
+/** Notifies of what a restart kept `notifyAway` from. */
+export function catchUpOnAway(services: Services): void {
+  services.jobs.work('chat.notify-away', () => notifyOfMissed(services), '* * * * *');
+}
+
+export async function notifyOfMissed({ db, facts }: Services): Promise<void> {
+  for (const id of await listUnnotified(db)) {
+    emitNotified(facts.emit, await notifyOfMessages(db, id, { userIds: null, seconds: unseenSeconds }));
+  }
+}

@@ -1,0 +1,61 @@
+import { emitNotified } from '../../notifications/raising/notify.ts';
+import { coalesce } from '../../platform/realtime/coalesce.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Services } from '../../services.ts';
+import { unseenSeconds } from './away.job.ts';
+import { notifyOfMessages } from './away.queries.ts';
+
+// Minimum between two notifications of one conversation, in milliseconds.
+const minDelay = 500;
+
+/** Called with who may read a new message. */
+export type NotifyAway = (conversationId: string, userIds: string[]) => void;
+
+/** Who has no device connected is notified at once, the others of what they have not seen some seconds later. */
+export function notifyAway({ db, facts, log }: Services, realtime: Realtime): NotifyAway {
+  const away = new Map<string, Set<string>>();
+  const writtenAt = new Map<string, number>();
+
+  const notifyNow = coalesce(async (conversationId) => {
+    const userIds = [...(away.get(conversationId) ?? [])];
+    away.delete(conversationId);
+    await notify(conversationId, userIds, 0);
+    return minDelay;
+  });
+
+  async function notify(conversationId: string, userIds: string[] | null, seconds: number): Promise<void> {
+    if (realtime.isClosing()) return;
+    try {
+      emitNotified(facts.emit, await notifyOfMessages(db, conversationId, { userIds, seconds }));
+    } catch (err) {
+      if (!realtime.isClosing()) log.warn({ err }, 'members could not be notified of messages; a job does it later');
+    }
+  }
+
+  // One check per conversation at a time, however much is written.
+  function checkLater(conversationId: string): void {
+    const first = !writtenAt.has(conversationId);
+    writtenAt.set(conversationId, performance.now());
+    if (first) schedule(conversationId, unseenSeconds * 1_000);
+  }
+
+  function schedule(conversationId: string, ms: number): void {
+    setTimeout(() => void check(conversationId), ms + 50).unref();
+  }
+
+  async function check(conversationId: string): Promise<void> {
+    const left = (writtenAt.get(conversationId) ?? 0) + unseenSeconds * 1_000 - performance.now();
+    if (left > 0) schedule(conversationId, left);
+    else writtenAt.delete(conversationId);
+    await notify(conversationId, null, unseenSeconds);
+  }
+
+  return (conversationId, userIds) => {
+    const gone = userIds.filter((id) => !realtime.isOnline(id));
+    if (gone.length > 0) {
+      away.set(conversationId, new Set([...(away.get(conversationId) ?? []), ...gone]));
+      void notifyNow(conversationId);
+    }
+    if (gone.length < userIds.length) checkLater(conversationId);
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { coalesce } from '../../platform/realtime/coalesce.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Services } from '../../services.ts';
+import { noteLastSeen } from './last-seen.queries.ts';
+
+// Minimum between two writes, in milliseconds: when a network fails, many leave at once.
+const minDelay = 500;
+// A killed process keeps who was online, this old at most.
+const heartbeat = 5 * 60_000;
+
+/** Keeps when members were last here: as they go offline, every few minutes while they are here, as the server stops. */
+export function keepLastSeen(app: FastifyInstance, { db, facts, log }: Services, realtime: Realtime): void {
+  const gone = new Set<string>();
+
+  async function note(userIds: string[]): Promise<void> {
+    try {
+      if (userIds.length > 0) await noteLastSeen(db, userIds);
+    } catch (err) {
+      log.warn({ err }, 'when members were last here could not be kept');
+    }
+  }
+
+  const write = coalesce(async () => {
+    const userIds = [...gone];
+    gone.clear();
+    await noteLastSeen(db, userIds);
+    return minDelay;
+  });
+  facts.on('member.offline', ({ userId }) => {
+    gone.add(userId);
+    return realtime.isClosing() ? undefined : write('all');
+  });
+  const beating = setInterval(() => void note(realtime.onlineHere()), heartbeat);
+  beating.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(beating);
+    await note([...gone, ...realtime.onlineHere()]);
+    gone.clear();
+  });
+}

@@ -1,0 +1,163 @@
+import type { MessageStatus, Receipt } from 'contract/chat/chat.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../members/blocks/sees.queries.ts';
+import { avatarUrl } from '../../members/members.card.ts';
+import { isShownAtAll, showEachOther } from '../../members/privacy/audiences.queries.ts';
+import { isoTime, jsonObject } from '../../platform/database/json.ts';
+import { readable } from '../../platform/database/sql/readable.ts';
+import type { Database } from '../../platform/database/tables.ts';
+
+/** A member's progress in a conversation: delivered, and seen as visible to others. */
+export interface Progress {
+  deliveredBefore: number;
+  delivered: number;
+  readBefore: number;
+  read: number;
+}
+
+/** Records that everything up to a message was delivered to the member; null if it was known. */
+export function markDelivered(
+  db: Database,
+  userId: string,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+): Promise<Progress | null> {
+  const number = sql`(select number from messages where id = ${messageId} and conversation_id = ${conversationId})`;
+  return moveDelivered(db, userId, conversationId, number);
+}
+
+export function markDeliveredUpTo(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  number: number,
+): Promise<Progress | null> {
+  return moveDelivered(db, userId, conversationId, sql`${number}::int`);
+}
+
+async function moveDelivered(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  number: RawBuilder<unknown>,
+): Promise<Progress | null> {
+  const { rows } = await sql<Progress>`
+    with moved as (
+      update participants p set delivered_number = m.number from (select ${number} as number) m
+      where p.conversation_id = ${conversationId} and p.user_id = ${userId} and ${readable()}
+        and p.delivered_number < m.number
+      returning old.delivered_number as "deliveredBefore", new.delivered_number as delivered,
+        p.read_receipt_number as "readBefore", p.read_receipt_number as read
+    ), noted as (
+      insert into receipts (conversation_id, user_id, number)
+      select ${conversationId}, ${userId}, delivered from moved on conflict do nothing)
+    select * from moved`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Seen extends Progress {
+  seenNumber: number;
+  /** Whether a notification of unseen messages went with it. */
+  notified: boolean;
+}
+
+/** Records that the member has seen the whole conversation, up to `seenNumber`; null if it was known. */
+export async function markSeen(db: Database, userId: string, conversationId: string): Promise<Seen | null> {
+  const { rows } = await sql<Seen>`
+    with moved as (
+      update participants p set seen_number = c.last_number, delivered_number = c.last_number,
+        read_receipt_number = case when ${isShownAtAll('readReceipts')} then c.last_number else p.read_receipt_number end
+      from conversations c, users u
+      where c.id = p.conversation_id and u.id = p.user_id and p.conversation_id = ${conversationId}
+        and p.user_id = ${userId} and p.seen_number < c.last_number
+      returning old.delivered_number as "deliveredBefore", new.delivered_number as delivered,
+        old.read_receipt_number as "readBefore", new.read_receipt_number as read, new.seen_number as "seenNumber"
+    ), noted as (
+      insert into receipts (conversation_id, user_id, number, seen_at)
+      select ${conversationId}, ${userId}, "seenNumber", case when read = "seenNumber" then now() end from moved
+      on conflict (conversation_id, user_id, number) do update set seen_at = excluded.seen_at
+        where receipts.seen_at is null), seen as (
+      delete from notifications n using moved
+      where n.conversation_id = ${conversationId} and n.user_id = ${userId} and n.kind = 'message' returning n.id)
+    select *, exists (select from seen) as notified from moved`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Whether message `number` of `conversation` may show that it was seen, in SQL. The two of a direct conversation have to
+ * show each other what they read. The status in a group is one for all who read it, so there everyone has to show it
+ * to all members.
+ */
+export function canShowSeen(conversation: string, number: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from conversations c where c.id = ${sql.ref(conversation)} and case when c.is_group
+    then not exists (select from participants g join users reader on reader.id = g.user_id
+      where g.conversation_id = c.id and g.from_number < ${number} and reader.read_receipts_audience <> 'members')
+    else exists (select from users mine, users theirs where mine.id = c.direct_low and theirs.id = c.direct_high
+      and ${showEachOther('readReceipts', 'mine', 'theirs')}) end)`;
+}
+
+export interface Advance {
+  _id: string;
+  senderId: string;
+  status: MessageStatus;
+  /** True when all of the sender's messages in the conversation were seen. */
+  allSeen: boolean;
+}
+
+/**
+ * Messages whose status changed by a member's progress, of senders who see them, newest first: at most 100 of a kind per
+ * sender, fewer in a large group. A status is the least of all recipients. Run it after the commit: of two concurrent readers the later
+ * one sees both.
+ */
+export async function listAdvances(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  { deliveredBefore, delivered, readBefore, read }: Progress,
+): Promise<Advance[]> {
+  const theirs = sql`from messages m where m.conversation_id = s.conversation_id and m.sender_id = s.user_id and m.notice is null`;
+  const size = sql`(select count(*) from participants where conversation_id = ${conversationId})`;
+  const newest = sql`order by m.number desc limit least(100, 500 / ${size})`;
+  const { rows } = await sql<Advance>`
+    select m.id as _id, s.user_id as "senderId", m.status, (select max(m.number) ${theirs}) <= reached.read as "allSeen"
+    from participants s
+    cross join lateral (
+      select ${theirs} and m.number > least(${deliveredBefore}::int, ${readBefore}::int) and m.number <= ${delivered}::int
+      limit 1) concerned
+    cross join lateral (
+      select least(${delivered}::int, min(o.delivered_number)) as delivered,
+        case when ${canShowSeen('s.conversation_id', sql`${delivered}::int`)} then least(${read}::int, min(o.read_receipt_number)) else 0 end as read
+      from participants o where o.conversation_id = s.conversation_id and o.user_id not in (s.user_id, ${userId})
+        and ${sees(sql`s.user_id`, 'o.user_id')}) reached
+    cross join lateral (
+      (select m.id, m.number, 'seen' as status ${theirs}
+        and m.number > ${readBefore}::int and m.number <= reached.read ${newest})
+      union all
+      (select m.id, m.number, 'delivered' as status ${theirs}
+        and m.number > greatest(${deliveredBefore}::int, reached.read) and m.number <= reached.delivered ${newest})) m
+    where s.conversation_id = ${conversationId} and s.user_id <> ${userId} and ${sees(userId, 's.user_id')}
+    order by m.number desc`.execute(db);
+  return rows;
+}
+
+/** Receipts of a message, as JSON; "seen" only of those who show each other what they read. */
+export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
+  const timeOf = (column: 'delivered_at' | 'seen_at') => sql`(
+    select ${isoTime(`r.${column}`)} from receipts r
+    where r.conversation_id = p.conversation_id and r.user_id = p.user_id and r.number >= m.number
+      and ${sql.ref(`r.${column}`)} is not null order by r.number limit 1)`;
+  const receipt = jsonObject<Receipt>({
+    _id: 'u.id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+    deliveredAt: timeOf('delivered_at'),
+    seenAt: sql`case when ${showEachOther('readReceipts', 'u', 'me')} then ${timeOf('seen_at')} end`,
+  });
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(${receipt} order by u.name), '[]')::text as json
+    from messages m
+    join participants p on p.conversation_id = m.conversation_id and p.user_id <> m.sender_id and ${readable()}
+    join users u on u.id = p.user_id and ${sees(viewerId, 'u.id')}
+    join users me on me.id = ${viewerId}
+    where m.id = ${messageId} and m.sender_id = ${viewerId}`.execute(db);
+  return rows[0]?.json ?? '[]';
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/tables.ts';
+
+const isOpen = sql`c.requested_by is not null and c.accepted_at is null`;
+
+/** Whether conversation `c` is a request of `userId`, or one to them; null if it is none. */
+export function requestSeenBy(userId: string): RawBuilder<unknown> {
+  return sql`case when ${isOpen} then case when c.requested_by = ${userId} then 'sent' else 'received' end end`;
+}
+
+/** Whether participant `p` of conversation `c` has declined it. */
+export const isDeclined = sql<boolean>`(${isOpen} and c.declined_at is not null and c.requested_by <> p.user_id)`;
+
+/** Accepts or declines the open request to a member; false if there is none. */
+export async function answerRequest(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  answer: 'accepted_at' | 'declined_at',
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update conversations c set ${sql.ref(answer)} = now()
+    where id = ${conversationId} and ${isOpen} and c.requested_by <> ${userId}
+      and exists (select from participants p where p.conversation_id = c.id and p.user_id = ${userId})
+      and ${sql.ref(answer)} is null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Accepts the open request between two members, whoever made it; returns the conversation. */
+export async function acceptBetween(db: Database, oneId: string, otherId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update conversations c set accepted_at = now()
+    where direct_low = least(${oneId}::uuid, ${otherId}::uuid) and direct_high = greatest(${oneId}::uuid, ${otherId}::uuid)
+      and ${isOpen} returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}

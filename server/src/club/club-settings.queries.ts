@@ -1,0 +1,45 @@
+import type { ClubField } from 'contract/club/club.fields.ts';
+import { sql } from 'kysely';
+import { jsonObject } from '../platform/database/json.ts';
+import type { Database, Tables } from '../platform/database/tables.ts';
+
+const fields = sql<ClubField[]>`(select coalesce(json_agg(${jsonObject<ClubField>({
+  _id: 'd.id',
+  label: 'd.label',
+  help: 'd.help',
+  type: 'd.type',
+  options: 'd.options',
+  usedFor: 'd.used_for',
+  audience: 'd.audience',
+  required: 'd.required',
+})} order by d.position, d.id), '[]') from club_fields d)`;
+
+/** The one row of settings, with the type of the logo's file, the version of the rules and the fields. */
+export async function getSettings(db: Database) {
+  return db
+    .selectFrom('club_settings as s')
+    .leftJoin('files as f', 'f.id', 's.logo_id')
+    .leftJoin('current_rules as r', (join) => join.onTrue())
+    .selectAll('s')
+    .select(['f.content_type as logo_type', 'r.version as rules_version', 'r.required as rules_required'])
+    .select(fields.as('fields'))
+    .executeTakeFirstOrThrow();
+}
+
+export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
+
+/** Changes some columns; all processes are notified after the commit. */
+export async function updateSettings(
+  tx: Database,
+  changes: Partial<Omit<Tables['club_settings'], 'single' | 'version'>>,
+): Promise<void> {
+  await tx
+    .updateTable('club_settings')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .execute();
+}
+
+/** Locks the settings until the end of the transaction, so that changes take turns; returns the file of the logo. */
+export async function lockSettings(tx: Database): Promise<{ logo_id: string | null }> {
+  return tx.selectFrom('club_settings').select('logo_id').forUpdate().executeTakeFirstOrThrow();
+}

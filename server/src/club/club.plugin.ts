@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import type { Services } from '../services.ts';
+import { appFileRoutes } from './branding/app-files.routes.ts';
+import { wellKnownRoutes } from './branding/well-known.routes.ts';
+import { clubRoutes } from './club.routes.ts';
+import { clubSockets } from './club.socket.ts';
+import { fieldRoutes } from './fields/fields.routes.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import { rulesRoutes } from './rules/rules.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+
+declare module '../platform/facts/facts.ts' {
+  interface Facts {
+    'rules.accepted': { userId: string };
+  }
+}
+
+export function clubFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  clubRoutes(app, services);
+  appFileRoutes(app, services);
+  wellKnownRoutes(app, services);
+  settingsRoutes(app, services);
+  pageRoutes(app, services);
+  rulesRoutes(app, services);
+  fieldRoutes(app, services);
+  clubSockets(services, realtime);
+}

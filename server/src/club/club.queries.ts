@@ -1,0 +1,35 @@
+import type { ClubFigures, VisitorEvent } from 'contract/club/club.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime, jsonObject } from '../platform/database/json.ts';
+import type { Database } from '../platform/database/tables.ts';
+
+export interface VisitorFacts {
+  figures: ClubFigures | null;
+  nextEvent: VisitorEvent | null;
+}
+
+/** What visitors see besides the club's look, in one statement. */
+export async function findVisitorFacts(
+  db: Database,
+  shown: { figures: boolean; nextEvent: boolean },
+): Promise<VisitorFacts> {
+  const figures = jsonObject<ClubFigures>({
+    members: sql`(select count(*) from users where joined_at is not null)`,
+    colleges: sql`(select count(distinct plain_college) from users where joined_at is not null and college <> '')`,
+    events: sql`(select count(*) from events
+      where cancelled_at is null and starts_at between now() - interval '1 year' and now())`,
+  });
+  const event = jsonObject<VisitorEvent>({
+    title: 'e.title',
+    date: isoTime('e.starts_at'),
+    timeZone: 'e.time_zone',
+    place: 'e.place',
+  });
+  const nextEvent = sql`(
+    select ${event} from visitor_events d join events e on e.id = d.event_id
+    where e.cancelled_at is null and e.starts_at > now() order by e.starts_at limit 1)`;
+  const only = (wanted: boolean, part: RawBuilder<unknown>) => (wanted ? part : sql`null::json`);
+  const { rows } = await sql<VisitorFacts>`
+    select ${only(shown.figures, figures)} as figures, ${only(shown.nextEvent, nextEvent)} as "nextEvent"`.execute(db);
+  return rows[0] ?? { figures: null, nextEvent: null };
+}

@@ -1,0 +1,21 @@
+import { getClub } from 'contract/club/club.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+import { findVisitorFacts } from './club.queries.ts';
+import { publicClubOf } from './public-club.ts';
+
+export function clubRoutes(app: FastifyInstance, { club, config, db }: Services): void {
+  serve(app, getClub, async ({ reply }) => {
+    const { showFigures, showNextEvent } = club.current;
+    const shown = { figures: showFigures, nextEvent: showNextEvent };
+    const { figures, nextEvent } = showFigures || showNextEvent ? await findVisitorFacts(db, shown) : {};
+    reply.header('cache-control', 'public, no-cache');
+    return {
+      ...publicClubOf(club.current),
+      demo: config.demo,
+      ...(figures && { figures }),
+      ...(nextEvent && { nextEvent }),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { publishRules as publishRulesEndpoint } from 'contract/club/club.rules.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { isBlank } from 'contract/text.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { lockSettings, updateSettings } from '../club-settings.queries.ts';
+import { askForVersion, findNewestVersion, insertVersion } from './rules.queries.ts';
+
+/** Another text is a new version; the same one can only ask everyone for what it is. Does nothing the second time. */
+export async function publishRules(
+  services: Services,
+  actorId: string,
+  { text, askEveryone }: BodyOf<typeof publishRulesEndpoint>,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await lockSettings(tx);
+    const published = await publish(tx, actorId, { text: isBlank(text) ? '' : text.trim(), askEveryone });
+    if (!published) return;
+    // All processes read the rules again with the settings.
+    await updateSettings(tx, {});
+    await recordAudit(tx, { action: 'rules.changed', actorId, detail: published });
+  });
+  await services.club.refresh();
+}
+
+async function publish(tx: Database, actorId: string, { text, askEveryone }: { text: string; askEveryone: boolean }) {
+  const newest = await findNewestVersion(tx);
+  if (text === newest.text) {
+    if (text === '' || !askEveryone || newest.asks_everyone) return null;
+    await askForVersion(tx, newest.version);
+    return { version: newest.version, asksEveryone: true };
+  }
+  const version = newest.version + 1;
+  // Rules that no one was asked about would bind no one.
+  const asksEveryone = text !== '' && (askEveryone || newest.text === '');
+  await insertVersion(tx, { version, text, asks_everyone: asksEveryone, published_by: actorId });
+  return { version, asksEveryone };
+}

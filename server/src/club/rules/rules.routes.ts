@@ -1,0 +1,30 @@
+import * as contract from 'contract/club/club.rules.ts';
+import type { FastifyInstance } from 'fastify';
+import { insertAcceptance } from '../../accounts/acceptances.queries.ts';
+import { findUserJson } from '../../members/members.card.ts';
+import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { publishRules } from './rules.actions.ts';
+import { getRulesStateJson, listRulesVersionsJson } from './rules.queries.ts';
+
+export function rulesRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, contract.getRules, async ({ reply }) => sendJson(reply, await getRulesStateJson(db)));
+
+  serve(app, contract.publishRules, async ({ body, member, reply }) => {
+    await publishRules(services, member.id, body);
+    return sendJson(reply, await getRulesStateJson(db));
+  });
+
+  serve(app, contract.listRulesVersions, async (call) => sendPage(call, await listRulesVersionsJson(db, call.query)));
+
+  // An older version than what is required is kept as what it is: the member is asked for the newer one.
+  serve(app, contract.acceptRules, async ({ body, member, reply }) => {
+    if (!(await insertAcceptance(db, member.id, body.version))) throw notFound('rules');
+    services.facts.emit('rules.accepted', { userId: member.id });
+    return sendFound(reply, await findUserJson(db, member.id), 'member');
+  });
+}

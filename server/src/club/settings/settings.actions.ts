@@ -1,0 +1,171 @@
+import { normalizeEmail } from 'contract/accounts/email.ts';
+import type { Settings, SettingsChange, TestMail } from 'contract/club/club.settings.ts';
+import { defaultColor } from 'contract/club/club.ts';
+import type { Language } from 'contract/club/languages.ts';
+import { isBlank } from 'contract/text.ts';
+import { isSecondFactorOn } from '../../accounts/second-factor/second-factor.queries.ts';
+import { mailOtherAdmins } from '../../accounts/security.mails.ts';
+import { audienceColumns } from '../../members/privacy/audiences.queries.ts';
+import { trySending } from '../../notifications/mail/test-mail.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { isTimeZone } from '../../platform/database/sql/time-zones.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, invalidField } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { paragraphs, t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import type { ClubSettings } from '../club.ts';
+import { lockSettings, updateSettings } from '../club-settings.queries.ts';
+import { publicClubOf } from '../public-club.ts';
+import { fieldsOf, requireFree } from './settings.fixed.ts';
+import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings.queries.ts';
+
+/** The settings as admins see them: without user and password of the mail server. */
+export async function readSettings({ club, db }: Services): Promise<Settings> {
+  const { current, fixed } = club;
+  const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, personalTokens, ...others } = current;
+  const {
+    blindReview,
+    rubric,
+    showFigures,
+    showNextEvent,
+    pages,
+    privacyDefaults,
+    graduationMonth,
+    inactiveMonths,
+    retention,
+  } = others;
+  const { name, logo, color, welcome, timeZone, applicationsOpen, eventCreators } = publicClubOf(current);
+  return {
+    ...{ name, logo, color, welcome, timeZone, applicationsOpen, eventCreators },
+    ...{
+      mailFrom,
+      emailsInSearch,
+      officersNeedSecondFactor,
+      personalTokens,
+      showFigures,
+      showNextEvent,
+      blindReview,
+      rubric,
+    },
+    ...{ privacyDefaults, graduationMonth, inactiveMonths, retention },
+    ...pages,
+    language,
+    mailServer: smtpUrl === null ? null : { host: URL.parse(smtpUrl)?.hostname ?? '' },
+    visitorEvents: await listVisitorEvents(db),
+    fixed,
+  };
+}
+
+/** Changes all of it or nothing; every process goes by it at once. */
+export async function changeSettings(services: Services, admin: Member, change: SettingsChange): Promise<void> {
+  const { club, db } = services;
+  requireFree(change, club.fixed);
+  requireMailServer(change.smtpUrl);
+  if (change.timeZone !== undefined && !(await isTimeZone(db, change.timeZone)))
+    throw invalidField('timeZone', t('invalid.timeZone'));
+  // Their own powers would rest too, and no one could turn it off again.
+  if (change.officersNeedSecondFactor && !(await isSecondFactorOn(db, admin.id)))
+    throw new ApiError('conflict', t('errors.secondFactorFirst'));
+  const fields = fieldsOf(change);
+  if (fields.length === 0) return;
+  const before = club.current;
+  await inTransaction(services, async (tx) => {
+    await lockSettings(tx);
+    if (leadsMailElsewhere(before, change)) await mailOfMailServer(services, tx, admin);
+    await updateSettings(tx, columnsOf(services, change));
+    if (change.visitorEvents) await replaceVisitorEvents(tx, change.visitorEvents);
+    await recordAudit(tx, { action: 'settings.changed', actorId: admin.id, detail: { fields: fields.join(', ') } });
+  });
+  await club.refresh();
+}
+
+/** Whether a change says who can sign in, or where mails go with the links that open accounts. */
+export function isSensitive({ current }: Services['club'], change: SettingsChange): boolean {
+  const { officersNeedSecondFactor, personalTokens } = { ...current, ...change };
+  const opens =
+    officersNeedSecondFactor !== current.officersNeedSecondFactor || personalTokens !== current.personalTokens;
+  return opens || leadsMailElsewhere(current, change);
+}
+
+// The password of a mail server is never shown, so that an address that is sent was typed anew.
+function leadsMailElsewhere(current: ClubSettings, { smtpUrl, mailFrom }: SettingsChange): boolean {
+  const server = smtpUrl !== undefined && smtpUrl !== current.smtpUrl;
+  return server || (mailFrom !== undefined && normalizeEmail(mailFrom) !== current.mailFrom);
+}
+
+/** Through the mail server of before: the new one may be of somebody who is not to read it. */
+async function mailOfMailServer(services: Services, tx: Database, admin: Member): Promise<void> {
+  const { smtpUrl, mailFrom } = services.club.current;
+  const through = smtpUrl === null ? {} : { through: { smtpUrl, mailFrom } };
+  await mailOtherAdmins(services, tx, { actor: admin, what: 'mailServer', ...through });
+}
+
+function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typeof updateSettings>[1] {
+  const { color, smtpUrl, retention = {} } = change;
+  const columns = {
+    name: change.name?.trim(),
+    color: color?.toLowerCase() === defaultColor ? null : color?.toLowerCase(),
+    welcome: change.welcome?.trim(),
+    time_zone: change.timeZone,
+    language: change.language,
+    sealed_smtp_url: smtpUrl ? secret.seal(smtpUrl) : undefined,
+    mail_from: change.mailFrom && normalizeEmail(change.mailFrom),
+    applications_open: change.applicationsOpen,
+    emails_in_search: change.emailsInSearch,
+    event_creators: change.eventCreators,
+    officers_second_factor: change.officersNeedSecondFactor,
+    personal_tokens: change.personalTokens,
+    blind_review: change.blindReview,
+    rubric: change.rubric?.map((criterion) => criterion.trim()),
+    show_figures: change.showFigures,
+    show_next_event: change.showNextEvent,
+    contact: tidy(change.contact),
+    imprint: tidy(change.imprint),
+    privacy: tidy(change.privacy),
+    ...audienceColumns(change.privacyDefaults ?? {}),
+    graduation_month: change.graduationMonth,
+    inactive_months: change.inactiveMonths,
+    application_days: retention.applicationDays,
+    resume_days: retention.resumeDays,
+    mail_days: retention.mailDays,
+    audit_days: retention.auditDays,
+    ...(color === null && { color: null }),
+    ...(smtpUrl === null && { sealed_smtp_url: null }),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+// A page of nothing but white space is none.
+const tidy = (text: string | undefined) => (text !== undefined && isBlank(text) ? '' : text?.trim());
+
+/** Throws unless it is the address of a mail server, which no error repeats: it holds a password. */
+function requireMailServer(smtpUrl: string | null | undefined): void {
+  if (smtpUrl === null || smtpUrl === undefined) return;
+  const url = URL.parse(smtpUrl);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname)
+    throw invalidField('smtpUrl', t('invalid.smtpUrl'));
+}
+
+/** Mails the admin through the saved mail server, or through one that is not saved yet. */
+export async function sendTestMail(
+  { club, db, log }: Services,
+  { id: adminId, language }: { id: string; language: Language },
+  change: Pick<SettingsChange, 'smtpUrl' | 'mailFrom'>,
+): Promise<TestMail> {
+  requireFree(change, club.fixed);
+  requireMailServer(change.smtpUrl);
+  const { name, ...saved } = club.current;
+  const url = change.smtpUrl ?? saved.smtpUrl;
+  if (!url) throw new ApiError('conflict', t('errors.noMailServerYet'));
+  const to = await findAddress(db, adminId);
+  const answer = await trySending(url, {
+    from: { name, address: change.mailFrom ?? saved.mailFrom },
+    to,
+    subject: t('mails.test.subject', { club: name })(language),
+    text: paragraphs(t('mails.helloNoName'), t('mails.test.text', { club: name }))(language),
+  });
+  if (!answer.sent) log.info({ err: answer.cause }, 'a test email could not be sent');
+  return { to, sent: answer.sent, answer: answer.text(language) };
+}

@@ -1,0 +1,37 @@
+import * as contract from 'contract/club/club.settings.ts';
+import type { FastifyInstance } from 'fastify';
+import { requireProof } from '../../accounts/sessions/require-proof.ts';
+import { rates } from '../../platform/http/limits/rate-limits.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { deleteLogo, setLogo } from '../branding/logo.actions.ts';
+import { changeSettings, isSensitive, readSettings, sendTestMail } from './settings.actions.ts';
+
+export function settingsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, contract.getSettings, () => readSettings(services));
+
+  serve(app, contract.changeSettings, async ({ body, member, request }) => {
+    if (isSensitive(services.club, body)) await requireProof(services, request);
+    await changeSettings(services, member, body);
+    return readSettings(services);
+  });
+
+  serve(app, contract.setLogo, async ({ upload, member }) => {
+    await setLogo(services, member.id, upload);
+    return readSettings(services);
+  });
+
+  serve(app, contract.deleteLogo, async ({ member }) => {
+    await deleteLogo(services, member.id);
+    return readSettings(services);
+  });
+
+  serve(
+    app,
+    contract.sendTestMail,
+    ({ body, member: { id }, language }) => sendTestMail(services, { id, language }, body),
+    {
+      rateLimit: rates.testMail,
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+
+export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, sealedToken: Buffer): Promise<void> {
+  const feed = { token_hash: tokenHash, sealed_token: sealedToken };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ ...feed, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...feed, created_at: sql<Date>`now()` }))
+    .execute();
+}
+
+export async function findSealedToken(db: Database, userId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('sealed_token')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.sealed_token ?? null;
+}
+
+/** Null for no feed, and for a suspended member's. */
+export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where(notSuspended('calendar_feeds.user_id'))
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function deleteFeed(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
+/** The host in the ids of entries: that of `current` the first time, and the same wherever the club moves. */
+export async function pinCalendarHost(db: Database, current: string): Promise<string> {
+  const find = () => db.selectFrom('calendar_host').select('host').executeTakeFirst();
+  const pinned = await find();
+  if (pinned) return pinned.host;
+  await db
+    .insertInto('calendar_host')
+    .values({ host: current })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())?.host ?? current;
+}
+
+/** Includes canceled events, which calendars strike through. */
+export async function listOwnEvents(db: Database, userId: string) {
+  return db
+    .selectFrom('rsvps as r')
+    .innerJoin('events as e', 'e.id', 'r.event_id')
+    .selectAll('e')
+    .where('r.user_id', '=', userId)
+    .where('r.waiting', '=', false)
+    .orderBy('e.starts_at', 'desc')
+    .limit(1_000)
+    .execute();
+}

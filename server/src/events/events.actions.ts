@@ -1,0 +1,164 @@
+import { canChangeEvent, canCreateEvent } from 'contract/events/events.policy.ts';
+import type { EventFields } from 'contract/events/events.ts';
+import { recordAudit } from '../platform/audit/record-audit.queries.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { announce } from '../platform/facts/announce.ts';
+import type { Emit } from '../platform/facts/bus.ts';
+import { inTransaction } from '../platform/facts/in-transaction.ts';
+import { removeFiles } from '../platform/files/files.queries.ts';
+import { ApiError, invalidField } from '../platform/http/errors.ts';
+import type { Member } from '../platform/http/member.ts';
+import { t } from '../platform/locales/text.ts';
+import { withinQuotas } from '../platform/quotas/quotas.ts';
+import type { Services } from '../services.ts';
+import {
+  type EventRow,
+  emptyEvent,
+  findEvent,
+  insertEvent,
+  markCancelled,
+  requireEvent,
+  updateEvent,
+} from './events.queries.ts';
+import { forgetChange, noteChange } from './mails/changes.queries.ts';
+import { mailCancelled, mailChanged } from './mails/events.mails.ts';
+import { momentOf } from './mails/moment.ts';
+import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
+
+// Each of them notifies the whole club.
+const eventsPerHour = 10;
+
+/** Throws forbidden for who may not create events in this club. */
+export function requireEventCreator({ club }: Services, member: Member | null): void {
+  if (!member || !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.eventCreators'));
+}
+
+export async function createEvent(services: Services, member: Member, fields: EventFields): Promise<string> {
+  const event = readEvent(fields, services.club.current.timeZone);
+  requireFuture(event, fields.date, services.clock.now());
+  const perHour = {
+    key: `events ${member.id}`,
+    max: eventsPerHour,
+    minutes: 60,
+    sentence: 'errors.eventsALot',
+  } as const;
+  return withinQuotas(services, [perHour], () => insert(services, member, event));
+}
+
+function insert(services: Services, member: Member, event: EventRow): Promise<string> {
+  return inTransaction(services, async (tx, emit) => {
+    const eventId = await insertEvent(tx, member.id, event);
+    await services.jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId: member.id });
+    await announce(services.jobs, tx, 'event.created', eventId);
+    emit('event.created', { eventId });
+    return eventId;
+  });
+}
+
+/** Attendees are mailed at once when time or place changed, or a few minutes later after a recent mail. */
+export async function editEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
+  const before = await requireChangeable(services, member, id);
+  const event = readEvent(fields, before.time_zone);
+  const moved = before.starts_at.getTime() !== event.starts_at.getTime();
+  const elsewhere = moved || before.place !== event.place || before.link !== event.link;
+  const otherwise = before.title !== event.title || before.ends_at?.getTime() !== event.ends_at?.getTime();
+  if (moved) requireFuture(event, fields.date, services.clock.now());
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
+    const mailed = { eventId: id, kind: 'event.changed', actorId: member.id } as const;
+    if (elsewhere && (await noteChange(tx, id, event)))
+      await mailChanged(services, tx, { ...event, id }, await listMailed(tx, mailed));
+    if (elsewhere || otherwise)
+      await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
+    const promoted = await promoteWaiting(tx, id);
+    if (promoted.length > 0) {
+      emit('rsvp.changed', { eventId: id, userIds: promoted });
+      emit('rsvp.promoted', { eventId: id });
+    }
+    await announce(services.jobs, tx, 'event.changed', id);
+    emit('event.changed', { eventId: id });
+  });
+}
+
+export async function cancelEvent(services: Services, member: Member, id: string): Promise<void> {
+  const event = await requireChangeable(services, member, id);
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await markCancelled(tx, id))) throw cancelledAlready();
+    if (event.created_by !== member.id) {
+      const subject = { kind: 'event', id, memberId: event.created_by } as const;
+      await recordAudit(tx, { action: 'event.cancelled', actorId: member.id, subject });
+    }
+    await forgetChange(tx, id);
+    const mailed = { eventId: id, kind: 'event.cancelled', actorId: member.id } as const;
+    await mailCancelled(services, tx, event, await listMailed(tx, mailed));
+    await services.jobs.add(tx, 'events.notify', mailed);
+    await announce(services.jobs, tx, 'event.cancelled', id);
+    emit('event.changed', { eventId: id });
+  });
+}
+
+/**
+ * Takes a reported event off the club: it is canceled, and nothing of what it said or of its picture is left. Who goes is
+ * mailed as of any canceled event.
+ */
+export async function eraseEvent(services: Services, tx: Database, emit: Emit, id: string): Promise<void> {
+  const event = await findEvent(tx, id);
+  if (!event) return;
+  if (await markCancelled(tx, id)) {
+    await forgetChange(tx, id);
+    const mailed = { eventId: id, kind: 'event.cancelled', actorId: null } as const;
+    await mailCancelled(services, tx, event, await listMailed(tx, mailed));
+    await services.jobs.add(tx, 'events.notify', mailed);
+  }
+  const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
+  if (picture) await removeFiles(tx, services.jobs, [picture]);
+  emit('event.changed', { eventId: id });
+}
+
+function cancelledAlready(): ApiError {
+  return new ApiError('already_handled', t('errors.eventCanceled'));
+}
+
+export async function requireChangeable({ db }: Services, member: Member, id: string) {
+  const event = await requireEvent(db, id);
+  if (!canChangeEvent(member, event.created_by)) {
+    throw new ApiError('forbidden', t('errors.eventCreator'));
+  }
+  return event;
+}
+
+function readEvent(fields: EventFields, zone: string): EventRow {
+  const { timeZone = zone } = fields;
+  const starts_at = momentOf(fields.date);
+  const ends_at = fields.endDate ? momentOf(fields.endDate) : endOfDay(fields.date, starts_at);
+  if (ends_at && ends_at < starts_at) throw invalidField('endDate', t('invalid.beforeStart'));
+  if (!isTimeZone(timeZone)) throw invalidField('timeZone', t('invalid.timeZone'));
+  return {
+    title: fields.title.trim(),
+    description: fields.description.trim(),
+    starts_at,
+    ends_at,
+    place: fields.place.trim(),
+    link: fields.link,
+    time_zone: timeZone,
+    capacity: fields.capacity ?? null,
+  };
+}
+
+// A day alone is the whole day.
+function endOfDay(date: string, start: Date): Date | null {
+  return date.includes('T') ? null : new Date(start.getTime() + 24 * 3_600_000);
+}
+
+function requireFuture({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
+  const until = date.includes('T') ? starts_at : (ends_at ?? starts_at);
+  if (until < now) throw invalidField('date', t('invalid.past'));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+import type { ClubEvent, LiveEvent, RsvpState } from 'contract/events/events.ts';
+import { inlineListSize } from 'contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { hiddenFrom, sees, seesAll } from '../members/blocks/sees.queries.ts';
+import { avatarUrl } from '../members/members.card.ts';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
+import type { Database } from '../platform/database/tables.ts';
+
+/** The events of row `e` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). */
+export async function selectEvents(
+  db: Database,
+  viewerId: string | null,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<JsonRow[]> {
+  const { rows } = await eventsOf(viewerId, which, order).execute(db);
+  return rows;
+}
+
+/** The statement of `selectEvents`. */
+export function eventsOf(
+  viewerId: string | null,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): RawBuilder<JsonRow> {
+  const event = { ...eventFields(viewerId), ...(viewerId && asSeenBy(viewerId)) };
+  return sql<JsonRow>`
+    select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
+    from events e left join users u on u.id = e.created_by and ${sees(viewerId, 'u.id')} ${which} ${order}`;
+}
+
+function eventFields(viewerId: string | null): Fields<LiveEvent> {
+  const person = jsonObject<ClubEvent['people'][number]>({
+    _id: 'f.id',
+    name: 'f.name',
+    avatar: avatarUrl('f.avatar_id'),
+  });
+  return {
+    _id: 'e.id',
+    title: 'e.title',
+    description: 'e.description',
+    date: isoTime('e.starts_at'),
+    endDate: isoTime('e.ends_at'),
+    place: 'e.place',
+    link: 'e.link',
+    timeZone: 'e.time_zone',
+    capacity: 'e.capacity',
+    picture: sql`'/files/' || e.picture_id || '/feed'`,
+    createdBy: jsonObject<ClubEvent['createdBy']>({
+      _id: 'u.id',
+      name: sql`coalesce(u.name, 'Former member')`,
+    }),
+    attendees: sql`array_to_json(array(select g.user_id from (${firstGuests(viewerId, inlineListSize)}) g))`,
+    people: sql`(
+      select coalesce(json_agg(${person} order by g.place, g.id desc), '[]')
+      from (${firstGuests(viewerId, 5)}) g join users f on f.id = g.user_id)`,
+    going: sql`e.going_count ${lessHidden(viewerId, sql`not r.waiting`)}`,
+    waiting: sql`e.waiting_count ${lessHidden(viewerId, sql`r.waiting`)}`,
+    cancelledAt: isoTime('e.cancelled_at'),
+  };
+}
+
+/** What to take from a count of all: those whom the reader does not see, mostly none. Each has one answer, read by its key. */
+function lessHidden(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (seesAll(viewerId)) return sql``;
+  return sql`- (select count(*) from unnest(${hiddenFrom(viewerId)}) as hidden (id) cross join lateral (
+    select from rsvps r where r.event_id = e.id and r.user_id = hidden.id and ${which} offset 0) r)`;
+}
+
+/** Who goes to event `e`: the reader first, then who answered last. From the index, however many go. */
+function firstGuests(viewerId: string | null, max: number): RawBuilder<unknown> {
+  const going = sql`from rsvps r where r.event_id = e.id and not r.waiting`;
+  const limit = sql.lit(max);
+  const last = (which: RawBuilder<unknown>) =>
+    sql`select r.user_id, r.id, 1 as place ${going} ${which} and ${sees(viewerId, 'r.user_id')} order by r.id desc limit ${limit}`;
+  if (!viewerId) return last(sql``);
+  return sql`(select r.user_id, r.id, 0 as place ${going} and r.user_id = ${viewerId})
+    union all (${last(sql`and r.user_id <> ${viewerId}`)}) order by place, id desc limit ${limit}`;
+}
+
+function asSeenBy(viewerId: string): Fields<RsvpState> {
+  const mine = sql`from rsvps r where r.event_id = e.id and r.user_id = ${viewerId}`;
+  return {
+    iAmGoing: sql`exists (select ${mine} and not r.waiting)`,
+    iAmWaiting: sql`exists (select ${mine} and r.waiting)`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import type { Services } from '../services.ts';
+import { calendarRoutes } from './calendars/calendar.routes.ts';
+import { eventRoutes } from './events.routes.ts';
+import { eventSockets } from './events.socket.ts';
+import { mailEventChanges } from './mails/changes.job.ts';
+import { notifyOfEvents } from './mails/notifications.job.ts';
+import { remindOfEvents } from './mails/reminders.job.ts';
+import { notifyOfPromotions } from './rsvp/promotions.job.ts';
+import { fillFreeSpots } from './rsvp/rsvps.actions.ts';
+import './events.tables.ts';
+
+declare module '../platform/facts/facts.ts' {
+  interface Facts {
+    'event.created': { eventId: string };
+    'event.changed': { eventId: string };
+    'rsvp.changed': { eventId: string; userIds: string[] };
+    'rsvp.promoted': { eventId: string };
+  }
+}
+
+export function eventsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  eventRoutes(app, services);
+  calendarRoutes(app, services);
+  eventSockets(services, realtime);
+  remindOfEvents(services);
+  mailEventChanges(services);
+  notifyOfEvents(services);
+  notifyOfPromotions(services);
+  services.facts.on('member.deleted', () => fillFreeSpots(services));
+  services.facts.on('suspension.changed', () => fillFreeSpots(services));
+}

@@ -1,0 +1,149 @@
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
+import type { JsonRow } from '../platform/database/json.ts';
+import { rowsFor } from '../platform/database/page-rows.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { eventsOf } from './events.card.ts';
+import { momentOf } from './mails/moment.ts';
+
+interface EventFilters extends Omit<PageQuery, 'cursor'> {
+  cursor?: string | undefined;
+  past: boolean;
+  mine: boolean;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * Upcoming events soonest first, or past and canceled ones latest first; within a range, all that start in it but
+ * canceled ones.
+ */
+export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
+  const { limit, past, mine, cursor, from, to } = filters;
+  const shape = `events ${past} ${mine} ${rowsFor(limit)} ${cursor ? 'on' : 'first'} ${from ? 'from' : ''} ${to ? 'to' : ''}`;
+  const values = { viewerId, cursor, from: from && momentOf(from).toISOString(), to: to && momentOf(to).toISOString() };
+  return readComposed(db, shape, values, () =>
+    eventPage(placeholder('viewerId'), {
+      ...filters,
+      cursor: cursor && placeholder('cursor'),
+      from: from && placeholder('from'),
+      to: to && placeholder('to'),
+    }),
+  );
+}
+
+function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: EventFilters): RawBuilder<JsonRow> {
+  const isRange = from !== undefined || to !== undefined;
+  // An event counts as upcoming for a year at most, so that upcoming ones are a range of the index.
+  const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now()
+    or e.starts_at <= now() - interval '1 year')`;
+  const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
+  const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${from}::timestamptz` : sql``}
+    ${to ? sql`and e.starts_at < ${to}::timestamptz` : sql``}`;
+  const answered = mine
+    ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId})`
+    : sql``;
+  const max = sql.lit(rowsFor(limit));
+  if (past && !isRange) {
+    const order = sql`order by e.starts_at desc, e.id desc limit ${max}`;
+    const rest = sql`${answered} ${cursor ? sql`and (e.starts_at, e.id) < ${edge}` : sql``} ${order}`;
+    // What is canceled and still to come has an index of its own, so that the rest of the future is not read.
+    const some = sql`(select e.id from events e where e.starts_at <= now() and ${over} ${rest})
+      union all (select e.id from events e where e.starts_at > now() and e.cancelled_at is not null ${rest})`;
+    return eventsOf(viewerId, sql`where e.id in (select id from (${some}) some_events)`, order);
+  }
+  const shown = isRange ? within : sql`not ${over}`;
+  const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
+  return eventsOf(viewerId, sql`where ${shown} ${answered} ${beyond}`, sql`order by e.starts_at, e.id limit ${max}`);
+}
+
+/** An event as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
+export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
+  const [row] = await readPipelined(
+    db,
+    `event ${viewerId ? 'seen' : 'live'}`,
+    { viewerId: viewerId ?? undefined, id },
+    () => eventsOf(viewerId && placeholder('viewerId'), sql`where e.id = ${placeholder('id')}`, sql``),
+  );
+  return row?.json ?? null;
+}
+
+export interface EventRow {
+  title: string;
+  description: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  place: string;
+  link: string;
+  time_zone: string;
+  capacity: number | null;
+}
+
+export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
+
+export async function findEvent(db: Database, id: string) {
+  return (await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Throws not_found. */
+export async function requireEvent(db: Database, id: string) {
+  const row = await findEvent(db, id);
+  if (!row) throw notFound('event');
+  return row;
+}
+
+export async function insertEvent(db: Database, createdBy: string, event: EventRow): Promise<string> {
+  const row = await db
+    .insertInto('events')
+    .values({ ...event, created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes an event; false if it is canceled. A moved event gets new reminders. */
+export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('events')
+    .set({ ...event, sequence: sequenceAfter(event), changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (moved) await sql`delete from event_reminders where event_id = ${id}`.execute(tx);
+  return numUpdatedRows > 0;
+}
+
+// In the statement and not by a trigger: beside one, PostgreSQL 18.4 answers `old` of a concurrent update wrongly.
+function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilder<number> {
+  return sql`sequence + ((starts_at, ends_at, place, link) is distinct from
+    (${starts_at}::timestamptz, ${ends_at}::timestamptz, ${place}::text, ${link}::text))::integer`;
+}
+
+/** Puts a picture on an event, or none; returns the one before. */
+export async function replacePicture(tx: Database, id: string, fileId: string | null): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    update events set picture_id = ${fileId} where id = ${id} returning old.picture_id as before`.execute(tx);
+  if (!rows[0]) throw notFound('event');
+  return rows[0].before;
+}
+
+/** Leaves nothing of what an event said but a title for its place; returns its picture. */
+export async function emptyEvent(tx: Database, id: string, title: string): Promise<string | null> {
+  const { rows } = await sql<{ picture: string | null }>`
+    update events set title = ${title}, description = '', place = '', link = '', picture_id = null,
+      sequence = sequence + 1, changed_at = now() where id = ${id}
+    returning old.picture_id as picture`.execute(tx);
+  return rows[0]?.picture ?? null;
+}
+
+export async function markCancelled(tx: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('events')
+    .set({ cancelled_at: sql<Date>`now()`, sequence: sql<number>`sequence + 1`, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

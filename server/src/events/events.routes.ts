@@ -1,0 +1,83 @@
+import { getNextEvent, listMemberEvents } from 'contract/events/events.members.ts';
+import {
+  cancelEvent,
+  createEvent,
+  editEvent,
+  getEvent,
+  listAttendees,
+  listEvents,
+  removeEventPicture,
+  rsvp,
+  setEventPicture,
+} from 'contract/events/events.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../platform/database/tables.ts';
+import { sendFound, sendJson, sendPage } from '../platform/http/bodies/pages.ts';
+import { serve } from '../platform/http/serve.ts';
+import { t } from '../platform/locales/text.ts';
+import type { Services } from '../services.ts';
+import * as pictures from './event-pictures.actions.ts';
+import * as actions from './events.actions.ts';
+import { findEventJson, listEventRows, requireEvent } from './events.queries.ts';
+import { findNextEventJson, listMemberEventRows } from './member-events.queries.ts';
+import { toggleRsvp } from './rsvp/rsvps.actions.ts';
+import { listGoing } from './rsvp/rsvps.queries.ts';
+
+export function eventRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, listEvents, async (call) => sendPage(call, await listEventRows(db, call.member.id, call.query)));
+
+  serve(app, getNextEvent, async ({ member, reply }) =>
+    sendJson(reply, (await findNextEventJson(db, member.id)) ?? 'null'),
+  );
+
+  serve(app, listMemberEvents, async (call) =>
+    sendPage(call, await listMemberEventRows(db, call.member.id, call.params.id, call.query)),
+  );
+
+  serve(app, getEvent, ({ params, member, reply }) => sendEvent(db, member.id, params.id, reply));
+
+  serve(
+    app,
+    createEvent,
+    async ({ body, member, reply }) => {
+      return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
+    },
+    { beforeValidation: async (_, member) => actions.requireEventCreator(services, member) },
+  );
+
+  serve(app, editEvent, async ({ params, body, member, reply }) => {
+    await actions.editEvent(services, member, params.id, body);
+    return sendEvent(db, member.id, params.id, reply);
+  });
+
+  serve(app, cancelEvent, async ({ params, member, language }) => {
+    await actions.cancelEvent(services, member, params.id);
+    return { message: t('answers.eventCanceled')(language) };
+  });
+
+  serve(app, setEventPicture, async ({ params, upload, member, reply }) => {
+    await pictures.setEventPicture(services, member, params.id, upload);
+    return sendEvent(db, member.id, params.id, reply);
+  });
+
+  serve(app, removeEventPicture, async ({ params, member, reply }) => {
+    await pictures.removeEventPicture(services, member, params.id);
+    return sendEvent(db, member.id, params.id, reply);
+  });
+
+  serve(app, rsvp, async ({ params, member, reply }) => {
+    return sendJson(reply, await toggleRsvp(services, member, params.id));
+  });
+
+  serve(app, listAttendees, async (call) => {
+    const { id } = call.params;
+    await requireEvent(db, id);
+    return sendPage(call, await listGoing(db, call.member.id, id, call.query));
+  });
+}
+
+async function sendEvent(db: Database, viewerId: string, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  return sendFound(reply, await findEventJson(db, viewerId, id), 'event');
+}

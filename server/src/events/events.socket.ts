@@ -1,0 +1,42 @@
+import type { LiveEvent, RsvpState } from 'contract/events/events.ts';
+import { coalesce, delayAfter } from '../platform/realtime/coalesce.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { memberRoom } from '../platform/realtime/rooms.ts';
+import type { Services } from '../services.ts';
+import { findEventJson } from './events.queries.ts';
+import { findWaiting } from './rsvp/rsvps.queries.ts';
+
+// Minimum between two states of one event, in milliseconds.
+const minDelay = 250;
+
+export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
+  const publishChange = coalesce(publishEvent);
+  facts.onEveryNode('event.created', ({ eventId }) => publishChange(eventId));
+  facts.onEveryNode('event.changed', ({ eventId }) => publishChange(eventId));
+  const publishRsvpChange = coalesce(publishRsvp);
+  facts.onEveryNode('rsvp.changed', async ({ eventId, userIds }) => {
+    for (const userId of userIds) await publishRsvpChange(`${eventId}/${userId}`);
+  });
+
+  async function publishRsvp(who: string): Promise<number> {
+    if (realtime.connections() === 0) return 0;
+    const [eventId = '', userId = ''] = who.split('/');
+    const waiting = await findWaiting(db, eventId, userId);
+    const rsvp: RsvpState = { iAmGoing: waiting === false, iAmWaiting: waiting === true };
+    realtime.publish(memberRoom(userId), 'rsvpChanged', { eventId, ...rsvp });
+    return 0;
+  }
+
+  async function publishEvent(eventId: string): Promise<number> {
+    if (realtime.connections() === 0) return 0;
+    const event = await readEvent(null, eventId);
+    if (!event) return 0;
+    await realtime.publishSeen('eventChanged', event, (viewerId) => readEvent(viewerId, eventId));
+    return delayAfter(JSON.stringify(event).length, minDelay);
+  }
+
+  async function readEvent(viewerId: string | null, eventId: string): Promise<LiveEvent | null> {
+    const json = await findEventJson(db, viewerId, eventId);
+    return json && JSON.parse(json);
+  }
+}

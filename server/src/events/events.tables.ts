@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { MadeTime, Time } from '../platform/database/tables/columns.ts';
+
+interface Events {
+  id: Generated<string>;
+  created_by: string | null;
+  title: string;
+  description: string;
+  starts_at: Time;
+  ends_at: Time | null;
+  place: Generated<string>;
+  link: Generated<string>;
+  time_zone: Generated<string>;
+  capacity: number | null;
+  picture_id: string | null;
+  cancelled_at: Time | null;
+  /** Kept by triggers of `rsvps`. */
+  going_count: Generated<number>;
+  waiting_count: Generated<number>;
+  /** How often time, place or cancellation changed, and when the event last did, for calendars. */
+  sequence: Generated<number>;
+  changed_at: MadeTime;
+  created_at: MadeTime;
+}
+
+interface Rsvps {
+  event_id: string;
+  user_id: string;
+  id: Generated<string>;
+  waiting: Generated<boolean>;
+  /** They got a free place, and are still to be notified of it. */
+  to_notify: Generated<boolean>;
+}
+
+interface CalendarFeeds {
+  user_id: string;
+  token_hash: Buffer;
+  sealed_token: Buffer | null;
+  created_at: MadeTime;
+}
+
+interface CalendarHost {
+  host: string;
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    events: Events;
+    rsvps: Rsvps;
+    calendar_feeds: CalendarFeeds;
+    calendar_host: CalendarHost;
+  }
+}

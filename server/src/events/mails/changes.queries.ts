@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database, Tables } from '../../platform/database/tables.ts';
+import type { AnnouncedEvent, EventRow } from '../events.queries.ts';
+
+type Whereabouts = Pick<EventRow, 'starts_at' | 'place' | 'link'>;
+
+/** Records the time and place mailed to attendees. False when another change was mailed recently: this one waits. */
+export async function noteChange(tx: Database, eventId: string, { starts_at, place, link }: Whereabouts) {
+  const { numAffectedRows = 0n } = await sql`insert into event_changes (event_id, starts_at, place, link)
+    values (${eventId}, ${starts_at}, ${place}, ${link}) on conflict do nothing`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+export async function forgetChange(tx: Database, eventId: string): Promise<void> {
+  await sql`delete from event_changes where event_id = ${eventId}`.execute(tx);
+}
+
+/**
+ * Events whose last mailed change is before `until` and which have changed since, with their current state, each
+ * recorded as mailed; the others are forgotten. Changes take turns with this on the event's row, so the last one is
+ * either returned or left for later.
+ */
+export async function takeChanges(tx: Database, until: Date) {
+  const { rows } = await sql<AnnouncedEvent & Pick<Tables['events'], 'created_by'>>`
+    with due as (
+      select e.id, e.created_by, e.title, e.starts_at, e.place, e.link, e.time_zone, e.cancelled_at
+      from event_changes c join events e on e.id = c.event_id where c.since <= ${until} order by e.id for update of e),
+    recipients as (
+      update event_changes c set since = now(), starts_at = due.starts_at, place = due.place, link = due.link
+      from due where c.event_id = due.id and c.since <= ${until} and due.cancelled_at is null
+        and (c.starts_at, c.place, c.link) is distinct from (due.starts_at, due.place, due.link)
+      returning c.event_id),
+    forgotten as (
+      delete from event_changes c using due where c.event_id = due.id and c.since <= ${until}
+        and (due.cancelled_at is not null
+          or (c.starts_at, c.place, c.link) is not distinct from (due.starts_at, due.place, due.link)))
+    select due.id, due.created_by, due.title, due.starts_at, due.place, due.link, due.time_zone
+    from recipients join due on due.id = recipients.event_id`.execute(tx);
+  return rows;
+}

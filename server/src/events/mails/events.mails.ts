@@ -1,0 +1,59 @@
+import { unsubscribeToken } from '../../notifications/settings/unsubscribe.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { formatTime, lines, paragraphs, type Text, t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import type { AnnouncedEvent } from '../events.queries.ts';
+import type { EventMail } from '../rsvp/rsvps.queries.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  dueAt: Date;
+}
+
+type Send<Event = AnnouncedEvent> = (services: Services, tx: Database, event: Event, people: Person[]) => Promise<void>;
+
+export const mailChanged: Send = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.changed', {
+    subject: t('mails.event.changed.subject', { title: event.title }),
+    lead: t('mails.event.changed.lead', { title: event.title }),
+  });
+
+export const mailCancelled: Send = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.cancelled', {
+    subject: t('mails.event.canceled.subject', { title: event.title }),
+    lead: t('mails.event.canceled.lead', { title: event.title }),
+  });
+
+export const mailPromoted: Send = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.promoted', {
+    subject: t('mails.event.promoted.subject', { title: event.title }),
+    lead: t('mails.event.promoted.lead', { title: event.title }),
+  });
+
+export const mailReminder: Send<AnnouncedEvent & { kind: 'day' | 'hour' }> = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.reminder', {
+    subject: t('mails.event.reminder.subject', { title: event.title }),
+    lead: t(`mails.event.reminder.${event.kind}`, { title: event.title }),
+  });
+
+async function writeAll(
+  { mail, publicUrl, secret }: Services,
+  tx: Database,
+  event: AnnouncedEvent,
+  people: Person[],
+  kind: EventMail,
+  { subject, lead }: { subject: Text; lead: Text },
+) {
+  const mails = people.map(({ id, name, email, dueAt }) => {
+    const text = paragraphs(t('mails.hello', { name }), lead, when(event), `${publicUrl()}/events/${event.id}`);
+    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind) };
+  });
+  await mail.sendAll(tx, mails);
+}
+
+function when({ starts_at, time_zone, place, link }: AnnouncedEvent): Text {
+  const time = t('mails.event.when', { time: formatTime(starts_at, time_zone, 'full'), timeZone: time_zone });
+  return lines(time, ...[place, link].filter((line) => line !== ''));
+}

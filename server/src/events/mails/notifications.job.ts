@@ -1,0 +1,35 @@
+import { forget, notify } from '../../notifications/raising/notify.ts';
+import { retryConflicts } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { everyone, whoAnswered } from './notifications.queries.ts';
+
+interface EventNotification {
+  eventId: string;
+  kind: 'event.created' | 'event.changed' | 'event.cancelled';
+  /** Null when officers removed it. */
+  actorId: string | null;
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'events.notify': EventNotification;
+  }
+}
+
+/** An event concerns the whole club: one statement notifies all, in a job that the request does not wait for. */
+export function notifyOfEvents(services: Services): void {
+  const { jobs, facts } = services;
+  jobs.work('events.notify', (notification) => retryConflicts(() => sendNotification(services, notification)));
+  facts.on('event.created', () => jobs.wake('events.notify'));
+  facts.on('event.changed', () => jobs.wake('events.notify'));
+}
+
+function sendNotification(services: Services, { eventId, kind, actorId }: EventNotification): Promise<void> {
+  const target = { kind: 'event', id: eventId } as const;
+  return inTransaction(services, async (tx, emit) => {
+    if (kind === 'event.cancelled') await forget(tx, emit, target, ['event.cancelled']);
+    const recipients = kind === 'event.created' ? everyone(eventId) : whoAnswered(eventId, kind === 'event.cancelled');
+    await notify(tx, emit, { kind, target, actorId, recipients });
+  });
+}

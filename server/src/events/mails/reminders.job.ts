@@ -1,0 +1,41 @@
+import { notify } from '../../notifications/raising/notify.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { fillFreeSpots } from '../rsvp/rsvps.actions.ts';
+import { listMailed } from '../rsvp/rsvps.queries.ts';
+import { mailReminder } from './events.mails.ts';
+import { whoGoes } from './notifications.queries.ts';
+import { takeReminders } from './reminders.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'events.remind': Record<string, never>;
+  }
+}
+
+/** Also fills free places, in case a restart lost that. */
+export function remindOfEvents(services: Services): void {
+  services.jobs.work(
+    'events.remind',
+    async () => {
+      await fillFreeSpots(services);
+      await sendReminders(services);
+    },
+    '*/5 * * * *',
+  );
+}
+
+export async function sendReminders(services: Services): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    for (const event of await takeReminders(tx, services.clock.now())) {
+      const target = { kind: 'event', id: event.id } as const;
+      await notify(tx, emit, { kind: 'event.reminder', target, actorId: null, recipients: whoGoes(event.id) });
+      await mailReminder(
+        services,
+        tx,
+        event,
+        await listMailed(tx, { eventId: event.id, kind: 'event.reminder', actorId: null }),
+      );
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../members/blocks/sees.queries.ts';
+import type { JsonRow } from '../platform/database/json.ts';
+import { rowsFor } from '../platform/database/page-rows.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { selectEvents } from './events.card.ts';
+
+const isUpcoming = sql`e.cancelled_at is null and e.starts_at > now() - interval '1 year'
+  and coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()`;
+
+const goes = (viewerId: string, memberId: string): RawBuilder<unknown> => sql`exists (
+  select from rsvps g where g.event_id = e.id and g.user_id = ${memberId} and not g.waiting and ${sees(viewerId, 'g.user_id')})`;
+
+/** Upcoming events that a member is going to, soonest first; one more than asked for. */
+export async function listMemberEventRows(
+  db: Database,
+  viewerId: string,
+  memberId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
+  const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
+  const theirs = sql`where ${isUpcoming} and ${goes(viewerId, memberId)} ${beyond}`;
+  return selectEvents(db, viewerId, theirs, sql`order by e.starts_at, e.id limit ${sql.lit(rowsFor(limit))}`);
+}
+
+/** The next event this member is going to, else the next one of the club, as JSON; null without any. */
+export async function findNextEventJson(db: Database, viewerId: string): Promise<string | null> {
+  const order = sql`order by ${goes(viewerId, viewerId)} desc, e.starts_at, e.id limit 1`;
+  const rows = await selectEvents(db, viewerId, sql`where ${isUpcoming}`, order);
+  return rows[0]?.json ?? null;
+}

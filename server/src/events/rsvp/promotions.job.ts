@@ -1,0 +1,39 @@
+import { notify } from '../../notifications/raising/notify.ts';
+import { retryConflicts } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { mailPromoted } from '../mails/events.mails.ts';
+import { listEventsWithPromoted, listMailed, takePromoted } from './rsvps.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'events.notify-promoted': Record<string, never>;
+  }
+}
+
+/** Notifies and mails those who got a free place, soon after; each minute those whom a crash left without. */
+export function notifyOfPromotions(services: Services): void {
+  services.facts.on('rsvp.promoted', ({ eventId }) => retryConflicts(() => notifyPromoted(services, eventId)));
+  services.jobs.work('events.notify-promoted', () => notifyAllPromoted(services), '* * * * *');
+}
+
+async function notifyAllPromoted(services: Services): Promise<void> {
+  for (const eventId of await listEventsWithPromoted(services.db))
+    await retryConflicts(() => notifyPromoted(services, eventId));
+}
+
+function notifyPromoted(services: Services, eventId: string): Promise<void> {
+  return inTransaction(services, async (tx, emit) => {
+    const promoted = await takePromoted(tx, eventId);
+    if (!promoted) return;
+    const { event, userIds } = promoted;
+    const target = { kind: 'event', id: eventId } as const;
+    await notify(tx, emit, { kind: 'event.promoted', target, actorId: null, recipients: userIds });
+    await mailPromoted(
+      services,
+      tx,
+      event,
+      await listMailed(tx, { eventId, kind: 'event.promoted', actorId: null, only: userIds }),
+    );
+  });
+}

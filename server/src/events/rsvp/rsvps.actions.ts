@@ -1,0 +1,32 @@
+import { retryConflicts } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { listEventsWithRoom, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
+
+/** A full event puts the member on the waiting list. Returns the event as JSON, as they see it then. */
+export async function toggleRsvp({ db, facts }: Services, member: Member, eventId: string): Promise<string> {
+  const toggled = await retryConflicts(() => toggleRsvpRow(db, eventId, member));
+  if (!toggled) throw notFound('event');
+  if (!toggled.isOpen) throw new ApiError('conflict', t('errors.eventOver'));
+  const promoted = toggled.promoted ?? [];
+  facts.emit('rsvp.changed', { eventId, userIds: [member.id, ...promoted] });
+  if (promoted.length > 0) facts.emit('rsvp.promoted', { eventId });
+  facts.emit('event.changed', { eventId });
+  return toggled.json;
+}
+
+/** Gives places freed by deleted accounts to the waiting list. */
+export async function fillFreeSpots(services: Services): Promise<void> {
+  for (const eventId of await listEventsWithRoom(services.db)) {
+    await inTransaction(services, async (tx, emit) => {
+      const promoted = await promoteWaiting(tx, eventId);
+      if (promoted.length === 0) return;
+      emit('rsvp.changed', { eventId, userIds: promoted });
+      emit('rsvp.promoted', { eventId });
+      emit('event.changed', { eventId });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { CommentTarget } from 'contract/feed/feed.comments.ts';
+import { notifyOfEdit } from '../../notifications/raising/notify-mentioned.ts';
+import { recordRemoval } from '../../officers/reports/decisions.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Member } from '../../platform/http/member.ts';
+import type { Services } from '../../services.ts';
+import { emitTextWritten } from '../previews/text-written.ts';
+import { deleteCommentRow, findCommentTarget, updateComment } from './comments.queries.ts';
+
+export async function reviseComment(
+  services: Services,
+  member: Member,
+  { target, commentId }: { target: CommentTarget; commentId: string },
+  text: string,
+): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const before = await updateComment(tx, commentId, text);
+    await notifyOfEdit(tx, emit, { actorId: member.id, target, text, before, textId: commentId });
+    emit('comment.edited', { target, commentId });
+    emitTextWritten(emit, { kind: 'comment', id: commentId, text }, before);
+  });
+}
+
+/** By an officer, who is not its author. */
+export async function moderateComment(
+  services: Services,
+  officer: Member,
+  { target, commentId }: { target: CommentTarget; commentId: string },
+): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await recordRemoval(services, { tx, emit }, { kind: 'comment', id: commentId }, officer.id);
+    await eraseComment(tx, emit, target, commentId);
+  });
+}
+
+/** Deletes a comment that was reported, if it is still there. */
+export async function eraseReported(tx: Database, emit: Emit, commentId: string): Promise<void> {
+  const target = await findCommentTarget(tx, commentId);
+  if (target) await eraseComment(tx, emit, target, commentId);
+}
+
+async function eraseComment(tx: Database, emit: Emit, target: CommentTarget, commentId: string): Promise<void> {
+  const parentId = await deleteCommentRow(tx, commentId);
+  emit('comment.deleted', { target, commentId, parentId });
+  emit('notifications.caused', {});
+}

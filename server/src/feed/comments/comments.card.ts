@@ -1,0 +1,81 @@
+import type { CommentTarget } from 'contract/feed/feed.comments.ts';
+import type { Comment, LiveComment } from 'contract/feed/feed.ts';
+import { inlineCommentBytes, inlineListSize } from 'contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { hiddenFrom, sees, seesAll } from '../../members/blocks/sees.queries.ts';
+import { avatarUrl, mentionsJson } from '../../members/members.card.ts';
+import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
+import { plainText } from '../../platform/database/sql/mentions.ts';
+import { previewOf } from '../previews/previews.card.ts';
+import { reactionsTo } from '../reactions/reactions.card.ts';
+
+/**
+ * Fields of the comment of row `c`, whose author is row `u`, as `viewerId` sees it, or without reader-dependent fields
+ * (null).
+ */
+export function commentFields(viewerId: string | null): Fields<Comment | LiveComment> {
+  return {
+    _id: 'c.id',
+    userId: 'c.user_id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+    text: plainText('c.text'),
+    mentions: mentionsJson(viewerId, 'c.text'),
+    preview: previewOf(viewerId, 'c.preview_url'),
+    createdAt: isoTime('c.created_at'),
+    editedAt: isoTime('c.edited_at'),
+    parentId: 'c.parent_id',
+    replyCount: sql`case when c.parent_id is null then (
+      select count(*) from comments where parent_id = c.id and ${sees(viewerId, 'user_id')}) else 0 end`,
+    reactions: reactionsTo('comment', 'c.id', viewerId),
+  };
+}
+
+/** Whether `viewerId` sees the comment of row `alias`: who wrote it, and who wrote the comment it replies to. */
+export function seesComment(viewerId: string | null, alias: string): RawBuilder<boolean> {
+  if (seesAll(viewerId)) return sql<boolean>`true`;
+  return sql<boolean>`${sees(viewerId, `${alias}.user_id`)} and not exists (
+    select from comments parent
+    where parent.id = ${sql.ref(`${alias}.parent_id`)} and parent.user_id = any(${hiddenFrom(viewerId)}))`;
+}
+
+/** The column of `comments` with the id of what they are about. */
+export const targetColumns = {
+  post: sql.ref('post_id'),
+  event: sql.ref('event_id'),
+  project: sql.ref('project_id'),
+} as const satisfies Record<CommentTarget['kind'], unknown>;
+
+/** How many comments on a post, event or project the reader sees. */
+export function commentCount(
+  id: RawBuilder<unknown>,
+  viewerId: string | null,
+  kind: CommentTarget['kind'] = 'post',
+): RawBuilder<unknown> {
+  return sql`(select count(*) from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')})`;
+}
+
+// Of a mention in JSON: an id, a name, a picture's address and a profession.
+const mentionBytes = sql.lit(250);
+
+/**
+ * The newest comments of a post, event or project, oldest first, as far as their bytes go; `added` has comments that the
+ * same statement writes, which it does not see in their table.
+ */
+export function commentsJson(
+  id: RawBuilder<unknown>,
+  viewerId: string | null,
+  kind: CommentTarget['kind'] = 'post',
+  added?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const newest = (rows: RawBuilder<unknown>) => sql`${rows} order by id desc limit ${sql.lit(inlineListSize)}`;
+  const before = newest(
+    sql`select * from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')}`,
+  );
+  return sql`(
+    select coalesce(json_agg(${jsonObject(commentFields(viewerId))} order by c.id), '[]')
+    from (
+      select *, sum(octet_length(text) + ${mentionBytes} * coalesce(jsonb_array_length(mentions), 0)) over (order by id desc) as bytes
+      from (${added ? newest(sql`select * from ((${before}) union all (${added})) k`) : before}) n
+    ) c join users u on u.id = c.user_id where c.bytes <= ${sql.lit(inlineCommentBytes)})`;
+}

@@ -1,0 +1,45 @@
+import type { CommentTarget } from 'contract/feed/feed.comments.ts';
+import { inlineListSize } from 'contract/limits.ts';
+import { coalesce, delayAfter } from '../../platform/realtime/coalesce.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Services } from '../../services.ts';
+import { findLiveComments } from './comments.queries.ts';
+
+// Minimum between two messages about one thing, in milliseconds.
+const minDelay = 500;
+
+interface Changed {
+  target: CommentTarget;
+  commentId: string;
+  /** Of a deleted reply: what it replied to has fewer of them. */
+  parentId?: string | null;
+}
+
+/** Comments as they are now: those that changed, and none of the others. */
+export function commentSockets({ db, facts }: Services, realtime: Realtime): void {
+  const changed = new Map<string, { target: CommentTarget; ids: Set<string> }>();
+  const publish = coalesce(async (id) => {
+    const change = changed.get(id);
+    changed.delete(id);
+    if (!change || realtime.connections() === 0) return 0;
+    // Beyond what a screen has of it, the newest; ids are ordered by time.
+    const ids = [...change.ids].toSorted().slice(-inlineListSize);
+    const comments = await findLiveComments(db, null, change.target, ids);
+    if (!comments) return 0;
+    await realtime.publishSeen('commentsChanged', comments, (viewerId) =>
+      findLiveComments(db, viewerId, change.target, ids),
+    );
+    return delayAfter(JSON.stringify(comments).length, minDelay);
+  });
+  const publishComment = ({ target, commentId, parentId = null }: Changed) => {
+    const { ids } = changed.get(target.id) ?? { ids: new Set() };
+    for (const id of [commentId, parentId]) if (id) ids.add(id);
+    changed.set(target.id, { target, ids });
+    return publish(target.id);
+  };
+  facts.onEveryNode('comment.added', publishComment);
+  facts.onEveryNode('comment.edited', publishComment);
+  facts.onEveryNode('comment.deleted', publishComment);
+  facts.onEveryNode('comment.reacted', publishComment);
+  facts.onEveryNode('comment.previewed', publishComment);
+}

@@ -1,0 +1,97 @@
+import type { LivePost } from 'contract/feed/feed.ts';
+import { coalesce, delayAfter } from '../platform/realtime/coalesce.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { everyone, seesAll, takersRoom } from '../platform/realtime/rooms.ts';
+import type { Services } from '../services.ts';
+import { findPoll } from './polls/polls.queries.ts';
+import { findPostJson } from './posts/posts.queries.ts';
+import { findLikes } from './reactions/likes.queries.ts';
+
+// Minimum between two states of one post, in milliseconds: 200 likes at once are three or four messages.
+const minDelay = 1_000;
+// Comments of a post for clients that take whole posts, after a like or a preview: as many as a card shows.
+const maxLikedComments = 3;
+// Posts of a deleted member that may be on screen.
+const maxDeleted = 100;
+
+const takeLikes = takersRoom('likes', 'changes');
+const takePosts = takersRoom('likes', 'whole');
+
+/** States, never differences. A like or reaction publishes these only; to clients that take whole posts, the post. */
+export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
+  const edited = new Set<string>();
+  const publishChange = coalesce(async (postId) => {
+    const isEdited = edited.delete(postId);
+    if (realtime.connections() === 0) return 0;
+    const bytes = isEdited
+      ? await publishPost(seesAll, 'postUpdated', postId)
+      : (await publishLikes(postId)) + (await publishToOthers(postId));
+    return delayAfter(bytes, minDelay);
+  });
+  const publishEdit = ({ postId }: { postId: string }) => {
+    edited.add(postId);
+    return publishChange(postId);
+  };
+
+  const publishPoll = coalesce(async (postId) => {
+    if (realtime.connections() === 0) return 0;
+    const poll = await findPoll(db, null, postId);
+    if (!poll) return 0;
+    await realtime.publishSeen('postPollChanged', { _id: postId, poll }, async (viewerId) => {
+      const seen = await findPoll(db, viewerId, postId);
+      return seen && { _id: postId, poll: seen };
+    });
+    return delayAfter(JSON.stringify(poll).length, minDelay);
+  });
+
+  facts.onEveryNode('post.voted', ({ postId }) => publishPoll(postId));
+  facts.onEveryNode('post.created', async ({ postId }) => void (await publishPost(seesAll, 'postCreated', postId)));
+  facts.onEveryNode('post.edited', publishEdit);
+  facts.onEveryNode('post.previewed', publishEdit);
+  facts.onEveryNode('comment.previewed', async ({ target }) => {
+    if (target.kind === 'post') await publishToOthers(target.id);
+  });
+  facts.onEveryNode('post.liked', ({ postId }) => publishChange(postId));
+  facts.onEveryNode('post.unliked', ({ postId }) => publishChange(postId));
+  facts.onEveryNode('post.reacted', ({ postId }) => publishChange(postId));
+  facts.onEveryNode('post.deleted', ({ postId }) => realtime.publish(everyone, 'postDeleted', { _id: postId }));
+  facts.onEveryNode('member.deleted', ({ postIds }) => {
+    // Ids are ordered by time.
+    for (const _id of postIds.toSorted().slice(-maxDeleted)) realtime.publish(everyone, 'postDeleted', { _id });
+  });
+
+  async function publishLikes(postId: string): Promise<number> {
+    const likes = await findLikes(db, null, postId);
+    if (!likes) return 0;
+    const readFor = async (viewerId: string) => {
+      const seen = await findLikes(db, viewerId, postId);
+      return seen && { _id: postId, ...seen };
+    };
+    await realtime.publishSeen('postLikesChanged', { _id: postId, ...likes }, readFor, takeLikes);
+    return JSON.stringify(likes).length;
+  }
+
+  async function publishToOthers(postId: string): Promise<number> {
+    return realtime.reaches(takePosts) ? publishPost(takePosts, 'postUpdated', postId, maxLikedComments) : 0;
+  }
+
+  async function publishPost(
+    room: string,
+    name: 'postCreated' | 'postUpdated',
+    postId: string,
+    maxComments?: number,
+  ): Promise<number> {
+    if (realtime.connections() === 0) return 0;
+    const post = await readPost(null, postId, maxComments);
+    if (!post) return 0;
+    await realtime.publishSeen(name, post, (viewerId) => readPost(viewerId, postId, maxComments), room);
+    return JSON.stringify(post).length;
+  }
+
+  async function readPost(viewerId: string | null, postId: string, maxComments = Infinity): Promise<LivePost | null> {
+    const json = await findPostJson(db, viewerId === null ? null : { id: viewerId, hasBlocks: true }, postId);
+    if (!json) return null;
+    const whole: LivePost = JSON.parse(json);
+    return { ...whole, comments: whole.comments.slice(-maxComments) };
+  }
+}

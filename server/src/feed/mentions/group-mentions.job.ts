@@ -1,0 +1,21 @@
+import type { MentionedGroups } from 'contract/mentions.ts';
+import { notify } from '../../notifications/raising/notify.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { membersOf } from './group-mentions.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'posts.notify-groups': MentionedGroups & { postId: string; actorId: string };
+  }
+}
+
+/** Whoever posts does not wait until all members are notified. */
+export function notifyGroups(services: Services): void {
+  services.jobs.work('posts.notify-groups', ({ postId, actorId, ...groups }) =>
+    inTransaction(services, (tx, emit) => {
+      const target = { kind: 'post', id: postId } as const;
+      return notify(tx, emit, { kind: 'mentioned', target, actorId, recipients: membersOf(groups, postId) });
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { MentionedGroups } from 'contract/mentions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+
+export async function listGroupsJson(db: Database, viewerId: string): Promise<string[]> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('_id', 'all', 'title', '', 'count', count(*))::text as json
+    from users where joined_at is not null and alumni_since is null and id <> ${viewerId}
+    union all
+    (select json_build_object('_id', 'event:' || e.id, 'title', e.title, 'count', going.count)::text
+    from events e cross join lateral (
+      select count(*) from rsvps where event_id = e.id and not waiting and user_id <> ${viewerId}) going
+    where e.starts_at > now() and e.cancelled_at is null and going.count > 0 order by e.starts_at limit 20)`.execute(
+    db,
+  );
+  return rows.map(({ json }) => json);
+}
+
+/** Selects the ids of those in the groups; no one once the post is gone, or when its author is no officer or suspended. */
+export function membersOf({ all, eventIds }: MentionedGroups, postId: string): RawBuilder<unknown> {
+  const members = all
+    ? sql`select id from users where joined_at is not null and alumni_since is null`
+    : sql`select user_id as id from rsvps where event_id = any(${eventIds}::uuid[]) and not waiting`;
+  return sql`select id from (${members}) m where exists (
+    select from posts p join users u on u.id = p.author_id
+    where p.id = ${postId} and u.role in ('moderator', 'admin') and ${notSuspended('u.id')})`;
+}

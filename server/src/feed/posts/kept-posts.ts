@@ -1,0 +1,78 @@
+import type { Reader } from '../../members/blocks/sees.queries.ts';
+import type { JsonRow } from '../../platform/database/json.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { RecentMap } from '../../platform/process/recent-map.ts';
+import { type KeptPost, type OwnReactions, seenBy, shareable } from './kept-post.ts';
+import { findSharedPost, listOwnReactions } from './kept-posts.queries.ts';
+import { type FeedPage, type FeedRow, findPostJson, listFeed, listFeedRows } from './posts.queries.ts';
+
+// Some 10 MB; a post that is not the same for all takes next to nothing.
+const maxCharacters = 5_000_000;
+const minCharacters = 200;
+const charactersOf = ({ shared }: KeptPost): number => shared?.json.length ?? minCharacters;
+
+/** Posts in memory, each as the database has it in its present version; see decision 051. */
+export interface KeptPosts {
+  /** A page of the feed as `reader` sees it; the same as `listFeed`. */
+  list(reader: Reader, page: FeedPage): Promise<JsonRow[]>;
+}
+
+export function openKeptPosts(db: Database): KeptPosts {
+  const kept = new RecentMap<string, KeptPost>(maxCharacters, charactersOf);
+  const reading = new Map<string, Promise<KeptPost | null>>();
+
+  function find({ post_id, version }: FeedRow): KeptPost | Promise<KeptPost | null> {
+    const known = kept.get(post_id);
+    return known?.version === version ? known : readOnce(post_id, version);
+  }
+
+  // Those who wait for the same version wait for one read, which began after one of them had seen it.
+  function readOnce(postId: string, version: string): Promise<KeptPost | null> {
+    const key = `${postId} ${version}`;
+    const known = reading.get(key);
+    if (known) return known;
+    const read = readShared(postId).finally(() => reading.delete(key));
+    reading.set(key, read);
+    return read;
+  }
+
+  async function readShared(postId: string): Promise<KeptPost | null> {
+    const found = await findSharedPost(db, postId);
+    if (!found) return null;
+    const post = { version: found.version, shared: found.same ? shareable(found.json) : null };
+    kept.set(postId, post);
+    return post;
+  }
+
+  async function readReactions(readerId: string, posts: readonly (KeptPost | null)[]): Promise<OwnReactions> {
+    const reacted = {
+      posts: posts.flatMap((post) => post?.shared?.reactedTo.posts ?? []),
+      comments: posts.flatMap((post) => post?.shared?.reactedTo.comments ?? []),
+    };
+    if (reacted.posts.length + reacted.comments.length === 0) return new Map();
+    const own = await listOwnReactions(db, readerId, reacted);
+    return new Map(
+      Map.groupBy(own, ({ target }) => target)
+        .entries()
+        .map(([target, rows]) => [target, rows.map(({ emoji }) => emoji)]),
+    );
+  }
+
+  return {
+    async list(reader, page) {
+      if (reader.hasBlocks) return listFeed(db, reader, page);
+      const rows = await listFeedRows(db, reader.id, page);
+      const posts = await Promise.all(rows.map(find));
+      const own = await readReactions(reader.id, posts);
+      const jsons = await Promise.all(
+        rows.map(({ post_id, flags }, index) => {
+          const shared = posts[index]?.shared;
+          return shared ? seenBy(reader.id, shared, flags, own) : findPostJson(db, reader, post_id);
+        }),
+      );
+      // A post that went meanwhile leaves a page that is too short.
+      if (jsons.includes(null)) return listFeed(db, reader, page);
+      return rows.map(({ id }, index) => ({ id, json: jsons[index] ?? '' }));
+    },
+  };
+}

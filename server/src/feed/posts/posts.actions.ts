@@ -1,0 +1,115 @@
+import { canDelete, canEditPost } from 'contract/feed/feed.policy.ts';
+import type { NewPoll } from 'contract/feed/feed.polls.ts';
+import { findTopics } from 'contract/feed/feed.topics.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
+import { withoutGroups } from 'contract/mentions.ts';
+import { limitMentions } from '../../notifications/raising/limit-mentions.ts';
+import { emitGone } from '../../notifications/raising/notify.ts';
+import { notifyOfEdit } from '../../notifications/raising/notify-mentioned.ts';
+import { recordRemoval } from '../../officers/reports/decisions.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import type { Upload } from '../../platform/files/incoming.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { requirePollEnd } from '../polls/polls.actions.ts';
+import { emitTextWritten } from '../previews/text-written.ts';
+import { putPost } from '../scheduled/publish.actions.ts';
+import { checkSchedule, schedulePost } from '../scheduled/scheduled.actions.ts';
+import { putTopics } from '../topics/topics.queries.ts';
+import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
+import { insertMedias, listMediaIds } from './medias.queries.ts';
+import { deletePostRow, insertWords, requirePost, updateContent } from './posts.queries.ts';
+
+interface NewPost {
+  content: string;
+  alts?: string[] | undefined;
+  poll?: NewPoll | undefined;
+  publishAt?: string | undefined;
+}
+
+/** A new post's id, and its JSON where that came with it. */
+interface Published {
+  id: string;
+  json: string | null;
+}
+
+/** Publishes a post, or schedules it for later. */
+export async function publishPost(
+  services: Services,
+  author: Member,
+  { alts = [], publishAt, ...post }: NewPost,
+  uploads: Upload[],
+): Promise<Published> {
+  if (uploads.length === 0 && publishAt === undefined && isOnlyWords(post)) {
+    const written = await insertWords(services.db, author, post.content);
+    if (written) {
+      services.facts.emit('post.created', { postId: written.id });
+      emitTextWritten(services.facts.emit, { kind: 'post', id: written.id, text: post.content });
+      return written;
+    }
+  }
+  const later = publishAt === undefined ? null : new Date(publishAt);
+  if (later) checkSchedule(services, later, post.poll);
+  else if (post.poll) requirePollEnd(post.poll, services.clock.now());
+  const id = await withStoredMedias(services, author.id, { uploads, alts }, (medias) =>
+    later
+      ? schedulePost(services, author, { ...post, publishAt: later }, medias)
+      : write(services, author, post, medias),
+  );
+  return { id, json: null };
+}
+
+// Most posts: they leave nothing in other tables.
+function isOnlyWords({ content, poll }: NewPost): boolean {
+  return !poll && !content.includes('@[') && findTopics(content).length === 0;
+}
+
+async function write(services: Services, author: Member, { content: sent, poll }: NewPost, medias: StoredMedia[]) {
+  const content = await limitMentions(services, author.id, sent);
+  return inTransaction(services, async (tx, emit) => {
+    for (const media of medias) await media.insert(tx);
+    const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
+    const options = poll?.options.map((text) => ({ text })) ?? [];
+    const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null };
+    return putPost(services.jobs, { tx, emit }, post, (postId) => insertMedias(tx, postId, medias));
+  });
+}
+
+export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
+  const post = await requirePost(services.db, member.id, postId);
+  if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
+  const content = await limitMentions(services, member.id, withoutGroups(sent));
+  await inTransaction(services, async (tx, emit) => {
+    const before = await updateContent(tx, postId, content);
+    await putTopics(tx, postId, content, false);
+    const target = { kind: 'post', id: postId } as const;
+    await notifyOfEdit(tx, emit, { actorId: member.id, target, text: content, before, textId: postId });
+    emit('post.edited', { postId });
+    emitTextWritten(emit, { kind: 'post', id: postId, text: content }, before);
+  });
+}
+
+export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
+  const post = await requirePost(services.db, isAllowed(member, 'moderator') ? null : member.id, postId);
+  if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorDeletes'));
+  await inTransaction(services, async (tx, emit) => {
+    if (post.author_id !== member.id)
+      await recordRemoval(services, { tx, emit }, { kind: 'post', id: postId }, member.id);
+    if (!(await erasePost(services, tx, emit, postId))) throw notFound('post');
+  });
+}
+
+/** False when it is gone already. */
+export async function erasePost({ jobs }: Services, tx: Database, emit: Emit, postId: string): Promise<boolean> {
+  await emitGone(tx, emit, { kind: 'post', id: postId });
+  const files = await listMediaIds(tx, postId);
+  if (!(await deletePostRow(tx, postId))) return false;
+  await removeFiles(tx, jobs, files);
+  emit('post.deleted', { postId });
+  return true;
+}

@@ -1,0 +1,241 @@
+import type { FeedQuery } from 'contract/feed/feed.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryResultRow } from 'pg';
+import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/blocks/sees.queries.ts';
+import { placeholder, readComposed, readPipelined } from '../../platform/database/fast/composed.ts';
+import type { JsonRow } from '../../platform/database/json.ts';
+import { rowsFor } from '../../platform/database/page-rows.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { wants } from '../../platform/facts/announce.queries.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { seesComment } from '../comments/comments.card.ts';
+import { activePins } from '../pins/pins.queries.ts';
+import { doneBy, postsOf, selectPosts, versionOfPost } from './posts.card.ts';
+import { seesPost } from './visible-posts.card.ts';
+
+/** One page of the feed. */
+export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
+
+/**
+ * The feed as the database has it, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin
+ * with 0 until the year 4147, and it begins with f. What is pinned stands in no other place.
+ */
+export async function listFeed(db: Database, reader: Reader, page: FeedPage): Promise<JsonRow[]> {
+  return readFeed(db, 'feed', reader, page, postsOf);
+}
+
+/** What a post of the feed shows is kept under `version`; `flags` are what this reader did with it, and is to do. */
+export interface FeedRow {
+  id: string;
+  post_id: string;
+  version: string;
+  flags: number;
+}
+
+export const postFlags = { liked: 1, saved: 2, acknowledged: 4, toConfirm: 8 } as const;
+
+/** The same page as `listFeed`, for a reader without blocks: which posts it has, and in which version. */
+export async function listFeedRows(db: Database, readerId: string, page: FeedPage): Promise<FeedRow[]> {
+  const reader = { id: readerId, hasBlocks: false };
+  return readFeed(db, 'feed rows', reader, page, (viewerId, posts, order, cursor) => {
+    const flag = (name: keyof typeof postFlags, set: RawBuilder<unknown>) =>
+      sql`case when ${set} then ${sql.lit(postFlags[name])} else 0 end`;
+    const { likedByMe, savedByMe, acknowledgedByMe, acknowledge } = doneBy(viewerId);
+    return sql<FeedRow>`
+      select ${sql.ref(cursor)} as id, p.id as post_id, ${versionOfPost} as version,
+        ${flag('liked', likedByMe)} + ${flag('saved', savedByMe)}
+          + ${flag('acknowledged', acknowledgedByMe)} + ${flag('toConfirm', acknowledge)} as flags
+      from (${posts}) p left join ${activePins} n on n.post_id = p.id
+      order by ${order}`;
+  });
+}
+
+type Select<Row> = (
+  viewerId: string,
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  cursor: string,
+) => RawBuilder<Row>;
+
+async function readFeed<Row extends QueryResultRow>(
+  db: Database,
+  what: string,
+  reader: Reader,
+  { limit, cursor, sort }: FeedPage,
+  select: Select<Row>,
+): Promise<Row[]> {
+  const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
+  const shape = `${what} ${sort} ${rowsFor(limit)} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
+  return readPipelined(db, shape, { ...valuesOf(reader), cursor }, () => {
+    const viewerId = viewerOf(reader);
+    const page = feedPage(viewerId, { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') });
+    return select(viewerId, page, sql`p.place desc`, 'p.place');
+  });
+}
+
+interface PageInSql {
+  limit: number;
+  sort: FeedQuery['sort'] | undefined;
+  cursor: string | undefined;
+  isAmongPinned: boolean;
+}
+
+/** The posts of a page with their place in the feed. */
+function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: PageInSql): RawBuilder<unknown> {
+  const max = sql.lit(rowsFor(limit));
+  const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
+  const pinned = sql`select q.*, ${place} as place from ${activePins} n join posts q on q.id = n.post_id
+    where ${seesPost(viewerId, 'q')} ${cursor ? sql`and ${place} < ${cursor}` : sql``}`;
+  const others = sort === 'activity' ? byActivity(viewerId, cursor, max) : byAge(viewerId, cursor, max);
+  return isAmongPinned
+    ? sql`select * from ((${pinned}) union all (${others})) q order by place desc limit ${max}`
+    : others;
+}
+
+const notPinned = sql`not exists (select from ${activePins} n where n.post_id = q.id)`;
+
+function byAge(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select q.*, q.id as place from posts q
+    where ${notPinned} and ${sees(viewerId, 'q.author_id')} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+    order by q.id desc limit ${max}`;
+}
+
+// Ids are ordered by time: that of a post's last comment, or its own, is its place. So a comment costs nothing more.
+function byActivity(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
+  const commented = sql`select c.post_id, c.id as place from comments c join posts q on q.id = c.post_id
+    where ${sees(viewerId, 'q.author_id')} and ${seesComment(viewerId, 'c')} ${cursor ? sql`and c.id < ${cursor}` : sql``}
+      and not exists (select from comments later
+        where later.post_id = c.post_id and later.id > c.id and ${seesComment(viewerId, 'later')})
+      and not exists (select from ${activePins} n where n.post_id = c.post_id)
+    order by c.id desc limit ${max}`;
+  const silent = sql`select q.id as post_id, q.id as place from posts q
+    where ${notPinned} and ${sees(viewerId, 'q.author_id')} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+      and not exists (select from comments c where c.post_id = q.id and ${seesComment(viewerId, 'c')})
+    order by q.id desc limit ${max}`;
+  return sql`select q.*, k.place from ((${commented}) union all (${silent}) order by place desc limit ${max}) k
+    join posts q on q.id = k.post_id order by k.place desc`;
+}
+
+export async function listByTopic(
+  db: Database,
+  viewerId: string,
+  topic: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const page = sql`select q.* from post_topics t join posts q on q.id = t.post_id
+    where t.topic = plain(${topic}) and ${seesPost(viewerId, 'q')} ${cursor ? sql`and t.post_id < ${cursor}` : sql``}
+    order by t.post_id desc limit ${sql.lit(rowsFor(limit))}`;
+  return selectPosts(db, viewerId, page);
+}
+
+/** The posts of the topics that the viewer follows, each once. */
+export async function listFollowed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+  const max = sql.lit(rowsFor(limit));
+  const page = sql`select q.* from (
+      select distinct t.post_id from topic_follows f cross join lateral (
+        select t.post_id from post_topics t join posts q on q.id = t.post_id
+        where t.topic = f.topic and ${seesPost(viewerId, 'q')} ${cursor ? sql`and t.post_id < ${cursor}` : sql``}
+        order by t.post_id desc limit ${max}) t
+      where f.user_id = ${viewerId} order by t.post_id desc limit ${max}) t
+    join posts q on q.id = t.post_id`;
+  return selectPosts(db, viewerId, page);
+}
+
+export async function listByAuthor(
+  db: Database,
+  viewerId: string,
+  authorId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const before = cursor ? sql`and id < ${cursor}` : sql``;
+  return selectPosts(
+    db,
+    viewerId,
+    sql`select * from posts q where author_id = ${authorId} and ${seesPost(viewerId, 'q')} ${before}
+      order by id desc limit ${sql.lit(rowsFor(limit))}`,
+  );
+}
+
+/** A post as JSON, as `reader` sees it, or without reader-dependent fields (null); null if they don't, or it was deleted. */
+export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
+  const values = { ...(reader && valuesOf(reader)), postId };
+  const [row] = await readPipelined(db, `post ${reader && shapeOf(reader)}`, values, () => {
+    const viewer = reader && viewerOf(reader);
+    const page = sql`select * from posts q where id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
+    return postsOf(viewer, page, sql`p.id`, 'p.id');
+  });
+  return row?.json ?? null;
+}
+
+/** Throws not_found, also for what `viewerId` does not see; null for officers, who do what they have to. */
+export async function requirePost(
+  db: Database,
+  viewerId: string | null,
+  postId: string,
+): Promise<{ author_id: string }> {
+  const { rows } = await sql<{ author_id: string }>`
+    select author_id from posts q where id = ${postId} and ${seesPost(viewerId, 'q')}`.execute(db);
+  if (!rows[0]) throw notFound('post');
+  return rows[0];
+}
+
+export async function insertPost(
+  db: Database,
+  post: { id?: string; author_id: string; content: string; media_id: string | null },
+): Promise<string> {
+  const row = await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Writes a post of nothing but words in one statement; answers it as its author sees it. Null, and nothing is written, where
+ * a webhook wants to know: that takes a job in the same transaction.
+ */
+export async function insertWords(db: Database, author: Reader, content: string): Promise<JsonRow | null> {
+  const [written] = await readComposed(db, `words ${shapeOf(author)}`, { ...valuesOf(author), content }, () => {
+    const writer = viewerOf(author);
+    return sql<JsonRow>`
+      with written as (
+        insert into posts (author_id, content) select ${writer}, ${placeholder('content')} where not ${wants('post.created')}
+        returning *)
+      ${postsOf(writer, sql`select * from written`, sql`p.id`, 'p.id')}`;
+  });
+  return written ?? null;
+}
+
+/** Returns the content before. */
+export async function updateContent(tx: Database, postId: string, content: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    update posts set content = ${content}, edited_at = now() where id = ${postId} returning old.content as before`.execute(
+    tx,
+  );
+  return rows[0]?.before ?? '';
+}
+
+export async function deletePostRow(db: Database, postId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('posts').where('id', '=', postId).executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+export async function insertSaved(db: Database, userId: string, postId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with post as (select id from posts q where id = ${postId} and ${seesPost(userId, 'q')} for key share of q),
+    added as (insert into saved_posts (user_id, post_id) select ${userId}, id from post on conflict do nothing)
+    select true as found from post`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteSaved(db: Database, userId: string, postId: string): Promise<void> {
+  await db.deleteFrom('saved_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute();
+}
+
+/** The member's saved posts, last saved first, one more than asked for; a post's id is the cursor after it. */
+export async function listSaved(db: Database, userId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+  const before = cursor
+    ? sql`and s.id < (select id from saved_posts where user_id = ${userId} and post_id = ${cursor})`
+    : sql``;
+  const page = sql`select q.*, s.id as saved_id from saved_posts s join posts q on q.id = s.post_id
+    where s.user_id = ${userId} and ${seesPost(userId, 'q')} ${before} order by s.id desc limit ${sql.lit(rowsFor(limit))}`;
+  return selectPosts(db, userId, page, sql`p.saved_id desc`);
+}

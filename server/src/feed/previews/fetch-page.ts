@@ -1,0 +1,78 @@
+import type { Outgoing, OutgoingAnswer } from '../../platform/outgoing/outgoing.ts';
+import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
+import type { PageHead } from './page-head.ts';
+
+/** A page, and where it was found in the end. */
+export interface Page extends PageHead {
+  url: URL;
+}
+
+interface Fetching {
+  outgoing: Outgoing;
+  /** Whether ports other than those of the web may be called. */
+  anyPort: boolean;
+}
+
+const maxRedirects = 3;
+const timeoutMs = 5_000;
+const maxPageBytes = 512 * 1_024;
+const maxImageBytes = 4 * 1_024 * 1_024;
+
+const headers = {
+  'user-agent': 'Mozilla/5.0 (compatible; ClubPlatform; link previews)',
+  accept: 'text/html,application/xhtml+xml;q=0.9',
+  'accept-encoding': 'identity',
+};
+
+/** Reads the head of a web page. Throws when it is none, or can't be reached within 5 s. */
+export async function fetchPage(fetching: Fetching, address: URL): Promise<Page> {
+  const { url, answer } = await follow(fetching, address, maxPageBytes);
+  const type = answer.headers['content-type'] ?? '';
+  if (!/^text\/html\b/i.test(type)) throw new OutgoingError('not a page');
+  const { readHead } = await import('./page-head.ts');
+  const head = readHead(decode(answer.body, type));
+  return { ...head, site: head.site || url.hostname.replace(/^www\./, ''), url };
+}
+
+/** The bytes of a picture, at most 4 MB. */
+export async function fetchImage(fetching: Fetching, address: URL): Promise<Buffer> {
+  const { answer } = await follow(fetching, address, maxImageBytes);
+  if (answer.body.length >= maxImageBytes) throw new OutgoingError('too large a picture');
+  return answer.body;
+}
+
+// Each stop of the way is checked as the first one is.
+async function follow(
+  { outgoing, anyPort }: Fetching,
+  address: URL,
+  maxBytes: number,
+): Promise<{ url: URL; answer: OutgoingAnswer }> {
+  const end = performance.now() + timeoutMs;
+  let url = address;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    if (url.port !== '' && !anyPort) throw new OutgoingError('not a port of the web');
+    const timeLeft = Math.max(1, Math.ceil(end - performance.now()));
+    const answer = await outgoing.request(url, { headers, maxBytes, timeoutMs: timeLeft });
+    const next = [301, 302, 303, 307, 308].includes(answer.status) ? (answer.headers.location ?? null) : null;
+    if (next === null) {
+      if (answer.status !== 200) throw new OutgoingError(`answered with ${answer.status}`);
+      if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new OutgoingError('compressed');
+      return { url, answer };
+    }
+    url = new URL(next, url);
+  }
+  throw new OutgoingError('too many redirects');
+}
+
+const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;
+
+// As browsers do: the header says it, else the page within its first kilobyte, else it is UTF-8.
+function decode(body: Buffer, type: string): string {
+  const named =
+    /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ?? declared.exec(body.subarray(0, 1_024).toString('latin1'))?.[1];
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}

@@ -1,0 +1,131 @@
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import { withStoredFile } from '../../platform/files/stored-files.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { fetchImage, fetchPage, type Page } from './fetch-page.ts';
+import { findTarget } from './own-address.ts';
+import {
+  claimPreview,
+  type FetchedPreview,
+  findCommentTarget,
+  findConversationOf,
+  findShown,
+  putPreview,
+  releasePreview,
+  removePreview,
+  updatePreview,
+} from './previews.queries.ts';
+import { type PreviewedText, removeOwnPreview } from './removed-previews.queries.ts';
+import { firstLink, type WrittenText } from './text-written.ts';
+
+// Twice what a card shows, for high-density screens.
+const imageSizes = { card: { width: 640, height: 640 } };
+
+/** Gives a text the preview of the first address in it; what is not known of it is fetched by a job. */
+export async function linkPreview(services: Services, written: WrittenText): Promise<void> {
+  const { db, jobs } = services;
+  const url = previewable(services, firstLink(written.text));
+  if (!url) {
+    if (await removePreview(db, written)) await emitShown(services, written);
+    return;
+  }
+  const target = isOwn(services, url) ? findTarget(url) : null;
+  const put = await putPreview(db, written, url.href, target);
+  if (put?.isKnown) await emitShown(services, written);
+  else if (put) await jobs.add(db, 'previews.fetch', { url: url.href });
+}
+
+function previewable(services: Services, url: URL | null): URL | null {
+  if (!url) return null;
+  const shows = isOwn(services, url) ? findTarget(url) !== null : services.config.linkPreviews;
+  return shows ? url : null;
+}
+
+const isOwn = (services: Services, url: URL): boolean => url.origin === new URL(services.publicUrl()).origin;
+
+/** Removes the preview of a member's own text, everywhere at once. */
+export async function removePreviewOf(services: Services, member: Member, text: PreviewedText): Promise<void> {
+  const removed = await removeOwnPreview(services.db, member.id, text);
+  if (!removed) throw notFound(text.kind);
+  if (!removed.isMine) throw new ApiError('forbidden', t(`errors.previewAuthor.${text.kind}`));
+  if (removed.isRemoved) await emitShown(services, text);
+}
+
+async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText, 'kind' | 'id'>): Promise<void> {
+  if (kind === 'message') {
+    const conversationId = await findConversationOf(db, id);
+    if (conversationId) facts.emit('message.changed', { messageId: id, conversationId });
+    return;
+  }
+  if (kind === 'post') {
+    facts.emit('post.previewed', { postId: id });
+    return;
+  }
+  const target = await findCommentTarget(db, id);
+  if (target) facts.emit('comment.previewed', { target, commentId: id });
+}
+
+/** Fetches what an address leads to, once a day, and shows it where the address stands. */
+export async function fetchPreview(services: Services, url: string): Promise<void> {
+  const claim = await claimPreview(services.db, url);
+  if (claim === 'taken') return;
+  if (claim === 'mine') await fetchClaimed(services, url);
+  const shown = await findShown(services.db, url);
+  for (const postId of shown?.posts ?? []) services.facts.emit('post.previewed', { postId });
+  for (const comment of shown?.comments ?? []) services.facts.emit('comment.previewed', comment);
+  for (const message of shown?.messages ?? []) services.facts.emit('message.changed', message);
+}
+
+async function fetchClaimed(services: Services, url: string): Promise<void> {
+  try {
+    await storePreview(services, url, await readPage(services, url));
+  } catch (error) {
+    // The job tries again sooner than the claim ends by itself.
+    await releasePreview(services.db, url).catch(() => undefined);
+    throw error;
+  }
+}
+
+const fetchingOf = ({ outgoing, config }: Services) => ({ outgoing, anyPort: config.allowPrivateRequests });
+
+async function readPage(services: Services, url: string): Promise<Page | null> {
+  if (!services.config.linkPreviews) return null;
+  return fetchPage(fetchingOf(services), new URL(url)).catch((err) => {
+    services.log.debug({ err, url }, 'a page has no preview');
+    return null;
+  });
+}
+
+async function storePreview(services: Services, url: string, page: Page | null): Promise<void> {
+  const preview = { title: page?.title ?? '', description: page?.description ?? '', site: page?.site ?? '' };
+  const image = page && page.title !== '' ? await readImage(services, page) : null;
+  const store = (image_id: string | null, insert?: Parameters<typeof replace>[3]) =>
+    replace(services, url, { ...preview, image_id }, insert);
+  if (!image) return store(null);
+  const { contentType, variants, ...shape } = image;
+  const file = { kind: 'preview', ownerId: null, name: '', contentType, variants, image: shape } as const;
+  await withStoredFile(services.files, file, (stored) => store(stored.id, stored.insert));
+}
+
+async function readImage(services: Services, { image, url }: Page) {
+  const address = image ? URL.parse(image, url.href) : null;
+  if (!address) return null;
+  return fetchImage(fetchingOf(services), address)
+    .then((bytes) => services.images.encode(bytes, imageSizes))
+    .catch(() => null);
+}
+
+function replace(
+  services: Services,
+  url: string,
+  preview: FetchedPreview,
+  insert?: (tx: Services['db']) => Promise<void>,
+): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    await insert?.(tx);
+    await removeFiles(tx, services.jobs, await updatePreview(tx, url, preview));
+  });
+}

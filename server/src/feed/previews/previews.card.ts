@@ -1,0 +1,23 @@
+import type { Preview } from 'contract/feed/previews.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { seesOrFormer } from '../../members/blocks/sees.queries.ts';
+import { jsonObject } from '../../platform/database/json.ts';
+
+/**
+ * The preview of a text in SQL, from its column with the address; null until it is fetched, and of what `viewerId` does not
+ * see.
+ */
+export function previewOf(viewerId: string | null, urlColumn: string): RawBuilder<unknown> {
+  const url = sql.ref(urlColumn);
+  const preview = jsonObject<Preview>({
+    url: 'v.url',
+    title: sql`coalesce(t.title, v.title)`,
+    description: sql`coalesce(t.description, v.description)`,
+    image: sql`case when v.target_id is null then '/files/' || v.image_id || '/card' else t.image end`,
+    site: 'v.site',
+  });
+  return sql`case when ${url} is not null then (
+    select ${preview} from previews v
+    left join lateral preview_target(v.target_kind, v.target_id) t on v.target_id is not null
+    where v.url = ${url} and coalesce(t.title, v.title) <> '' and ${seesOrFormer(viewerId, 't.member_id')}) end`;
+}

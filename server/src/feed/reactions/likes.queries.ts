@@ -1,0 +1,67 @@
+import type { LivePost } from 'contract/feed/feed.ts';
+import { inlineListSize } from 'contract/limits.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { sql } from 'kysely';
+import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/blocks/sees.queries.ts';
+import { placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
+import type { JsonRow } from '../../platform/database/json.ts';
+import { rowsFor } from '../../platform/database/page-rows.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { seesPost } from '../posts/visible-posts.card.ts';
+import { likersOf } from './likers.card.ts';
+import { reactionsTo } from './reactions.card.ts';
+
+/**
+ * Whether the member likes the post now, and its newest likes as JSON, their own first; null if they see no such post. See
+ * database/functions/toggle-like.sql.
+ */
+export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
+  const values = { ...valuesOf(reader), postId };
+  const [row] = await writeJointly(db, `toggled like ${shapeOf(reader)}`, postId, values, () => {
+    const viewer = viewerOf(reader);
+    const max = sql.lit(inlineListSize);
+    // The statement does not see what its function wrote: the newest like is the reader's own, or theirs is gone.
+    return sql<{ likes: boolean | null; json: string }>`
+      select t.likes, array_to_json(case when t.likes then array_prepend(${viewer}::uuid, o.others) else o.others end)::text as json
+      from posts q
+      cross join lateral (select toggle_like(q.id, ${viewer}) as likes) t
+      cross join lateral (select array(
+        select user_id from post_likes where post_id = q.id and user_id <> ${viewer} and ${sees(viewer, 'user_id')}
+        order by id desc limit case when t.likes then ${max} - 1 else ${max} end) as others) o
+      where q.id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
+  });
+  return row && row.likes !== null ? { likes: row.likes, json: row.json } : null;
+}
+
+interface Toggled {
+  likes: boolean;
+  json: string;
+}
+
+export async function listLikers(
+  db: Database,
+  viewerId: string,
+  postId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
+    select id, to_json(user_id)::text as json from post_likes
+    where post_id = ${postId} and ${sees(viewerId, 'user_id')} ${cursor ? sql`and id < ${cursor}` : sql``}
+    order by id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
+  return rows;
+}
+
+type LiveLikes = Pick<LivePost, 'likes' | 'likers' | 'likeCount' | 'reactions'>;
+
+/** The newest likes of a post and its reactions, as published to `viewerId`, or to everyone (null). */
+export async function findLikes(db: Database, viewerId: string | null, postId: string): Promise<LiveLikes | null> {
+  const { rows } = await sql<LiveLikes>`
+    select (
+        select count(*)::int from post_likes where post_id = p.id and ${sees(viewerId, 'user_id')}) as "likeCount",
+      array(select user_id::text from post_likes where post_id = p.id and ${sees(viewerId, 'user_id')} order by id desc
+        limit ${sql.lit(inlineListSize)}) as likes,
+      ${likersOf(viewerId, 'p.id')} as likers,
+      ${reactionsTo('post', 'p.id', viewerId)} as reactions
+    from posts p where p.id = ${postId} and ${seesPost(viewerId, 'p')}`.execute(db);
+  return rows[0] ?? null;
+}

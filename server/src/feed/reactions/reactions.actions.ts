@@ -1,0 +1,19 @@
+import { isEmoji } from 'contract/text.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { invalidField } from '../../platform/http/errors.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { ReactionTarget } from './reactions.card.ts';
+import { deleteReaction, putReaction } from './reactions.queries.ts';
+
+/** Sets the member's reaction to a post or comment, or with null takes it back. */
+export async function react(
+  db: Database,
+  kind: ReactionTarget,
+  id: string,
+  userId: string,
+  emoji: string | null,
+): Promise<void> {
+  if (emoji === null) return deleteReaction(db, kind, id, userId);
+  if (!isEmoji(emoji)) throw invalidField('emoji', t('invalid.emoji'), t('errors.chooseEmoji'));
+  return putReaction(db, kind, id, userId, emoji);
+}

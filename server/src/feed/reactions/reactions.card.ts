@@ -1,0 +1,29 @@
+import type { LiveReaction, Reaction } from 'contract/feed/feed.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../members/blocks/sees.queries.ts';
+import { type Fields, jsonObject } from '../../platform/database/json.ts';
+
+/** What members react to. */
+export type ReactionTarget = 'post' | 'comment';
+
+/** The table of the reactions to posts or comments, and its column with the target's id. */
+export const reactionTables = {
+  post: { table: sql.table('post_reactions'), target: sql.ref('post_id') },
+  comment: { table: sql.table('comment_reactions'), target: sql.ref('comment_id') },
+} as const;
+
+/**
+ * The reactions to the post or comment whose id is in `column`, the emoji used first first, as `viewerId` sees them or
+ * without `mine` (null). Most have none: they cost one look into an index.
+ */
+export function reactionsTo(kind: ReactionTarget, column: string, viewerId: string | null): RawBuilder<unknown> {
+  const { table, target } = reactionTables[kind];
+  const all = sql`from ${table} where ${target} = ${sql.ref(column)} and ${sees(viewerId, 'user_id')}`;
+  const counted: Fields<LiveReaction> = { emoji: 'r.emoji', count: 'r.count' };
+  const reaction = jsonObject<LiveReaction & Partial<Reaction>>({ ...counted, ...(viewerId && { mine: 'r.mine' }) });
+  return sql`case when exists (select ${all}) then (
+    select json_agg(${reaction} order by r.first)
+    from (
+      select emoji, count(*) as count, min(id::text) as first, bool_or(user_id = ${viewerId}::uuid) as mine ${all} group by emoji
+    ) r) else '[]' end`;
+}

@@ -1,0 +1,29 @@
+import { listLikers, listReactors, reactToPost } from 'contract/feed/feed.reactions.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendFound, sendPage } from '../../platform/http/bodies/pages.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Services } from '../../services.ts';
+import { findPostJson, requirePost } from '../posts/posts.queries.ts';
+import { react } from './reactions.actions.ts';
+import { listLikerCards, listReactorCards } from './reactions.queries.ts';
+
+export function reactionRoutes(app: FastifyInstance, { db, facts }: Services): void {
+  serve(app, reactToPost, async ({ params: { id: postId }, body: { emoji }, member, reply }) => {
+    await requirePost(db, member.id, postId);
+    await react(db, 'post', postId, member.id, emoji);
+    facts.emit('post.reacted', { postId, userId: member.id });
+    return sendFound(reply, await findPostJson(db, member, postId), 'post');
+  });
+
+  serve(app, listLikers, async (call) => {
+    const { id } = call.params;
+    await requirePost(db, call.member.id, id);
+    return sendPage(call, await listLikerCards(db, call.member.id, id, call.query));
+  });
+
+  serve(app, listReactors, async (call) => {
+    const { id } = call.params;
+    await requirePost(db, call.member.id, id);
+    return sendPage(call, await listReactorCards(db, call.member.id, id, call.query));
+  });
+}

@@ -1,0 +1,40 @@
+import { mentionedGroups, withoutGroups } from 'contract/mentions.ts';
+import { notifyMentioned } from '../../notifications/raising/notify-mentioned.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { announce } from '../../platform/facts/announce.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { insertPoll, type PollRows } from '../polls/polls.queries.ts';
+import { insertPost } from '../posts/posts.queries.ts';
+import { emitTextWritten } from '../previews/text-written.ts';
+import { putTopics } from '../topics/topics.queries.ts';
+
+interface PostRows {
+  /** Made before, for a post that was scheduled. */
+  id?: string | undefined;
+  author_id: string;
+  content: string;
+  media_id: string | null;
+  poll: PollRows | null;
+}
+
+/** Writes a post that everyone sees from then on; `attach` gives it its pictures and files. */
+export async function putPost(
+  jobs: JobQueue,
+  { tx, emit }: { tx: Database; emit: Emit },
+  { id, author_id, content: sent, media_id, poll }: PostRows,
+  attach: (postId: string) => Promise<void>,
+): Promise<string> {
+  const content = withoutGroups(sent);
+  const groups = mentionedGroups(sent);
+  const postId = await insertPost(tx, { ...(id && { id }), author_id, content, media_id });
+  await attach(postId);
+  if (poll) await insertPoll(tx, postId, poll);
+  await putTopics(tx, postId, content, true);
+  await notifyMentioned(tx, emit, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
+  if (groups) await jobs.add(tx, 'posts.notify-groups', { ...groups, postId, actorId: author_id });
+  await announce(jobs, tx, 'post.created', postId);
+  emit('post.created', { postId });
+  emitTextWritten(emit, { kind: 'post', id: postId, text: content });
+  return postId;
+}

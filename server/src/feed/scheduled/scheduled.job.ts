@@ -1,0 +1,19 @@
+import type { Services } from '../../services.ts';
+import { publish, publishDue } from './scheduled.actions.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'posts.publish': { scheduledId: string };
+    'posts.publish-due': Record<string, never>;
+  }
+}
+
+/**
+ * Each post has a job for its time; one that was moved or removed meanwhile is none any more. Each minute, those follow
+ * that were not published then.
+ */
+export function scheduledJobs(services: Services): void {
+  services.jobs.work('posts.publish-due', () => publishDue(services), '* * * * *');
+  services.facts.on('suspension.changed', () => publishDue(services));
+  services.jobs.work('posts.publish', async ({ scheduledId }) => void (await publish(services, scheduledId)));
+}

@@ -1,0 +1,38 @@
+import { lockMember } from '../../accounts/suspension/suspensions.queries.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { mailAlumni } from './alumni.mails.ts';
+import { moveAlumniByHand } from './alumni.queries.ts';
+
+interface AlumniDecision {
+  userId: string;
+  officerId: string;
+  alumni: boolean;
+}
+
+/**
+ * Makes a member alumni or a current member again, whatever their year of graduation says; who becomes alumni is mailed.
+ * Repeating changes nothing. Whoever has not joined is a conflict.
+ */
+export async function setAlumniByHand(
+  services: Services,
+  { tx, emit }: { tx: Database; emit: Emit },
+  { userId, officerId, alumni }: AlumniDecision,
+): Promise<void> {
+  const member = await lockMember(tx, userId);
+  if (!member) throw notFound('member');
+  if (!member.joined_at) throw new ApiError('conflict', t('errors.notJoined'));
+  const moved = await moveAlumniByHand(tx, userId, alumni, services.clock.now());
+  if (!moved) return;
+  await recordAudit(tx, {
+    action: alumni ? 'alumni.added' : 'alumni.removed',
+    actorId: officerId,
+    subject: { kind: 'user', id: userId },
+  });
+  if (alumni) await mailAlumni(services, tx, [moved], 'byHand');
+  emit('member.updated', { userId });
+}

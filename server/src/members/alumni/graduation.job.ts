@@ -1,0 +1,35 @@
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { mailAlumni } from './alumni.mails.ts';
+import { moveAlumniByDate } from './alumni.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'alumni.daily': Record<string, never>;
+  }
+}
+
+// Small transactions, so that requests do not wait for them.
+const batchSize = 200;
+
+export function moveGraduates(services: Services): void {
+  services.jobs.work('alumni.daily', () => moveAll(services), '11 4 * * *');
+}
+
+/** Makes alumni of those who graduated, and current members of those who, as it turns out, did not. */
+async function moveAll(services: Services): Promise<void> {
+  while ((await moveSome(services)) === batchSize);
+}
+
+function moveSome(services: Services): Promise<number> {
+  return inTransaction(services, async (tx, emit) => {
+    const moved = await moveAlumniByDate(tx, services.clock.now(), batchSize);
+    // Without a mail server no one is to read them all in the mail log.
+    if (services.mail.delivers) {
+      const alumni = moved.filter((member) => member.alumni);
+      await mailAlumni(services, tx, alumni, 'byDate');
+    }
+    for (const { id } of moved) emit('member.updated', { userId: id });
+    return moved.length;
+  });
+}

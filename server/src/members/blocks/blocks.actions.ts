@@ -1,0 +1,38 @@
+import { emitNotified } from '../../notifications/raising/notify.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { deleteBlock, deleteNotices, insertBlock, separate, updateHidden } from './blocks.queries.ts';
+
+/** From then on neither sees the other; who is blocked is not notified. Repeating changes nothing. */
+export async function blockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
+  if (blockerId === blockedId) throw new ApiError('invalid_input', t('errors.ownBlock'));
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await insertBlock(tx, blockerId, blockedId))) throw notFound('member');
+    await separate(tx, blockerId, blockedId);
+    await deleteNotices(tx, blockerId, blockedId);
+    emit('member.blocked', { blockerId, blockedId });
+    emitNotified(emit, [blockerId, blockedId]);
+  });
+}
+
+export async function unblockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await deleteBlock(tx, blockerId, blockedId))) throw notFound('member');
+    emit('member.unblocked', { blockerId, blockedId });
+    emitNotified(emit, [blockerId, blockedId]);
+  });
+}
+
+/** Hides the messages of a blocked member in common groups from the blocker, or shows them. */
+export async function hideInGroups(
+  services: Services,
+  blockerId: string,
+  { blockedId, hidden }: { blockedId: string; hidden: boolean },
+): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await updateHidden(tx, blockerId, blockedId, hidden))) throw notFound('member');
+    emit('member.hidden', { blockerId });
+  });
+}

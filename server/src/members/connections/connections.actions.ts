@@ -1,0 +1,44 @@
+import type { Relationship } from 'contract/members/members.ts';
+import { emitNotified } from '../../notifications/raising/notify.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { connectRequest, deleteConnection, findRelationship, putRequest } from './connections.queries.ts';
+
+export async function requestConnection(
+  { db, facts }: Services,
+  userId: string,
+  otherId: string,
+): Promise<Relationship> {
+  if (userId === otherId) throw new ApiError('invalid_input', t('errors.ownConnection'));
+  const request = await putRequest(db, userId, otherId);
+  if (request) facts.emit(`connection.${request.outcome}`, { byId: userId, otherId });
+  emitNotified(facts.emit, request?.notified ?? []);
+  return getRelationship(db, userId, otherId);
+}
+
+export async function acceptRequest({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
+  const notified = await connectRequest(db, userId, otherId);
+  if (!notified) {
+    await getRelationship(db, userId, otherId);
+    throw new ApiError('conflict', t('errors.noRequestToAccept'));
+  }
+  facts.emit('connection.accepted', { byId: userId, otherId });
+  emitNotified(facts.emit, notified);
+  return 'connected';
+}
+
+/** Declines, withdraws or disconnects; returns what there was before. */
+export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
+  const gone = await deleteConnection(db, userId, otherId);
+  if (gone) facts.emit('connection.ended', { byId: userId, otherId });
+  else if (userId !== otherId) await getRelationship(db, userId, otherId);
+  emitNotified(facts.emit, gone?.notified ?? []);
+  return gone?.before ?? 'none';
+}
+
+async function getRelationship(db: Services['db'], userId: string, otherId: string): Promise<Relationship> {
+  const relationship = userId === otherId ? null : await findRelationship(db, userId, otherId);
+  if (!relationship) throw notFound('member');
+  return relationship;
+}

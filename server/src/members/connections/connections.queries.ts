@@ -1,0 +1,100 @@
+import type { Relationship } from 'contract/members/members.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { sql } from 'kysely';
+import type { JsonRow } from '../../platform/database/json.ts';
+import { rowsFor } from '../../platform/database/page-rows.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { sees } from '../blocks/sees.queries.ts';
+import { memberCard, relationshipTo } from '../members.card.ts';
+
+export type RequestOutcome = 'requested' | 'accepted';
+
+/**
+ * Their request becomes a connection, an own one stays: one atomic statement, which also notifies them. Null if nothing
+ * changed.
+ */
+export async function putRequest(
+  db: Database,
+  userId: string,
+  otherId: string,
+): Promise<{ outcome: RequestOutcome; notified: string[] } | null> {
+  const { rows } = await sql<{ outcome: RequestOutcome; notified: string[] }>`
+    with request as (
+      insert into connections (low_id, high_id, requested_by)
+      select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
+      from users where id = ${otherId} and joined_at is not null and ${sees(userId, 'id')} for key share
+      on conflict (low_id, high_id) do update set connected_at = now()
+        where connections.connected_at is null and connections.requested_by = ${otherId}
+      returning connected_at is not null as connected)
+    select case when connected then 'accepted' else 'requested' end as outcome,
+      case when connected then ${notifyOfAcceptance(userId, otherId)}
+        else notify_members('connection.requested', 'member', ${userId}, ${userId}, array[${otherId}::uuid]) end::text[] as notified
+    from request`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns whose notifications changed; null without a request to accept. */
+export async function connectRequest(db: Database, userId: string, otherId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ notified: string[] }>`
+    with connected as (
+      update connections set connected_at = now()
+      where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
+        and connected_at is null and requested_by = ${otherId} returning low_id)
+    select (${notifyOfAcceptance(userId, otherId)})::text[] as notified from connected`.execute(db);
+  return rows[0]?.notified ?? null;
+}
+
+function notifyOfAcceptance(userId: string, otherId: string) {
+  return sql`withdraw_notifications('connection.requested', ${otherId}, null, ${userId})
+    || notify_members('connection.accepted', 'member', ${userId}, ${userId}, array[${otherId}::uuid])`;
+}
+
+/** Returns what there was and whose notifications changed; null if there was neither a connection nor a request. */
+export async function deleteConnection(db: Database, userId: string, otherId: string) {
+  const { rows } = await sql<{ before: Relationship; notified: string[] }>`
+    with gone as (
+      delete from connections
+      where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
+      returning case when connected_at is not null then 'connected'
+        when requested_by = ${userId} then 'sent' else 'received' end as before)
+    select before, (withdraw_notifications('connection.requested', ${otherId}, null, ${userId})
+      || withdraw_notifications('connection.requested', ${userId}, null, ${otherId}))::text[] as notified
+    from gone`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findRelationship(db: Database, userId: string, otherId: string): Promise<Relationship | null> {
+  const { rows } = await sql<{ relationship: Relationship | null }>`
+    select ${relationshipTo(userId)} as relationship from users u
+    where u.id = ${otherId} and u.joined_at is not null and ${sees(userId, 'u.id')}`.execute(db);
+  return rows[0]?.relationship ?? null;
+}
+
+/** Cards of members with a pending request to or from the member, newest first, one more than asked for. */
+export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
+  const { rows } = await sql<JsonRow>`
+    select u.id, ${memberCard(userId)}::text as json
+    from (
+      select case when c.low_id = ${userId} then c.high_id else c.low_id end as id, c.requested_at
+      from connections c where ${userId} in (c.low_id, c.high_id) and c.connected_at is null
+        and (c.requested_by = ${userId}) = ${sent}
+    ) r join users u on u.id = r.id and ${sees(userId, 'u.id')}
+    ${cursor ? sql`where (r.requested_at, r.id) < (${requestedAt(userId, cursor)}, ${cursor}::uuid)` : sql``}
+    order by r.requested_at desc, r.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
+  return rows;
+}
+
+function requestedAt(userId: string, otherId: string) {
+  return sql`(select requested_at from connections
+    where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid))`;
+}
+
+/** Both names and how they are related now, as the first sees it: what a change of it says on their devices. */
+export async function findPair(db: Database, userId: string, otherId: string) {
+  const { rows } = await sql<{ name: string; otherName: string; relationship: Relationship }>`
+    select coalesce((select name from users where id = ${userId}), '') as name,
+      coalesce((select name from users where id = ${otherId}), '') as "otherName",
+      coalesce((select ${relationshipTo(userId)} from users u where u.id = ${otherId} and ${sees(userId, 'u.id')}), 'none')
+        as relationship`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import type { Relationship } from 'contract/members/members.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { memberRoom } from '../../platform/realtime/rooms.ts';
+import type { Services } from '../../services.ts';
+import { findPair } from './connections.queries.ts';
+
+type Change = 'requested' | 'accepted' | 'ended';
+
+const seenByOther: Record<Relationship, Relationship> = {
+  none: 'none',
+  sent: 'received',
+  received: 'sent',
+  connected: 'connected',
+};
+
+/** To all devices of both people, and to no other member. */
+export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
+  facts.onEveryNode('connection.requested', ({ byId, otherId }) =>
+    enqueue(() => publishToBoth('requested', byId, otherId)),
+  );
+  facts.onEveryNode('connection.accepted', ({ byId, otherId }) =>
+    enqueue(() => publishToBoth('accepted', byId, otherId)),
+  );
+  facts.onEveryNode('connection.ended', ({ byId, otherId }) => enqueue(() => publishToBoth('ended', byId, otherId)));
+
+  // One after the other, each with what is true when it is published: of two changes at once the facts may come in the
+  // other order, and what comes last is what browsers show.
+  let last: Promise<void> = Promise.resolve();
+  function enqueue(publish: () => Promise<void>): Promise<void> {
+    last = last.then(publish, publish);
+    return last;
+  }
+
+  async function publishToBoth(change: Change, byId: string, otherId: string) {
+    const pair = await findPair(db, byId, otherId);
+    if (!pair) return;
+    const { name, otherName, relationship } = pair;
+    realtime.publish(memberRoom(byId), 'connectionChanged', { userId: otherId, name: otherName, relationship, change });
+    realtime.publish(memberRoom(otherId), 'connectionChanged', {
+      userId: byId,
+      name,
+      relationship: seenByOther[relationship],
+      change,
+    });
+  }
+}

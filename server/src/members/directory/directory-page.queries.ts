@@ -1,0 +1,34 @@
+import type { DirectoryQuery } from 'contract/members/members.directory.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { rowsFor } from '../../platform/database/page-rows.ts';
+import type { EnteredValue } from '../fields/entered.ts';
+import { memberCard } from '../members.card.ts';
+
+/** What the directory is narrowed to; `values` are of fields that everyone sees. */
+export type DirectorySearch = Omit<DirectoryQuery, 'field'> & { values: EnteredValue[] };
+
+export type Search = Omit<DirectorySearch, 'cursor'> & { after: readonly [name: string, id: string] | null };
+
+export type Row = { id: string; plain_name: string; json: string };
+
+// Maximum of names that are only similar to the input (database/functions/similar-names.sql).
+export const maxSimilar = sql.lit(500);
+
+/** The first of `found` in the order of the page, one more than requested, as cards. */
+export function cardsOfPage(viewerId: string, { sort, limit }: Pick<Search, 'sort' | 'limit'>): RawBuilder<unknown> {
+  const byName = sort === 'name';
+  return sql`
+    select u.id, u.plain_name, ${memberCard(viewerId)}::text as json
+    from (select id from found order by ${byName ? sql`plain_name, id` : sql`id desc`} limit ${sql.lit(rowsFor(limit))}) page
+    join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`;
+}
+
+/** Whether a row comes after the cursor. */
+export function beyond(
+  [name, id]: readonly [string, string],
+  byName: boolean,
+  nameColumn: RawBuilder<unknown>,
+  idColumn: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return byName ? sql`(${nameColumn}, ${idColumn}) > (${name}, ${id}::uuid)` : sql`${idColumn} < ${id}::uuid`;
+}

@@ -1,0 +1,109 @@
+import type { FieldValue } from 'contract/club/club.field-values.ts';
+import { foldedWords } from 'contract/folding.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonObject } from '../../platform/database/json.ts';
+import { holdsWords, isLetter } from '../../platform/database/sql/name-search.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { isShownTo, shows } from '../privacy/audiences.queries.ts';
+import type { EnteredValue } from './entered.ts';
+import './fields.tables.ts';
+
+const fieldValueOf = (value: RawBuilder<unknown>) =>
+  jsonObject<FieldValue>({ _id: 'f.id', label: 'f.label', type: 'f.type', value });
+const fieldValue = fieldValueOf(sql`v.value`);
+
+/** What the member of row `u` has filled in for others, as JSON, in SQL; of field `f` where `isShown`. */
+export function valuesJson(isShown: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${fieldValue} order by f.position, f.id), '[]')
+    from field_values v join club_fields f on f.id = v.field_id
+    where v.user_id = u.id and f.used_for <> 'application' and ${isShown})`;
+}
+
+/**
+ * Whether the member of row `u` shows what they filled in into field `f`, in SQL: the field says who sees it at most, and
+ * they themselves who of these does.
+ */
+export function showsField({
+  isConnected,
+  isOfficer,
+}: {
+  isConnected: RawBuilder<boolean>;
+  isOfficer: boolean;
+}): RawBuilder<boolean> {
+  return sql<boolean>`case f.audience when 'officers' then ${sql.lit(isOfficer)}
+    when 'connections' then ${isConnected} and ${shows('fields', isConnected)}
+    else ${shows('fields', isConnected)} end`;
+}
+
+/** What was filled in into an application, as JSON, in SQL: `value` of each `v.value`; of field `f` where `isShown`. */
+export function answersJson(
+  applicationId: RawBuilder<unknown>,
+  {
+    value = sql`v.value`,
+    isShown = sql<boolean>`true`,
+  }: { value?: RawBuilder<unknown>; isShown?: RawBuilder<boolean> } = {},
+): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${fieldValueOf(value)} order by f.position, f.id), '[]')
+    from field_answers v join club_fields f on f.id = v.field_id
+    where v.application_id = ${applicationId} and ${isShown})`;
+}
+
+/**
+ * Members, by their ids, one of whose values has a word that begins with what was typed, in SQL: of fields that everyone
+ * sees. Beside `showsValuesTo`.
+ */
+export function withMatchingValue(typed: string): RawBuilder<unknown> {
+  // A single letter begins too many words.
+  const isLong = foldedWords(typed).length > 0 && !isLetter(typed);
+  return sql`(select v.user_id from field_values v join club_fields f on f.id = v.field_id
+    where ${sql.lit(isLong)} and ${holdsWords('v.value_words', typed)}
+      and f.audience = 'members' and f.used_for <> 'application' and f.type in ('text', 'choice'))`;
+}
+
+/** Whether the member of row `u` has filled in this value of a choice, in SQL. Beside `showsValuesTo`. */
+export function hasValue(fieldId: string, value: string): RawBuilder<boolean> {
+  return sql<boolean>`u.id in (
+    select v.user_id from field_values v where v.field_id = ${fieldId} and v.plain_value = plain(${value}))`;
+}
+
+/** Whether `viewerId` sees what the member of row `u` filled in for everyone, in SQL. */
+export const showsValuesTo = (viewerId: string): RawBuilder<boolean> => isShownTo('fields', viewerId);
+
+/** Keeps what a member filled in; other fields stay as they are. */
+export async function writeValues(tx: Database, userId: string, values: EnteredValue[]): Promise<void> {
+  const [ids, texts] = [values.map(({ fieldId }) => fieldId), values.map(({ value }) => value)];
+  await sql`
+    with entered as (select * from unnest(${ids}::uuid[], ${texts}::text[]) as entry(field_id, value)),
+      removed as (
+        delete from field_values v using entered e
+        where v.user_id = ${userId} and v.field_id = e.field_id and e.value = '')
+    insert into field_values (user_id, field_id, value)
+    select ${userId}, f.id, e.value from entered e join club_fields f on f.id = e.field_id where e.value <> ''
+    on conflict (user_id, field_id) do update set value = excluded.value`.execute(tx);
+}
+
+/** Keeps what an applicant filled in. */
+export async function insertAnswers(tx: Database, applicationId: string, answers: EnteredValue[]): Promise<void> {
+  const [ids, texts] = [answers.map(({ fieldId }) => fieldId), answers.map(({ value }) => value)];
+  await sql`
+    insert into field_answers (application_id, field_id, value)
+    select ${applicationId}, f.id, e.value from unnest(${ids}::uuid[], ${texts}::text[]) as e(field_id, value)
+    join club_fields f on f.id = e.field_id where e.value <> ''`.execute(tx);
+}
+
+/** Keeps what an applicant filled in, in place of what they did before. */
+export async function replaceAnswers(tx: Database, applicationId: string, answers: EnteredValue[]): Promise<void> {
+  await tx.deleteFrom('field_answers').where('application_id', '=', applicationId).execute();
+  await insertAnswers(tx, applicationId, answers);
+}
+
+/** Makes what a person answered in their last approved application part of their profile, where a field is for both. */
+export async function takeOverAnswers(tx: Database, userId: string): Promise<void> {
+  await sql`
+    insert into field_values (user_id, field_id, value)
+    select ${userId}, a.field_id, a.value
+    from field_answers a join club_fields f on f.id = a.field_id and f.used_for = 'both'
+    where a.application_id = (
+      select id from applications where user_id = ${userId} and status = 'approved' order by id desc limit 1)
+    on conflict (user_id, field_id) do update set value = excluded.value`.execute(tx);
+}

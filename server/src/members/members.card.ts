@@ -1,0 +1,214 @@
+import type { LinkKind, ProfileLinks } from 'contract/members/members.links.ts';
+import type { MemberProfile, Mutual, Section } from 'contract/members/members.profile.ts';
+import { defaultAvatar, type MemberCard, type Profile, type User } from 'contract/members/members.ts';
+import type { PrivacySetting, Viewer } from 'contract/members/privacy.ts';
+import type { Mention } from 'contract/mentions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { placeholder, readPipelined } from '../platform/database/fast/composed.ts';
+import { type Fields, jsonObject } from '../platform/database/json.ts';
+import { hasNoMention, type InMessage, mentionParts } from '../platform/database/sql/mentions.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { sees } from './blocks/sees.queries.ts';
+import { showsField, valuesJson } from './fields/values.queries.ts';
+import { mutualIds } from './mutual.card.ts';
+import { areConnected, shows } from './privacy/audiences.queries.ts';
+import { hasSecondFactor, lacksSecondFactor } from './second-factor.card.ts';
+
+/** The URL of a member's avatar, in SQL, from a column with the file's id. */
+export function avatarUrl(avatarId: string): RawBuilder<string> {
+  return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
+}
+
+/** Whether the member of row `u` is one of the alumni, in SQL. */
+export const isAlumni = sql<boolean>`(u.alumni_since is not null)`;
+
+/** Those mentioned in a text as stored whom `viewerId` sees, or all (null), in SQL, beside `plainText` of it. */
+export function mentionsJson(viewerId: string | null, column: string, inMessage?: InMessage): RawBuilder<unknown> {
+  const mention = jsonObject<Mention>({
+    _id: 'mu.id',
+    name: 'mu.name',
+    avatar: avatarUrl('mu.avatar_id'),
+    profession: 'mu.profession',
+    start: 'mp.begins',
+    length: 'mp.size',
+  });
+  return sql`case when ${hasNoMention(column)} then '[]'::json else (
+    select coalesce(json_agg(${mention} order by mp.place), '[]')
+    from ${mentionParts(column, inMessage)} mp join users mu on mu.id = mp.user_id and ${sees(viewerId, 'mu.id')}) end`;
+}
+
+/** The relationship of `viewerId` to the member of row `u`, in SQL; null for themselves. */
+export function relationshipTo(viewerId: string): RawBuilder<string | null> {
+  return sql`case when u.id <> ${viewerId} then coalesce((
+    select case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end
+    from connections c where c.low_id = least(u.id, ${viewerId}::uuid) and c.high_id = greatest(u.id, ${viewerId}::uuid)
+  ), 'none') end`;
+}
+
+/** Fields of the member card of row `u`, as `viewerId` sees it; of themselves the relationship is null. */
+export function cardFields(viewerId: string): Fields<MemberCard> {
+  return {
+    _id: 'u.id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+    profession: 'u.profession',
+    role: 'u.role',
+    badges: 'u.badges',
+    alumni: isAlumni,
+    skills: 'u.skills',
+    relationship: relationshipTo(viewerId),
+    connectionCount: sql`(
+        select count(*) from connections c where c.low_id = u.id and c.connected_at is not null and ${sees(viewerId, 'c.high_id')})
+      + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null and ${sees(viewerId, 'c.low_id')})`,
+  };
+}
+
+/** The member card of row `u`, as `viewerId` sees it; their own has no relationship. */
+export function memberCard(viewerId: string): RawBuilder<MemberCard> {
+  return sql<MemberCard>`json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})`;
+}
+
+const profileSeenBy = (viewerId: string): Fields<Profile> => ({
+  _id: 'u.id',
+  name: 'u.name',
+  role: 'u.role',
+  profession: 'u.profession',
+  bio: 'u.bio',
+  avatar: avatarUrl('u.avatar_id'),
+  coverPhoto: sql`'/files/' || u.cover_id || '/cover'`,
+  skills: 'u.skills',
+  badges: 'u.badges',
+  alumni: isAlumni,
+  college: 'u.college',
+  course: 'u.course',
+  graduationYear: 'u.graduation_year',
+  links: jsonObject<ProfileLinks>({
+    website: linkTo('website'),
+    linkedin: linkTo('linkedin'),
+    github: linkTo('github'),
+    instagram: linkTo('instagram'),
+  }),
+  fields: valuesJson(sql`true`),
+  connections: idsWhere(
+    sql`c.connected_at is not null and ${sees(viewerId, 'c.low_id')} and ${sees(viewerId, 'c.high_id')}`,
+  ),
+  experience: itemsOf('experience'),
+  education: itemsOf('education'),
+  certifications: itemsOf('certifications'),
+  publications: itemsOf('publications'),
+});
+
+const seenByThem = sql`${sees(sql`u.id`, 'c.low_id')} and ${sees(sql`u.id`, 'c.high_id')}`;
+
+const own: Fields<Omit<User, keyof Profile>> = {
+  email: 'u.email',
+  emailConfirmed: 'u.email_verified',
+  sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id and ${seenByThem}`),
+  connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id and ${seenByThem}`),
+  followerCount: sql`(
+    select count(*) from connections c where u.id in (c.low_id, c.high_id) and c.requested_by <> u.id
+      and ${seenByThem})`,
+  secondFactor: sql`case when ${hasSecondFactor} then 'on' when ${lacksSecondFactor} then 'required' else 'off' end`,
+  acceptedRules: sql`(select coalesce(max(a.version), 0) from rules_acceptances a where a.user_id = u.id)`,
+};
+
+/** The signed-in User of the specification, as JSON; null if there is no such member. */
+export async function findUserJson(db: Database, userId: string): Promise<string | null> {
+  return readUser(db, 'own account', { viewerId: userId, userId }, (viewer) =>
+    jsonObject<User>({ ...profileSeenBy(viewer), ...own }),
+  );
+}
+
+/** A member as another member sees them, as JSON; null if they don't, or have not joined. */
+export async function findProfileJson(
+  db: Database,
+  { viewerId, isOfficer }: { viewerId: string; isOfficer: boolean },
+  userId: string,
+): Promise<string | null> {
+  return readUser(db, `profile for ${isOfficer ? 'officers' : 'members'}`, { viewerId, userId }, (viewer) => {
+    const isConnected = areConnected(sql`u.id`, sql`${viewer}::uuid`);
+    const ties = { relationship: relationshipTo(viewer), mutual: mutualPeople(viewer) };
+    return shownProfile(profileSeenBy(viewer), { isConnected, isOfficer }, ties);
+  });
+}
+
+/** A member as any other member sees them, or any of their connections, as JSON. */
+export async function findPreviewJson(db: Database, userId: string, viewer: Viewer): Promise<string | null> {
+  const connected = viewer === 'connection';
+  const isConnected = sql<boolean>`${sql.lit(connected)}`;
+  const mutual = jsonObject<Mutual>({ count: sql`0`, people: sql`'[]'::json` });
+  const ties = { relationship: sql.lit(connected ? 'connected' : 'none'), mutual };
+  const reader = { isConnected, isOfficer: false };
+  return readUser(db, `preview for a ${viewer}`, { viewerId: userId, userId }, (themselves) =>
+    shownProfile(profileSeenBy(themselves), reader, ties),
+  );
+}
+
+/** The profile of row `u` without what they don't show to others who are connected to them, or are not. */
+function shownProfile(
+  profile: Fields<Profile>,
+  reader: { isConnected: RawBuilder<boolean>; isOfficer: boolean },
+  ties: Fields<Required<Pick<MemberProfile, 'relationship' | 'mutual'>>>,
+): RawBuilder<MemberProfile> {
+  const ifShown = (setting: PrivacySetting, field: RawBuilder<unknown>, empty: RawBuilder<unknown>) =>
+    sql`case when ${shows(setting, reader.isConnected)} then ${field} else ${empty} end`;
+  const section = (name: Section) => ifShown(name, itemsOf(name), sql`'[]'`);
+  const shown = jsonObject<MemberProfile>({
+    ...profile,
+    college: ifShown('education', sql`u.college`, sql`''`),
+    course: ifShown('education', sql`u.course`, sql`''`),
+    graduationYear: ifShown('education', sql`u.graduation_year`, sql`null`),
+    experience: section('experience'),
+    education: section('education'),
+    certifications: section('certifications'),
+    publications: section('publications'),
+    fields: valuesJson(showsField(reader)),
+    ...ties,
+  });
+  const email = ifShown('email', sql`jsonb_build_object('email', u.email)`, sql`'{}'`);
+  return sql<MemberProfile>`(${shown}::jsonb || ${email})`;
+}
+
+async function readUser(
+  db: Database,
+  shape: string,
+  values: { viewerId: string; userId: string },
+  compose: (viewerId: string) => RawBuilder<Profile>,
+): Promise<string | null> {
+  const [row] = await readPipelined(db, shape, values, () => {
+    const viewer = placeholder('viewerId');
+    return sql<{ json: string }>`
+      select ${compose(viewer)}::text as json from users u
+      where u.id = ${placeholder('userId')} and u.joined_at is not null and ${sees(viewer, 'u.id')}`;
+  });
+  return row?.json ?? null;
+}
+
+function linkTo(kind: LinkKind): RawBuilder<string> {
+  return sql<string>`coalesce(u.links ->> ${sql.lit(kind)}, '')`;
+}
+
+function mutualPeople(viewerId: string): RawBuilder<unknown> {
+  const person = jsonObject<Mutual['people'][number]>({
+    _id: 'm.id',
+    name: 'm.name',
+    avatar: avatarUrl('m.avatar_id'),
+  });
+  return sql`(with known as materialized (${mutualIds(viewerId, sql`u.id`)})
+    select json_build_object('count', (select count(*) from known), 'people', (
+      select coalesce(json_agg(${person} order by m.plain_name), '[]') from (
+        select o.id, o.name, o.avatar_id, o.plain_name from known k join users o on o.id = k.id
+        order by o.plain_name, o.id limit 3) m)))`;
+}
+
+function idsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(case when c.low_id = u.id then c.high_id else c.low_id end order by c.requested_at), '[]')
+    from connections c where u.id in (c.low_id, c.high_id) and ${condition})`;
+}
+
+function itemsOf(section: string): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('_id', i.id) || i.fields order by i.created_at desc), '[]')
+    from profile_items i where i.user_id = u.id and i.section = ${section})`;
+}

@@ -1,0 +1,19 @@
+import { coalesce } from '../platform/realtime/coalesce.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { everyone } from '../platform/realtime/rooms.ts';
+import type { Services } from '../services.ts';
+import { findSummary } from './profile/profile.queries.ts';
+
+export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
+  const publish = coalesce(async (userId) => {
+    const summary = await findSummary(db, null, userId);
+    if (summary) await realtime.publishSeen('memberUpdated', summary, (viewerId) => findSummary(db, viewerId, userId));
+    return 0;
+  });
+  facts.onEveryNode('member.updated', ({ userId }) => publish(userId));
+  // Open profiles are read again.
+  facts.onEveryNode('privacy.changed', ({ userId }) => publish(userId));
+  facts.onEveryNode('member.roleChanged', ({ userId }) => publish(userId));
+  facts.onEveryNode('member.badgesChanged', ({ userId }) => publish(userId));
+  facts.onEveryNode('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { sees } from './blocks/sees.queries.ts';
+
+/** The one word that was typed, as `member_names` has it, in SQL. */
+export const typedWord = (typed: string): RawBuilder<string> => sql<string>`ltrim(words_of_name(${typed}))`;
+
+/** The words of names that begin with the one that was typed, in SQL; of a letter, those that names begin with. */
+export function knownWords(typed: string, ofLetter: boolean): RawBuilder<unknown> {
+  const word = typedWord(typed);
+  const begins = sql`exists (select from member_names m where m.word = d.word and m.place = 1)`;
+  return sql`select d.word from distinct_names d
+    where ${word} <> '' and d.word >= ${word} and d.word < ${word} || U&'\\+10FFFF' and ${ofLetter ? begins : sql`true`}`;
+}
+
+interface Choice {
+  /** By columns of row `n` of `member_names`. */
+  order: RawBuilder<unknown>;
+  limit: RawBuilder<unknown>;
+  /** Which rows `n` come into question. */
+  beyond?: RawBuilder<unknown>;
+  /** Whether only names that begin with a word do. */
+  ofLetter: boolean;
+}
+
+/**
+ * The members whom `viewerId` sees with one of these `words` in their name, in SQL: the first of each word. `place` is 1 where
+ * the name begins with it.
+ */
+export function firstMembers(
+  viewerId: string,
+  words: RawBuilder<unknown>,
+  { order, limit, beyond = sql`true`, ofLetter }: Choice,
+): RawBuilder<unknown> {
+  return sql`
+    select m.user_id as id, m.place, m.plain_name
+    from (${words}) w cross join (values ${ofLetter ? sql`(1)` : sql`(1), (2)`}) as places (place)
+    cross join lateral (
+      select n.* from member_names n
+      where n.word = w.word and n.place = places.place and ${sees(viewerId, 'n.user_id')} and ${beyond}
+      order by ${order} limit ${limit}) m`;
+}

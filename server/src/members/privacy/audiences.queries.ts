@@ -1,0 +1,89 @@
+import type { PrivacySetting, PrivacySettings } from 'contract/members/privacy.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Fields, jsonObject } from '../../platform/database/json.ts';
+import type { Database } from '../../platform/database/tables.ts';
+
+const columns = {
+  email: 'email_audience',
+  presence: 'presence_audience',
+  readReceipts: 'read_receipts_audience',
+  experience: 'experience_audience',
+  education: 'education_audience',
+  certifications: 'certifications_audience',
+  publications: 'publications_audience',
+  fields: 'fields_audience',
+} as const satisfies Record<PrivacySetting, string>;
+
+/** Who sees what of the member of row `u` of `users`. */
+export const privacyFields: Fields<PrivacySettings> = {
+  email: 'u.email_audience',
+  presence: 'u.presence_audience',
+  readReceipts: 'u.read_receipts_audience',
+  experience: 'u.experience_audience',
+  education: 'u.education_audience',
+  certifications: 'u.certifications_audience',
+  publications: 'u.publications_audience',
+  fields: 'u.fields_audience',
+};
+
+/** The same as JSON, in SQL. */
+export const privacyJson = jsonObject<PrivacySettings>(privacyFields);
+
+/** The columns of these settings: of a member, or of the club for those who join. */
+export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
+  email_audience: settings.email,
+  presence_audience: settings.presence,
+  read_receipts_audience: settings.readReceipts,
+  experience_audience: settings.experience,
+  education_audience: settings.education,
+  certifications_audience: settings.certifications,
+  publications_audience: settings.publications,
+  fields_audience: settings.fields,
+});
+
+/** Whether two members are connected, in SQL. */
+export function areConnected(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from connections pair
+    where pair.low_id = least(${one}, ${other}) and pair.high_id = greatest(${one}, ${other})
+      and pair.connected_at is not null)`;
+}
+
+/** Whether the member of row `u` of `users` shows this to others who are connected to them, or are not, in SQL. */
+export function shows(setting: PrivacySetting, isConnected: RawBuilder<boolean>): RawBuilder<boolean> {
+  const audience = audienceOf(setting, 'u');
+  return sql<boolean>`(${audience} = 'members' or ${audience} = 'connections' and ${isConnected})`;
+}
+
+/** Whether `viewerId` sees this of the member of row `u` of `users`, in SQL: they always do of themselves. */
+export function isShownTo(setting: PrivacySetting, viewerId: string): RawBuilder<boolean> {
+  const viewer = sql`${viewerId}::uuid`;
+  return sql<boolean>`(${shows(setting, areConnected(sql`u.id`, viewer))} or u.id = ${viewer})`;
+}
+
+/** Whether two rows of `users` show this to each other, in SQL: for what you see of others only if you show it too. */
+export function showEachOther(setting: PrivacySetting, one: string, other: string): RawBuilder<boolean> {
+  const [mine, theirs] = [audienceOf(setting, one), audienceOf(setting, other)];
+  const isConnected = areConnected(sql.ref(`${one}.id`), sql.ref(`${other}.id`));
+  return sql<boolean>`(${mine} = 'members' and ${theirs} = 'members'
+    or 'me' not in (${mine}, ${theirs}) and ${isConnected})`;
+}
+
+/** Whether the member of row `u` of `users` shows this to anyone but themselves, in SQL. */
+export function isShownAtAll(setting: PrivacySetting): RawBuilder<boolean> {
+  return sql<boolean>`${audienceOf(setting, 'u')} <> 'me'`;
+}
+
+/** Who may see that a member is online; null for everyone. */
+export async function findPresenceAudience(db: Database, userId: string): Promise<Set<string> | null> {
+  const { rows } = await sql<{ audience: PrivacySettings['presence']; connections: string[] }>`
+    select u.presence_audience as audience, array(
+      select case when c.low_id = u.id then c.high_id else c.low_id end from connections c
+      where u.presence_audience = 'connections' and u.id in (c.low_id, c.high_id) and c.connected_at is not null) as connections
+    from users u where u.id = ${userId}`.execute(db);
+  const [row] = rows;
+  return row && row.audience !== 'members' ? new Set([userId, ...row.connections]) : null;
+}
+
+function audienceOf(setting: PrivacySetting, member: string): RawBuilder<unknown> {
+  return sql.ref(`${member}.${columns[setting]}`);
+}

@@ -1,0 +1,61 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { updateMe } from 'contract/members/members.profile.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { type FileKind, removeFiles } from '../../platform/files/files.queries.ts';
+import type { Upload } from '../../platform/files/incoming.ts';
+import { pictureSizes } from '../../platform/files/picture-sizes.ts';
+import { withStoredPicture } from '../../platform/files/stored-files.ts';
+import { readTags } from '../../platform/http/bodies/tags.ts';
+import type { Sizes } from '../../platform/images/sizes.ts';
+import type { Services } from '../../services.ts';
+import { onProfiles, readValues } from '../fields/entered.ts';
+import { writeValues } from '../fields/values.queries.ts';
+import { requireOwnName } from './officer-names.ts';
+import { mergedLinks, notYetAlumni, type ProfileChange, replacePicture, updateProfile } from './profile.queries.ts';
+
+const pictures = {
+  avatar: { column: 'avatar_id', sizes: pictureSizes.avatar },
+  cover: { column: 'cover_id', sizes: { cover: { width: 1600, height: 400, fit: 'cover' } } },
+} as const satisfies Record<string, { column: string; sizes: Sizes }>;
+
+export async function changeProfile(services: Services, userId: string, body: BodyOf<typeof updateMe>): Promise<void> {
+  const { name, profession, bio, skills, college, course, graduationYear, links, fields = {} } = body;
+  const sent = onProfiles(services.club.current.fields).filter(({ _id }) => Object.hasOwn(fields, _id));
+  const entered = readValues(sent, fields);
+  const change: ProfileChange = {
+    name: name?.trim(),
+    profession: profession?.trim(),
+    bio: bio?.trim(),
+    skills: skills === undefined ? undefined : readTags('skills', skills),
+    college: college?.trim(),
+    course: course?.trim(),
+    graduation_year: graduationYear,
+    alumni_since: graduationYear === undefined ? undefined : notYetAlumni(graduationYear, services.clock.now()),
+    links: links && mergedLinks(links),
+  };
+  if (change.name !== undefined) await requireOwnName(services.db, change.name, userId);
+  if (entered.length === 0) await updateProfile(services.db, userId, change);
+  else
+    await services.db.transaction().execute(async (tx) => {
+      await updateProfile(tx, userId, change);
+      await writeValues(tx, userId, entered);
+    });
+  services.facts.emit('member.updated', { userId });
+}
+
+export async function changePicture(
+  services: Services,
+  userId: string,
+  kind: Extract<FileKind, 'avatar' | 'cover'>,
+  upload: Upload | null,
+): Promise<void> {
+  const { column, sizes } = pictures[kind];
+  await withStoredPicture(services, { kind, ownerId: userId, field: kind, upload, sizes }, (picture) =>
+    inTransaction(services, async (tx, emit) => {
+      await picture.insert(tx);
+      const replaced = await replacePicture(tx, userId, column, picture.id);
+      if (replaced) await removeFiles(tx, services.jobs, [replaced]);
+      emit('member.updated', { userId });
+    }),
+  );
+}

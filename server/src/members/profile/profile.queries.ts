@@ -1,0 +1,95 @@
+import type { ProfileLinks } from 'contract/members/members.links.ts';
+import type { Section } from 'contract/members/members.profile.ts';
+import type { MemberSummary } from 'contract/members/members.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Database, Tables } from '../../platform/database/tables.ts';
+import { sees } from '../blocks/sees.queries.ts';
+import { avatarUrl, isAlumni } from '../members.card.ts';
+
+type Column = 'name' | 'profession' | 'bio' | 'skills' | 'college' | 'course' | 'graduation_year';
+type Change = { [C in Column]: Updateable<Tables['users']>[C] };
+export type ProfileChange = Change & {
+  links: RawBuilder<unknown> | undefined;
+  alumni_since: RawBuilder<Date | null> | undefined;
+};
+
+/** The links with these changed; the others stay. */
+export const mergedLinks = (links: Partial<ProfileLinks>): RawBuilder<unknown> =>
+  sql`links || ${JSON.stringify(links)}::jsonb`;
+
+/** A member who says that they graduate later is a current member at once; who graduated earlier is found at night. */
+export const notYetAlumni = (graduationYear: number | null, now: Date): RawBuilder<Date | null> =>
+  sql`case when alumni_by_hand or has_graduated(role, ${graduationYear}::integer, ${now}::timestamptz) then alumni_since end`;
+
+/** Changes a profile; undefined fields stay. */
+export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function replacePicture(tx: Database, userId: string, column: 'avatar_id' | 'cover_id', fileId: string) {
+  const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirst();
+  await tx
+    .updateTable('users')
+    .set({ [column]: fileId, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  return before?.[column] ?? null;
+}
+
+export async function insertItem(
+  db: Database,
+  userId: string,
+  section: Section,
+  fields: object,
+  max: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Concurrent additions take turns, so that each counts the one before.
+    await sql`select from users where id = ${userId} for no key update`.execute(tx);
+    const { numAffectedRows } = await sql`
+      insert into profile_items (user_id, section, fields) select ${userId}, ${section}, ${JSON.stringify(fields)}
+      where (select count(*) from profile_items where user_id = ${userId} and section = ${section}) < ${max}`.execute(
+      tx,
+    );
+    return numAffectedRows === 1n;
+  });
+}
+
+export async function updateItem(
+  db: Database,
+  userId: string,
+  section: Section,
+  itemId: string,
+  fields: object,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profile_items')
+    .set({ fields: JSON.stringify(fields) })
+    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function deleteItem(db: Database, userId: string, section: Section, itemId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('profile_items')
+    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Null if there is none, or `viewerId` does not see them; null for all. */
+export async function findSummary(db: Database, viewerId: string | null, userId: string) {
+  const { rows } = await sql<MemberSummary>`
+    select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges, ${isAlumni} as alumni
+    from users u where u.id = ${userId} and ${sees(viewerId, 'u.id')}`.execute(db);
+  return rows[0] ?? null;
+}

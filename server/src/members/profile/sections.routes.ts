@@ -1,0 +1,49 @@
+import { type Section, sections } from 'contract/members/members.profile.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendJson } from '../../platform/http/bodies/pages.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { findUserJson } from '../members.card.ts';
+import { deleteItem, insertItem, updateItem } from './profile.queries.ts';
+
+const maxItems = 100;
+const checkedDates = ['issueDate', 'publicationDate'];
+
+export function sectionRoutes(app: FastifyInstance, services: Services): void {
+  for (const section of Object.keys(sections) as Section[]) oneSection(app, services, section);
+}
+
+function oneSection(app: FastifyInstance, { db }: Services, section: Section): void {
+  const { add, change, remove } = sections[section];
+
+  serve(app, add, async ({ body, member, reply }) => {
+    if (!(await insertItem(db, member.id, section, keepDays(body), maxItems))) {
+      throw new ApiError('conflict', t('errors.maxSection', { max: maxItems }));
+    }
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, change, async ({ params, body, member, reply }) => {
+    if (!(await updateItem(db, member.id, section, params.itemId, keepDays(body)))) throw notFound('entry');
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, remove, async ({ params, member, reply }) => {
+    if (!(await deleteItem(db, member.id, section, params.itemId))) throw notFound('entry');
+    return sendMe(member.id, reply);
+  });
+
+  async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
+    return sendJson(reply, (await findUserJson(db, userId)) ?? 'null');
+  }
+}
+
+// Validated dates are reduced to their day; the others stay as written.
+function keepDays<Fields extends object>(fields: Fields): Fields {
+  const days = Object.entries(fields)
+    .filter(([name]) => checkedDates.includes(name))
+    .map(([name, value]) => [name, String(value).slice(0, 10)]);
+  return { ...fields, ...Object.fromEntries(days) };
+}

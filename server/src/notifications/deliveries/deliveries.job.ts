@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { paragraphs, t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { unsubscribeToken } from '../settings/unsubscribe.ts';
+import { type DueMails, takeDueMails, takeDuePushes } from './deliveries.queries.ts';
+import { sentenceOf, withLink } from './sentences.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'notifications.deliver': Record<string, never>;
+    /** A notification to push to the devices of its member, or to the one that could not be reached before. */
+    'notifications.push': { notificationId: string; deviceId?: string };
+  }
+}
+
+// What is raised together is mailed together.
+const delayMs = 500;
+
+/** Delivers what is due soon after it is raised; the job delivers what became due with the end of quiet hours. */
+export function deliverNotifications(services: Services, isClosing: () => boolean): void {
+  const { jobs, facts, log } = services;
+  let waiting = false;
+  facts.on('notifications.changed', async () => {
+    if (waiting) return;
+    waiting = true;
+    await sleep(delayMs, undefined, { ref: false });
+    waiting = false;
+    if (isClosing()) return;
+    await deliverDue(services).catch((err) => {
+      if (!isClosing()) log.warn({ err }, 'notifications could not be delivered yet');
+    });
+  });
+  jobs.work('notifications.deliver', () => deliverDue(services), '* * * * *');
+}
+
+/** Mails and pushes all that is due. */
+export async function deliverDue(services: Services): Promise<void> {
+  while (await mailSome(services));
+  while (await pushSome(services));
+}
+
+function mailSome(services: Services): Promise<boolean> {
+  return inTransaction(services, async (tx) => {
+    const mails = await takeDueMails(tx);
+    if (!mails) return false;
+    // Without a mail server no one is to read them all in the mail log.
+    if (!services.mail.delivers) return true;
+    await services.mail.sendAll(
+      tx,
+      mails.map((mail) => writeMail(services, mail)),
+    );
+    return true;
+  });
+}
+
+async function pushSome(services: Services): Promise<boolean> {
+  const { jobs } = services;
+  const ids = await inTransaction(services, async (tx) => {
+    const due = await takeDuePushes(tx);
+    await jobs.addAll(
+      tx,
+      'notifications.push',
+      due.map((notificationId) => ({ payload: { notificationId } })),
+    );
+    return due;
+  });
+  if (ids.length > 0) jobs.wake('notifications.push');
+  return ids.length > 0;
+}
+
+function writeMail({ publicUrl, secret }: Services, { userId, name, email, entries }: DueMails) {
+  const items = entries.map((one) => ({ sentence: sentenceOf(one), url: `${publicUrl()}${one.url}` }));
+  const [first] = items;
+  const topic = entries[0]?.kind ?? 'daily';
+  return {
+    to: email,
+    subject: items.length === 1 && first ? first.sentence : t('mails.notifications.subject', { count: items.length }),
+    text: paragraphs(t('mails.hello', { name }), ...items.map(({ sentence, url }) => withLink(sentence, url))),
+    unsubscribe: unsubscribeToken(secret, userId, topic),
+  };
+}

@@ -1,0 +1,39 @@
+import { inLine, type Text, t } from '../../platform/locales/text.ts';
+import type { Entry } from '../notifications.card.ts';
+import type { MailTopic } from '../settings/unsubscribe.ts';
+
+/**
+ * What mails and push messages say: who did something to what, on one line; names and titles are what members wrote. The
+ * browser has its own catalog.
+ */
+export function sentenceOf({ kind, names, count, title }: Entry): Text {
+  const others = kind === 'message' ? names.length - 1 : count - 1;
+  const sentence = t(`notifications.${kind}`, {
+    actors: actorsOf(names, others),
+    title: shorten(inLine(title)),
+    count,
+  });
+  return (language) => sentence(language).replace(' “”', '');
+}
+
+/** What a mail's unsubscribe link ends. */
+export function topicOf(topic: MailTopic): Text {
+  return t(`topics.${topic}`);
+}
+
+function actorsOf([first, second]: string[], others: number): Text | string {
+  const name = first === undefined ? t('notifications.someone') : inLine(first);
+  if (others <= 0) return name;
+  if (others === 1 && second) return t('notifications.two', { first: name, second: inLine(second) });
+  return t('notifications.more', { first: name, count: others });
+}
+
+export function shorten(text: string, max = 80): string {
+  const letters = [...text];
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text;
+}
+
+/** An item of a mail: what there is, and below it where. */
+export function withLink(text: Text, url: string): Text {
+  return (language) => `${text(language)}:\n${url}`;
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { writeDigest } from './digest-mail.ts';
+import { listDigests, type Period, takeDueMembers } from './digests.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'notifications.digest': Record<string, never>;
+  }
+}
+
+const periods: Period[] = ['daily', 'weekly'];
+
+export function mailDigests(services: Services): void {
+  services.jobs.work('notifications.digest', () => sendDigests(services), '*/15 * * * *');
+}
+
+/** Mails the digests that are due, some hundred members at a time. */
+export async function sendDigests(services: Services): Promise<void> {
+  // No one is to read them all in the mail log.
+  if (!services.mail.delivers) return;
+  for (const period of periods) while (await sendSome(services, period));
+}
+
+function sendSome(services: Services, period: Period): Promise<boolean> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const members = await takeDueMembers(tx, period, now);
+    if (members.length === 0) return false;
+    const digests = await listDigests(tx, period, members, now);
+    await services.mail.sendAll(
+      tx,
+      digests.flatMap((digest) => writeDigest(services, period, digest) ?? []),
+    );
+    return true;
+  });
+}

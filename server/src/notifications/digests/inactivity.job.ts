@@ -1,0 +1,32 @@
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { takeInactive } from './inactivity.queries.ts';
+import { writeInactivityMail } from './inactivity-mail.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'inactivity.daily': Record<string, never>;
+  }
+}
+
+const batchSize = 200;
+
+export function remindInactive(services: Services): void {
+  services.jobs.work('inactivity.daily', () => remindAll(services), '23 7 * * *');
+}
+
+async function remindAll(services: Services): Promise<void> {
+  const months = services.club.current.inactiveMonths;
+  // Without a mail server no one is to read them all in the mail log.
+  if (months === null || !services.mail.delivers) return;
+  while ((await remindSome(services, months)) === batchSize);
+}
+
+function remindSome(services: Services, months: number): Promise<number> {
+  return inTransaction(services, async (tx) => {
+    const inactive = await takeInactive(tx, { months, now: services.clock.now(), limit: batchSize });
+    const mails = inactive.map((member) => writeInactivityMail(services, member));
+    await services.mail.sendAll(tx, mails);
+    return inactive.length;
+  });
+}

@@ -1,0 +1,304 @@
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Comment } from 'contract/feed/feed.ts';
+import type { Notification, NotificationKind } from 'contract/notifications/notifications.ts';
+import type { Project } from 'contract/projects/projects.ts';
+import { expect } from 'vitest';
+import type { Club } from '../../testing/app.ts';
+import { allDone } from '../../testing/jobs.ts';
+import { answerQuestion, applyFor, approve, askQuestion } from '../../testing/people/joining.ts';
+import type { Person } from '../../testing/people/person.ts';
+import { eventually } from '../../testing/servers/disk.ts';
+import { makeGroup, sendMessage } from '../chat/chat.testing.ts';
+import { announce, answerTo, evening, inDays } from '../events/events.testing.ts';
+import { sendReminders } from '../events/mails/reminders.job.ts';
+import { writePost } from '../feed/feed.testing.ts';
+
+export interface Scene {
+  club: Club;
+  /** They act, one after the other. */
+  first: Person;
+  second: Person;
+  recipient: Person;
+  stranger: Person;
+}
+
+type Target = Notification['target']['kind'];
+
+/** A kind of notification in the life of a club. */
+export interface Case {
+  target: Target;
+  /** Makes what it is about, for the recipient; the id. */
+  prepare(scene: Scene): Promise<string>;
+  /** The act of a member that notifies the recipient. */
+  act(scene: Scene, id: string, by: Person): Promise<unknown>;
+  /** Resolves when all recipients are notified. */
+  settle?(scene: Scene, id: string): Promise<unknown>;
+  /** Of two acts, by two members: how many the one notification counts; `apart`: each has its own. */
+  grouped: number | 'apart';
+  /** Who did it is no one, or no member. */
+  anonymous?: true;
+  /** Every member is notified. */
+  everyone?: true;
+  /** The recipient has to be one. */
+  officer?: true;
+  mute?(scene: Scene, id: string): Promise<unknown>;
+  /** What takes it away, read or not. */
+  ends?(scene: Scene, id: string): Promise<unknown>;
+}
+
+const post = ({ recipient }: Scene) => writePost(recipient).then(({ _id }) => _id);
+const comment = (by: Person, id: string, more = {}) =>
+  by.post<Comment[]>(`/api/posts/${id}/comments`, { text: 'Well done', ...more });
+const mutePost = ({ recipient }: Scene, id: string) => recipient.put(`/api/posts/${id}/mute`, { muted: true });
+const deletePost = ({ recipient }: Scene, id: string) => recipient.delete(`/api/posts/${id}`);
+const muteEvent = ({ recipient }: Scene, id: string) => recipient.put(`/api/events/${id}/mute`, { muted: true });
+
+async function goingTo({ club, recipient }: Scene, fields = {}, before: Person[] = []): Promise<string> {
+  const event = await announce(await club.as('mo'), fields);
+  for (const person of [...before, recipient]) await answerTo(event, person);
+  // Otherwise the recipient hears of the event itself while a test counts.
+  await allDone(club, 'events.notify');
+  return event._id;
+}
+
+const eventsDone = ({ club }: Scene) => allDone(club, 'events.notify');
+const cancel = async ({ club }: Scene, id: string) => {
+  await (await club.as('ada')).delete(`/api/events/${id}`);
+  await allDone(club, 'events.notify');
+};
+const edit = async (club: Club, id: string, fields: object) => {
+  const ada = await club.as('ada');
+  const { body } = await ada.get<ClubEvent>(`/api/events/${id}`);
+  return ada.put(`/api/events/${id}`, { ...evening(), date: body.date, ...fields });
+};
+
+/** A report of a new post of the author. */
+async function reportPost(author: Person, reporter: Person): Promise<string> {
+  const { _id: id } = await writePost(author);
+  return (await reporter.post<{ _id: string }>('/api/reports', { kind: 'post', id, reason: 'spam' })).body._id;
+}
+const dismiss = async (club: Club, id: string) =>
+  (await club.as('ada')).put(`/api/moderation/reports/${id}`, { outcome: 'dismissed' });
+
+/** The id of an application whose own notification is there already, so that it is not taken for the next. */
+async function applied(club: Club): Promise<string> {
+  const { _id } = await applyFor(club);
+  await allDone(club, 'application.received');
+  return _id;
+}
+
+/** Someone else had it in between, so that it is news again. */
+async function assignTwice(officer: Person, recipient: Person, id: string): Promise<unknown> {
+  const path = `/api/admin/applications/${id}/assignee`;
+  await officer.put(path, { userId: null });
+  return officer.put(path, { userId: recipient.id });
+}
+
+export const cases: Record<NotificationKind, Case> = {
+  'post.liked': {
+    target: 'post',
+    prepare: post,
+    act: (_, id, by) => by.put(`/api/posts/${id}/like`),
+    grouped: 2,
+    mute: mutePost,
+    ends: deletePost,
+  },
+  'post.commented': {
+    target: 'post',
+    prepare: post,
+    act: (_, id, by) => comment(by, id),
+    grouped: 2,
+    mute: mutePost,
+    ends: deletePost,
+  },
+  'comment.replied': {
+    target: 'post',
+    async prepare({ club, recipient }) {
+      const { _id } = await writePost(await club.as('mo'));
+      await comment(recipient, _id);
+      return _id;
+    },
+    async act({ recipient }, id, by) {
+      const { body } = await by.get<Comment[]>(`/api/posts/${id}/comments`);
+      return comment(by, id, { parentId: body.find(({ userId }) => userId === recipient.id)?._id });
+    },
+    grouped: 2,
+    mute: mutePost,
+    ends: async ({ club }, id) => (await club.as('mo')).delete(`/api/posts/${id}`),
+  },
+  mentioned: {
+    target: 'post',
+    prepare: async ({ first }) => (await writePost(first))._id,
+    act: ({ recipient }, id, by) => comment(by, id, { text: `Ask @[${recipient.name}](${recipient.id}), they know.` }),
+    grouped: 2,
+    mute: mutePost,
+    ends: async ({ club }, id) => (await club.as('mo')).delete(`/api/posts/${id}`),
+  },
+  announcement: {
+    target: 'post',
+    everyone: true,
+    prepare: async ({ first }) => (await writePost(first))._id,
+    act: async ({ club }, id) => {
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      return (await club.as('mo')).put(`/api/posts/${id}/pin`, { until, acknowledge: false });
+    },
+    settle: ({ club }) => allDone(club, 'posts.announce'),
+    grouped: 1,
+    mute: mutePost,
+    ends: async ({ club }, id) => (await club.as('mo')).delete(`/api/posts/${id}/pin`),
+  },
+  'connection.requested': {
+    target: 'member',
+    prepare: async ({ first }) => first.id,
+    act: ({ recipient }, _, by) => by.post(`/api/users/connect/${recipient.id}`),
+    grouped: 'apart',
+    ends: ({ first, recipient }) => first.delete(`/api/users/connect/${recipient.id}`),
+  },
+  'connection.accepted': {
+    target: 'member',
+    async prepare({ first, second, recipient }) {
+      for (const { id } of [first, second]) await recipient.post(`/api/users/connect/${id}`);
+      return first.id;
+    },
+    act: ({ recipient }, _, by) => by.put(`/api/users/connect/${recipient.id}/accept`),
+    grouped: 'apart',
+    ends: async ({ club, first }) => (await club.as('ada')).delete(`/api/admin/users/${first.id}`),
+  },
+  'project.contributor': {
+    target: 'project',
+    async prepare({ first }) {
+      const fields = { title: 'Weather balloon', description: 'Up.', techStack: 'Helium' };
+      return (await first.post<Project>('/api/projects', fields)).body._id;
+    },
+    act: ({ recipient, first }, id) => first.post(`/api/projects/${id}/contributors`, { userId: recipient.id }),
+    grouped: 1,
+    ends: ({ recipient }, id) => recipient.delete(`/api/projects/${id}/contributors/${recipient.id}`),
+  },
+  'event.created': {
+    target: 'event',
+    everyone: true,
+    prepare: async () => '',
+    act: async ({ club }) => announce(await club.as('mo')),
+    settle: eventsDone,
+    grouped: 'apart',
+    ends: cancel,
+  },
+  'event.changed': {
+    target: 'event',
+    prepare: goingTo,
+    act: ({ club }, id) => edit(club, id, { place: crypto.randomUUID() }),
+    settle: eventsDone,
+    grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  'event.cancelled': {
+    target: 'event',
+    prepare: goingTo,
+    act: cancel,
+    settle: eventsDone,
+    grouped: 1,
+    mute: muteEvent,
+  },
+  'event.promoted': {
+    target: 'event',
+    anonymous: true,
+    prepare: (scene) => goingTo(scene, { capacity: 1 }, [scene.first]),
+    act: ({ first }, id) => first.put(`/api/events/${id}/rsvp`),
+    settle: ({ club }, id) =>
+      eventually(async () => {
+        const rows = club.services.db
+          .selectFrom('rsvps')
+          .select('id')
+          .where('event_id', '=', id)
+          .where('to_notify', '=', true);
+        expect(await rows.execute()).toEqual([]);
+      }),
+    grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  'event.reminder': {
+    target: 'event',
+    anonymous: true,
+    prepare: (scene) => goingTo(scene, { date: inDays(2) }),
+    async act({ club }, id) {
+      const { body } = await (await club.as('mo')).get<ClubEvent>(`/api/events/${id}`);
+      club.setClock(new Date(Date.parse(body.date) - 30 * 60_000));
+      await sendReminders(club.services);
+      club.setClock(null);
+    },
+    grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  message: {
+    target: 'conversation',
+    prepare: async ({ first, second, recipient }) => (await makeGroup(first, [second, recipient]))._id,
+    async act({ first, second }, id, by) {
+      const socket = await by.socket();
+      await sendMessage(socket, id, 'Are you there?');
+      socket.close();
+      const witness = by === first ? second : first;
+      await expect.poll(() => notificationsOf(witness, 'message', id), { timeout: 15_000 }).toHaveLength(1);
+    },
+    grouped: 2,
+    mute: ({ recipient }, id) => recipient.put(`/api/messages/${id}/mute`, { muted: true }),
+    ends: ({ recipient }, id) => recipient.get(`/api/messages/${id}`),
+  },
+  'application.received': {
+    target: 'application',
+    anonymous: true,
+    officer: true,
+    prepare: async () => '',
+    act: ({ club }) => applyFor(club),
+    settle: ({ club }) => allDone(club, 'application.received'),
+    grouped: 'apart',
+    ends: async ({ club }, id) => approve(await club.as('ada'), id),
+  },
+  'application.answered': {
+    target: 'application',
+    anonymous: true,
+    officer: true,
+    prepare: ({ club }) => applied(club),
+    act: async ({ club, recipient }, id) => answerQuestion(club, await askQuestion(club, recipient, id)),
+    grouped: 1,
+    ends: async ({ club }, id) => approve(await club.as('ada'), id),
+  },
+  'application.assigned': {
+    target: 'application',
+    officer: true,
+    prepare: ({ club }) => applied(club),
+    act: async ({ club, recipient }, id) => assignTwice(await club.as('ada'), recipient, id),
+    grouped: 1,
+    ends: async ({ club }, id) => approve(await club.as('ada'), id),
+  },
+  'report.received': {
+    target: 'report',
+    anonymous: true,
+    officer: true,
+    prepare: async () => '',
+    act: ({ stranger }, _, by) => reportPost(stranger, by),
+    grouped: 'apart',
+    ends: ({ club }, id) => dismiss(club, id),
+  },
+  'report.decided': {
+    target: 'report',
+    anonymous: true,
+    prepare: async () => '',
+    act: async ({ club, recipient, first }) => dismiss(club, await reportPost(first, recipient)),
+    grouped: 'apart',
+  },
+  'content.moderated': {
+    target: 'report',
+    anonymous: true,
+    prepare: async () => '',
+    act: async ({ club, recipient }) => (await club.as('mo')).delete(`/api/posts/${(await writePost(recipient))._id}`),
+    grouped: 'apart',
+  },
+};
+
+export async function notificationsOf(person: Person, kind: NotificationKind, targetId?: string) {
+  const { body } = await person.get<Notification[]>('/api/notifications?limit=100');
+  return body.filter((one) => one.kind === kind && (!targetId || one.target._id === targetId));
+}

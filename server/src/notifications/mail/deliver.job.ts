@@ -1,0 +1,66 @@
+import type { Transporter } from 'nodemailer';
+import { findSuspension } from '../../accounts/suspension/suspensions.queries.ts';
+import type { Services } from '../../services.ts';
+import { readUnsubscribeToken } from '../settings/unsubscribe.ts';
+import { unsealServer } from './mail.ts';
+import { noteFailure, openTransport } from './mail-server.ts';
+import { toHtml } from './mail-template.ts';
+import { findUndelivered, markFailed, markKept, markSent, withdrawMail } from './mails.queries.ts';
+
+type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'club' | 'publicUrl'>;
+
+/** Delivers queued mails over SMTP. The queue retries failures; the reason shows in the mail log. */
+export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): void {
+  const transportNow = openTransports();
+  // Mails about the account itself, such as that of the suspension, can't be ended by their member.
+  const isSuspended = async (token: string | null) => {
+    const reader = token && readUnsubscribeToken(secret, token);
+    return reader ? (await findSuspension(db, reader.userId)) !== null : false;
+  };
+  jobs.work('mail.deliver', async ({ mailId, round = 0, through }) => {
+    const mail = await findUndelivered(db, mailId, round);
+    if (!mail) return;
+    const { name } = club.current;
+    const { smtpUrl, mailFrom } = (through && unsealServer(secret, through)) || club.current;
+    // The mail server was taken away meanwhile.
+    if (!smtpUrl) return markKept(db, mailId);
+    const text = secret.unseal(mail.sealed_body);
+    // A retry would not help.
+    if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
+    const token = mail.sealed_unsubscribe && secret.unseal(mail.sealed_unsubscribe);
+    // Since it was written: quiet hours, or a mail server that is down, may last the night.
+    if (await isSuspended(token)) return withdrawMail(db, mailId);
+    try {
+      const transport = await transportNow(smtpUrl);
+      const unsubscribing = token ? unsubscribeHeaders(`${publicUrl()}/api/unsubscribe?token=${token}`) : {};
+      await transport.sendMail({
+        from: { name, address: mailFrom },
+        to: mail.to_address,
+        subject: mail.subject,
+        text,
+        html: toHtml({ ...mail, text }, { clubName: name, publicUrl: publicUrl() }),
+        // Asks auto-responders not to reply.
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing },
+      });
+    } catch (error) {
+      await markFailed(db, mailId, noteFailure(error)(club.current.language));
+      throw error;
+    }
+    await markSent(db, mailId);
+  });
+}
+
+/** The transport of a mail server; another one once the address changes. */
+function openTransports(): (url: string) => Promise<Transporter> {
+  let known: { url: string; transport: Transporter } | null = null;
+  return async (url) => {
+    if (known?.url === url) return known.transport;
+    known = { url, transport: await openTransport(url) };
+    return known.transport;
+  };
+}
+
+// What mail programs offer as a button (RFC 8058).
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

@@ -1,0 +1,63 @@
+import { listMails, type MailLogEntry, openMail, sendMailAgain } from 'contract/notifications/mail.ts';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { sendPage } from '../../platform/http/bodies/pages.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { findMail, type LoggedMail, listMailRows } from './mails.queries.ts';
+
+export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Services): void {
+  serve(app, listMails, async (call) => {
+    const rows = await listMailRows(db, call.query);
+    const mails = rows.map((row) => ({ id: row.id, json: JSON.stringify(describe(row)) }));
+    return sendPage(call, mails);
+  });
+
+  serve(app, openMail, async ({ params: { id }, member }) => {
+    const row = await findMail(db, id);
+    if (!row) throw notFound('mail');
+    const text = readText(row);
+    if (text) await recordAudit(db, { action: 'mail.read', actorId: member.id, subject: { kind: 'mail', id } });
+    return { ...describe(row), text };
+  });
+
+  serve(app, sendMailAgain, async ({ params: { id }, member }) => {
+    if (!mail.delivers) throw new ApiError('conflict', t('errors.noMailServer'));
+    await db.transaction().execute(async (tx) => {
+      const found = await findMail(tx, id);
+      if (!found) throw notFound('mail');
+      if (found.withdrawn_at) throw new ApiError('conflict', t('errors.mailOutOfDate'));
+      if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', t('errors.mailOnItsWay'));
+      await recordAudit(tx, { action: 'mail.resent', actorId: member.id, subject: { kind: 'mail', id } });
+    });
+    const row = await findMail(db, id);
+    if (!row) throw notFound('mail');
+    return describe(row);
+  });
+
+  // A link that opens an account is shown only in a club without a mail server, where an admin has to deliver it.
+  function readText({ status, withdrawn_at, kind, sealed_body, hiddenAs }: LoggedMail): string {
+    // It names the applicant.
+    if (hiddenAs !== null) return '';
+    const undelivered = (status === 'kept' || status === 'failed') && withdrawn_at === null;
+    const opensAccount = kind === 'reset' || kind === 'confirm';
+    if (!undelivered || (opensAccount && mail.delivers)) return '';
+    return secret.unseal(sealed_body) ?? '';
+  }
+
+  function describe(row: LoggedMail): MailLogEntry {
+    const withdrawn = row.withdrawn_at !== null && row.status !== 'sent';
+    return {
+      _id: row.id,
+      to: row.hiddenAs ?? row.to_address,
+      subject: row.subject,
+      text: '',
+      status: withdrawn ? 'withdrawn' : row.status,
+      // What a mail server says repeats the address.
+      error: row.hiddenAs === null ? (row.error ?? '') : '',
+      createdAt: row.created_at.toISOString(),
+    };
+  }
+}

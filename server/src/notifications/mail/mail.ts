@@ -1,0 +1,94 @@
+import type { Language } from 'contract/club/languages.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Text } from '../../platform/locales/text.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
+import type { Services } from '../../services.ts';
+import { findLanguages } from './languages.queries.ts';
+import { sign } from './mail-template.ts';
+import { type AnyMailKind, insertMails, requeueMail } from './mails.queries.ts';
+
+export interface MailServer {
+  smtpUrl: string;
+  mailFrom: string;
+}
+
+export interface MailText {
+  to: string;
+  subject: Text;
+  text: Text;
+  /** Of a text that is written in one only; by default that of whoever gets it. */
+  language?: Language;
+  /** Its kind, if a later decision can withdraw it, it opens an account, or it is limited. */
+  kind?: AnyMailKind;
+  /** When it may be delivered; at once by default. */
+  dueAt?: Date;
+  /** Goes through another mail server than that of the club now. */
+  through?: MailServer;
+  /** Ends mails like this one without signing in (RFC 8058). */
+  unsubscribe?: string;
+}
+
+export interface Mail {
+  /** False while there is no mail server: mails are kept for an admin to pass on. */
+  readonly delivers: boolean;
+  /**
+   * Stores a mail in the language of whoever gets it, and queues its delivery, in the transaction. Without a mail server, admins read it in the mail log.
+   */
+  send(db: Database, mail: MailText): Promise<void>;
+  /** Sends many mails in two statements. */
+  sendAll(db: Database, mails: MailText[]): Promise<void>;
+  /** Queues a stored mail again; false when it is on its way or was withdrawn. */
+  sendAgain(db: Database, mailId: string): Promise<boolean>;
+}
+
+type Needed = Pick<Services, 'jobs' | 'secret' | 'club' | 'publicUrl'>;
+
+export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
+  const delivers = () => club.current.smtpUrl !== null;
+  const sendAll = async (db: Database, mails: MailText[]) => {
+    if (mails.length === 0) return;
+    const sender = { clubName: club.current.name, publicUrl: publicUrl() };
+    const chosen = await findLanguages(
+      db,
+      mails.map(({ to }) => to),
+    );
+    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe, ...mail }) => {
+      const language = mail.language ?? chosen.get(to) ?? club.current.language;
+      const sealed_body = secret.seal(sign(text, sender, unsubscribe)(language));
+      const sealed_unsubscribe = unsubscribe ? secret.seal(unsubscribe) : null;
+      return { to_address: to, subject: subject(language), sealed_body, kind, language, sealed_unsubscribe };
+    });
+    const queued = delivers();
+    const ids = await insertMails(db, queued ? 'queued' : 'kept', rows);
+    if (!queued) return;
+    const deliveries = ids.map((mailId, index) => {
+      const { dueAt: startAfter, through } = mails[index] ?? {};
+      return { payload: { mailId, round: 0, ...(through && { through: sealServer(secret, through) }) }, startAfter };
+    });
+    await jobs.addAll(db, 'mail.deliver', deliveries);
+  };
+  return {
+    get delivers() {
+      return delivers();
+    },
+    send: (db, mail) => sendAll(db, [mail]),
+    sendAll,
+    async sendAgain(db, mailId) {
+      const round = await requeueMail(db, mailId);
+      if (round === null) return false;
+      await jobs.add(db, 'mail.deliver', { mailId, round });
+      return true;
+    },
+  };
+}
+
+/** A mail server with its password, as a job may keep it. */
+function sealServer({ seal }: Secret, server: MailServer): string {
+  return seal(JSON.stringify(server)).toString('base64');
+}
+
+/** Null when it was sealed with another secret. */
+export function unsealServer({ unseal }: Secret, sealed: string): MailServer | null {
+  const server = unseal(Buffer.from(sealed, 'base64'));
+  return server === null ? null : JSON.parse(server);
+}

@@ -1,0 +1,115 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../platform/database/tables.ts';
+import { hiddenApplicant } from './hidden-applicant.queries.ts';
+
+export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
+
+export async function insertMails(
+  db: Database,
+  status: 'queued' | 'kept',
+  mails: Pick<
+    Insertable<Tables['mails']>,
+    'to_address' | 'subject' | 'sealed_body' | 'kind' | 'language' | 'sealed_unsubscribe'
+  >[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (to_address, subject, sealed_body, kind, language, sealed_unsubscribe, status)
+    select *, ${status}::text from unnest(
+      ${mails.map((mail) => mail.to_address)}::text[], ${mails.map((mail) => mail.subject)}::text[],
+      ${mails.map((mail) => mail.sealed_body)}::bytea[], ${mails.map((mail) => mail.kind)}::text[],
+      ${mails.map((mail) => mail.language)}::text[],
+      ${mails.map((mail) => mail.sealed_unsubscribe)}::bytea[])
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A mail to deliver in this round; null when it was delivered, deleted, or belongs to a later round. */
+export async function findUndelivered(db: Database, id: string, round: number) {
+  const row = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '!=', 'sent')
+    .where('round', '=', round)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the new round: attempts of earlier ones end. Null when it is queued already or withdrawn. */
+export async function requeueMail(db: Database, id: string): Promise<number | null> {
+  const row = await db
+    .updateTable('mails')
+    .set((eb) => ({ status: 'queued', round: eb('round', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '!=', 'queued')
+    .where('withdrawn_at', 'is', null)
+    .returning('round')
+    .executeTakeFirst();
+  return row?.round ?? null;
+}
+
+/** A mail as officers may see it: `hiddenAs` is what an applicant is called whom a blind review hides. */
+export type LoggedMail = Selectable<Tables['mails']> & { hiddenAs: string | null };
+
+export async function findMail(db: Database, id: string): Promise<LoggedMail | null> {
+  const { rows } = await sql<LoggedMail>`${logged} where m.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const logged = sql`
+  select m.*, h.name as "hiddenAs",
+    case when h.name is null then m.subject else mask_applicant(m.subject, h.own_name, h.email, h.college) end as subject
+  from mails m ${hiddenApplicant}`;
+
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ status: 'sent', sent_at: sql<Date>`now()`, error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps a queued mail for an admin to pass on. */
+export async function markKept(db: Database, id: string): Promise<void> {
+  await db.updateTable('mails').set({ status: 'kept' }).where('id', '=', id).execute();
+}
+
+export async function markFailed(db: Database, id: string, error: string): Promise<void> {
+  await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
+}
+
+/** Withdraws a mail that is not to be sent any more. */
+export async function withdrawMail(db: Database, id: string): Promise<void> {
+  await db.updateTable('mails').set({ withdrawn_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Withdraws unsent mails of some kinds to an address; they can't be sent again. */
+export async function withdrawMails(tx: Database, address: string, kinds: AnyMailKind[]): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('to_address', '=', address)
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+export async function countRecentMails(db: Database, address: string, kinds: AnyMailKind[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('to_address', '=', address)
+    .where('kind', 'in', kinds)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listMailRows(db: Database, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const { rows } = await sql<LoggedMail>`
+    ${logged} ${cursor === undefined ? sql`` : sql`where m.id < ${cursor}`} order by m.id desc limit ${limit + 1}`.execute(
+    db,
+  );
+  return rows;
+}

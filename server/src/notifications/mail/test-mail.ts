@@ -1,0 +1,37 @@
+import { type Text, t } from '../../platform/locales/text.ts';
+import { explainFailure, openTransport } from './mail-server.ts';
+
+interface TestMessage {
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What the mail server said, in a sentence; `cause` has what went wrong, for the log or a terminal. */
+export interface MailServerAnswer {
+  sent: boolean;
+  text: Text;
+  cause: unknown;
+}
+
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
+
+/** Sends a mail through a server at once, without the queue; a failure is an answer too. */
+export async function trySending(url: string, message: TestMessage): Promise<MailServerAnswer> {
+  const transport = await openTransport(url, timeouts);
+  try {
+    const { response = '' } = await transport.sendMail(message);
+    return { sent: true, text: t('mailServer.sent', { response }), cause: null };
+  } catch (cause) {
+    return { sent: false, text: explainFailure(cause), cause };
+  } finally {
+    transport.close();
+  }
+}
+
+/** Connects to a mail server and signs in, without sending. Throws what went wrong. */
+export async function reachMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url, timeouts);
+  await transport.verify().finally(() => transport.close());
+}

@@ -1,0 +1,84 @@
+import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { seesPost } from '../feed/posts/visible-posts.card.ts';
+import { hasBlocks, sees, seesOrFormer } from '../members/blocks/sees.queries.ts';
+import { type Fields, jsonObject } from '../platform/database/json.ts';
+import { plainText } from '../platform/database/sql/mentions.ts';
+
+/**
+ * Of row `n`: whose role changed sees no more what only officers may, and no one what is about someone they don't see.
+ * `role` is the reader's.
+ */
+export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`case when n.target_kind = 'application' then ${role} = 'admin'
+    when n.kind = 'report.received' then ${role} in ('moderator', 'admin') else true end
+    and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
+}
+
+const reader = sql`n.user_id`;
+const isAboutSeen = sql`case n.target_kind
+  when 'post' then exists (select from posts q where q.id = n.target_id and ${seesPost(reader, 'q')})
+  when 'project' then exists (select from projects q where q.id = n.target_id and ${seesOrFormer(reader, 'q.author_id')})
+  when 'member' then ${sees(reader, 'n.target_id')} else true end`;
+
+const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
+  post: sql`(select left(${plainText('p.content')}, 100) from posts p where p.id = n.target_id)`,
+  conversation: sql`(select group_name from conversations where id = n.target_id)`,
+  member: sql`(select name from users where id = n.target_id)`,
+  event: sql`(select title from events where id = n.target_id)`,
+  project: sql`(select title from projects where id = n.target_id)`,
+  application: sql`(select applicant_name(status, revealed_at, number, name) from applications where id = n.target_id)`,
+  report: sql`''`,
+};
+
+const pathOf: Record<TargetKind, string> = {
+  post: '/posts/',
+  conversation: '/chat?conversation=',
+  member: '/profile/',
+  event: '/events/',
+  project: '/projects/',
+  application: '/admin/dashboard?application=',
+  report: '/reports/',
+};
+
+function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
+  const cases = Object.entries(parts).map(([kind, part]) => sql`when ${sql.lit(kind)} then ${part}`);
+  return sql`case n.target_kind ${sql.join(cases, sql` `)} end`;
+}
+
+const paths = Object.fromEntries(Object.entries(pathOf).map(([kind, path]) => [kind, sql.lit(path)]));
+const officersPath = sql`case when n.kind = 'report.received' then '/moderation?report=' end`;
+
+/** What a notification `n` is about, and what opens it: of comments, the newest one. */
+export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
+export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target_id || case
+  when n.kind in ('post.commented', 'comment.replied', 'mentioned') then coalesce('#comment-' || (
+    select said_comment(a.user_id, n.kind, n.target_id, n.user_id, a.acted_id)
+    from notification_actors a where a.notification_id = n.id order by a.acted_id desc limit 1), '')
+  else '' end`;
+
+/** How many acted; of messages, how many there are. */
+export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (
+  select count(*) from notification_actors a where notification_id = n.id and ${sees(reader, 'a.user_id')})) end`;
+
+/** A notification as a sentence needs it, in mails and push messages. */
+export interface Entry {
+  kind: NotificationKind;
+  /** Names of those who acted, the newest first; at most three. */
+  names: string[];
+  count: number;
+  title: string;
+  url: string;
+}
+
+const entryFields: Fields<Entry> = {
+  kind: 'n.kind',
+  names: sql`array(select u.name from notification_actors a join users u on u.id = a.user_id
+    where a.notification_id = n.id and ${sees(reader, 'a.user_id')} order by a.acted_id desc limit 3)`,
+  count,
+  title,
+  url,
+};
+
+/** Row `n` as an Entry. */
+export const entry = jsonObject<Entry>(entryFields);

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import type { Services } from '../services.ts';
+import { deliverNotifications } from './deliveries/deliveries.job.ts';
+import { pushNotifications } from './deliveries/push.job.ts';
+import { mailDigests } from './digests/digests.job.ts';
+import { remindInactive } from './digests/inactivity.job.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { notificationSockets } from './notifications.socket.ts';
+import { raiseCaused } from './raising/causes.job.ts';
+import { muteRoutes } from './settings/mutes.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { unsubscribeRoutes } from './settings/unsubscribe.routes.ts';
+
+export function notificationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  const causes = raiseCaused(services, realtime.isClosing);
+  app.addHook('onListen', causes.settled);
+  notificationRoutes(app, services, causes);
+  settingsRoutes(app, services);
+  muteRoutes(app, services);
+  unsubscribeRoutes(app, services);
+  notificationSockets(services, realtime);
+  deliverNotifications(services, realtime.isClosing);
+  mailDigests(services);
+  remindInactive(services);
+  pushNotifications(services);
+}

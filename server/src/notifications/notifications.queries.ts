@@ -1,0 +1,96 @@
+import type { Notification, UnreadCount } from 'contract/notifications/notifications.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../members/blocks/sees.queries.ts';
+import { memberCard } from '../members/members.card.ts';
+import { placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
+import { type JsonRow, jsonObject } from '../platform/database/json.ts';
+import { rowsFor } from '../platform/database/page-rows.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { count, title, url, visibleTo } from './notifications.card.ts';
+
+/** The last raised first. What orders the list is the cursor, because a row moves up when it is raised. */
+export async function listNotificationRows(
+  db: Database,
+  userId: string,
+  { limit, cursor, unread }: PageQuery & { unread: boolean },
+): Promise<JsonRow[]> {
+  const shape = `notifications ${unread} ${rowsFor(limit)} ${cursor ? 'on' : 'first'}`;
+  return readComposed(db, shape, { userId, cursor }, () => {
+    const reader = placeholder('userId');
+    return sql<JsonRow>`
+      select n.raised_id as id, ${jsonObject<Notification>(notificationOf(reader))}::text as json
+      from (
+        select n.* from notifications n
+        where n.user_id = ${reader} and n.in_app and ${visible(reader)}
+          ${unread ? sql`and n.read_at is null` : sql``} ${cursor ? sql`and n.raised_id < ${placeholder('cursor')}` : sql``}
+        order by n.raised_id desc limit ${sql.lit(rowsFor(limit))}
+      ) n order by n.raised_id desc`;
+  });
+}
+
+export async function countUnreadOf(db: Database, userId: string): Promise<UnreadCount> {
+  const reader = placeholder('userId');
+  const [row] = await readPipelined(
+    db,
+    'unread count',
+    { userId },
+    () => sql<UnreadCount>`
+    select ${counts} from notifications n
+    where n.user_id = ${reader} and n.in_app and n.read_at is null and ${visible(reader)}`,
+  );
+  return row ?? { count: 0, messages: 0 };
+}
+
+/** The unread counts of some members. */
+export async function countUnreadOfEach(
+  db: Database,
+  userIds: string[],
+): Promise<({ userId: string } & UnreadCount)[]> {
+  const { rows } = await sql<{ userId: string } & UnreadCount>`
+    select u.id as "userId", c.* from users u cross join lateral (
+      select ${counts} from notifications n
+      where n.user_id = u.id and n.in_app and n.read_at is null and ${visibleTo(sql`u.role`)}) c
+    where u.id = any(${userIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+const counts = sql`count(*)::int as count, (count(*) filter (where n.kind = 'message'))::int as messages`;
+
+/** Whether any was unread. */
+export async function markRead(
+  db: Database,
+  userId: string,
+  { ids, all, targetId }: { ids?: string[] | undefined; all?: true | undefined; targetId?: string | undefined },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set read_at = now() where user_id = ${userId} and read_at is null
+      and (${all ?? false} or id = any(${ids ?? []}::uuid[]) or target_id = ${targetId ?? null}::uuid)`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+// Whose role changed sees no more what only officers may.
+function visible(userId: string): RawBuilder<boolean> {
+  return visibleTo(sql`(select role from users where id = ${userId})`);
+}
+
+function notificationOf(userId: string) {
+  return {
+    _id: 'n.id',
+    kind: 'n.kind',
+    actors: sql`(
+      select coalesce(json_agg(${memberCard(userId)} order by a.acted_id desc), '[]')
+      from (
+        select user_id, acted_id from notification_actors
+        where notification_id = n.id and ${sees(userId, 'user_id')} order by acted_id desc limit 3) a join users u on u.id = a.user_id)`,
+    count,
+    target: jsonObject<Notification['target']>({
+      kind: 'n.target_kind',
+      _id: 'n.target_id',
+      title,
+    }),
+    url,
+    read: sql`n.read_at is not null`,
+    createdAt: sql`to_char(uuid_extract_timestamp(n.raised_id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  };
+}

@@ -1,0 +1,33 @@
+import { coalesce } from '../platform/realtime/coalesce.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { memberRoom } from '../platform/realtime/rooms.ts';
+import type { Services } from '../services.ts';
+import { countUnreadOfEach } from './notifications.queries.ts';
+import { emitNotified } from './raising/notify.ts';
+
+// Minimum between two counts, in milliseconds: a hundred likes at once are a few messages.
+const minDelay = 200;
+// Members counted in one statement.
+const maxCounted = 500;
+
+/** Publishes the number of unread ones to the devices of connected members: a state, never a difference. */
+export function notificationSockets({ db, facts }: Services, realtime: Realtime): void {
+  const changed = new Set<string>();
+  const publishCounts = coalesce(async () => {
+    const userIds = [...changed];
+    changed.clear();
+    for (let first = 0; first < userIds.length; first += maxCounted) {
+      for (const { userId, count, messages } of await countUnreadOfEach(db, userIds.slice(first, first + maxCounted)))
+        realtime.publish(memberRoom(userId), 'notificationsChanged', { unread: count, messages });
+    }
+    return minDelay;
+  });
+
+  // An officer sees other kinds.
+  facts.on('member.roleChanged', ({ userId }) => emitNotified(facts.emit, [userId]));
+  facts.onEveryNode('notifications.changed', ({ userIds }) => {
+    const reached = userIds.filter((id) => realtime.reaches(memberRoom(id)));
+    for (const id of reached) changed.add(id);
+    return reached.length > 0 ? publishCounts('') : undefined;
+  });
+}

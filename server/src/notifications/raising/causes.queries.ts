@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/tables.ts';
+
+// Likes and comments of one transaction.
+const max = 2_000;
+
+export interface Raised {
+  /** Whose notifications changed. */
+  notified: string[];
+  /** Whether there may be more. */
+  more: boolean;
+}
+
+/** Notifies of the likes and comments that wait for it. See database/functions/raise-caused.sql. */
+export async function raiseSome(db: Database): Promise<Raised> {
+  const { rows } = await sql<{ taken: number; notified: string[] | null }>`
+    select taken, notified::text[] from raise_caused(${max})`.execute(db);
+  const { taken, notified } = rows[0] ?? { taken: 0, notified: null };
+  return { notified: notified ?? [], more: taken === max };
+}

@@ -1,0 +1,20 @@
+import { limits } from 'contract/limits.ts';
+import { filterMentions } from 'contract/mentions.ts';
+import type { Services } from '../../services.ts';
+import { takeMentions } from './limit-mentions.queries.ts';
+
+/**
+ * A text as its author sent it, with as many mentions as one text may have, and of as many members and groups as one author
+ * may mention in an hour. The others are plain text: nothing fails.
+ */
+export async function limitMentions(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  authorId: string,
+  sent: string,
+): Promise<string> {
+  const targets: string[] = [];
+  const few = filterMentions(sent, (target) => targets.push(target) <= limits.mentions);
+  if (targets.length === 0 || !config.rateLimits) return few;
+  const taken = new Set(await takeMentions(db, authorId, targets.slice(0, limits.mentions)));
+  return filterMentions(few, (target) => taken.has(target));
+}

@@ -1,0 +1,84 @@
+import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/tables.ts';
+
+export interface NewNotification {
+  kind: NotificationKind;
+  target: { kind: TargetKind; id: string };
+  /** Who did it; null for what no one did, such as a reminder. They are not notified of it themselves. */
+  actorId: string | null;
+  /** Ids of members, or a statement that selects them. */
+  recipients: string[] | RawBuilder<unknown>;
+}
+
+export interface WithdrawnNotification {
+  kind: NotificationKind;
+  targetId: string;
+  /** Only this member's part in it, and only while it is unread. */
+  actorId?: string;
+  /** Only of this member. */
+  recipientId?: string;
+}
+
+/** See database/functions/notify-members.sql. */
+export async function raiseNotifications(
+  tx: Database,
+  { kind, target, actorId, recipients }: NewNotification,
+): Promise<string[]> {
+  const members = Array.isArray(recipients) ? sql`${recipients}::uuid[]` : sql`array(${recipients})`;
+  const { rows } = await sql<{ notified: string[] }>`
+    select notify_members(${kind}, ${target.kind}, ${target.id}, ${actorId}, ${members})::text[] as notified`.execute(
+    tx,
+  );
+  return rows[0]?.notified ?? [];
+}
+
+/**
+ * Leaves causes of an edit: members whom text `textId` mentions now; without one, members whose mentions are looked at again,
+ * and taken back where nothing mentions them any more. See database/functions/raise-caused.sql.
+ */
+export async function insertMentionCauses(
+  tx: Database,
+  { target, actorId }: Pick<NewNotification, 'target' | 'actorId'>,
+  causes: { people: string[]; textId: string | null }[],
+): Promise<void> {
+  const rows = causes.map(
+    ({ people, textId }) =>
+      sql`('mentioned', ${target.kind}, ${target.id}::uuid, ${actorId}::uuid, ${people}::uuid[], ${textId}::uuid)`,
+  );
+  await sql`
+    insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
+    values ${sql.join(rows)}`.execute(tx);
+}
+
+/** Members with unread notifications of a target. */
+export async function listNotified(db: Database, target: NewNotification['target']): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from notifications
+    where ${sql.ref(`${target.kind}_id`)} = ${target.id} and read_at is null and in_app`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Deletes all notifications of a target, but for some kinds; returns whose list changed. */
+export async function deleteNotificationsAbout(
+  tx: Database,
+  target: NewNotification['target'],
+  kept: NotificationKind[],
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications where ${sql.ref(`${target.kind}_id`)} = ${target.id} and kind <> all(${kept}::text[])
+    returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** See database/functions/withdraw-notifications.sql. */
+export async function withdrawNotifications(
+  tx: Database,
+  { kind, targetId, actorId = undefined, recipientId = undefined }: WithdrawnNotification,
+): Promise<string[]> {
+  const { rows } = await sql<{ notified: string[] }>`
+    select withdraw_notifications(${kind}, ${targetId}, ${actorId ?? null}, ${recipientId ?? null})::text[] as notified`.execute(
+    tx,
+  );
+  return rows[0]?.notified ?? [];
+}

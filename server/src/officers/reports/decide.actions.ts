@@ -1,0 +1,80 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
+import { canDecide, moderatorSuspensionDays } from 'contract/officers/moderation.policy.ts';
+import type { decideReport, ReportKind } from 'contract/officers/moderation.ts';
+import { findRole, lockRoles } from '../../accounts/locks.queries.ts';
+import { suspendAccount } from '../../accounts/suspension/suspensions.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { closeReports } from './decisions.ts';
+import { lockReport } from './reports.queries.ts';
+
+/** How a feature removes something of its own, in the transaction of the decision; nothing when it is gone. */
+export type Remove = (work: { tx: Database; emit: Emit }, id: string) => Promise<unknown>;
+export type Removers = Record<Exclude<ReportKind, 'user'>, Remove>;
+
+const day = 86_400_000;
+// A browser's clock may be ahead of ours.
+const tolerance = day / 24;
+
+/** Decides a report, and with it all open ones of the same thing, once. */
+export async function decide(
+  services: Services,
+  removers: Removers,
+  { officer, id }: { officer: Member; id: string },
+  { outcome, note, until: end }: BodyOf<typeof decideReport>,
+): Promise<void> {
+  const until = outcome === 'suspended' && end ? new Date(end) : null;
+  if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
+  await inTransaction(services, async (tx, emit) => {
+    const { kind, targetId, author, reason } = await lockOpenReport(services, tx, { officer, id, outcome, until });
+    const thing = { kind, id: targetId };
+    const decision = { outcome, officerId: officer.id, note: note.trim(), until };
+    await closeReports(services, { tx, emit }, thing, decision);
+    if (outcome === 'removed' && kind !== 'user') await removers[kind]({ tx, emit }, targetId);
+    if (outcome === 'suspended' && author) {
+      const sentence = decision.note || t(`officers.reasons.${reason ?? 'other'}`)(services.club.current.language);
+      const suspension = { userId: author.id, officerId: officer.id, reason: sentence, until };
+      await suspendAccount(services, { tx, emit }, suspension);
+    }
+    const subject = { kind: 'report', id, memberId: author?.id ?? null } as const;
+    await recordAudit(tx, { action: 'report.decided', actorId: officer.id, subject, detail: { outcome, kind } });
+  });
+}
+
+interface Attempt {
+  officer: Member;
+  id: string;
+  outcome: BodyOf<typeof decideReport>['outcome'];
+  until: Date | null;
+}
+
+// Decisions take turns with each other, with role changes and with suspensions.
+async function lockOpenReport(services: Services, tx: Database, { officer, id, outcome, until }: Attempt) {
+  await lockRoles(tx);
+  const role = await findRole(tx, officer.id);
+  const report = await lockReport(tx, id);
+  if (!role || !isAllowed({ role }, 'moderator')) throw new ApiError('forbidden', t('errors.officerNoMore'));
+  if (!report) throw notFound('report');
+  const { author, kind, isDecided } = report;
+  if (author?.id === officer.id) throw new ApiError('forbidden', t('errors.ownDecision'));
+  if (!canDecide({ id: officer.id, role }, author)) throw new ApiError('forbidden', t('errors.adminsDecide'));
+  if (isDecided) throw new ApiError('already_handled', t('errors.reportDecided'));
+  if (outcome === 'removed' && kind === 'user')
+    throw invalidField('outcome', t('invalid.profileOutcome'), t('errors.profileStays'));
+  if (outcome !== 'suspended') return report;
+  if (!author) throw new ApiError('conflict', t('errors.leftClub'));
+  if (role === 'moderator' && !isShort(services, until))
+    throw new ApiError('forbidden', t('errors.shortSuspension', { days: moderatorSuspensionDays }));
+  return report;
+}
+
+function isShort({ clock }: Services, until: Date | null): boolean {
+  return until !== null && until.getTime() <= clock.now().getTime() + moderatorSuspensionDays * day + tolerance;
+}

@@ -1,0 +1,79 @@
+import { notify, withdraw } from '../../notifications/raising/notify.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import type { Emit } from '../../platform/facts/bus.ts';
+import type { Services } from '../../services.ts';
+import { mailAuthor } from './author.mails.ts';
+import { findReportable } from './evidence.queries.ts';
+import {
+  type ClosedReport,
+  closeOpenReports,
+  type Decision,
+  insertRemoval,
+  type Thing,
+} from './kept-reports.queries.ts';
+import './reports.tables.ts';
+
+declare module '../../platform/facts/facts.ts' {
+  interface Facts {
+    /** What waits for a decision of officers has changed. */
+    'reports.changed': Record<string, never>;
+  }
+}
+
+interface Work {
+  tx: Database;
+  emit: Emit;
+}
+
+/** Decides all open reports of a thing: their reporters are notified, and its author of a removal or a warning. */
+export async function closeReports(services: Services, work: Work, thing: Thing, decision: Decision): Promise<void> {
+  const closed = await closeOpenReports(work.tx, thing, decision);
+  await notifyReporters(work, closed, decision.officerId);
+  if (closed[0]) await notifyAuthor(services, work, thing, closed[0], decision);
+  if (decision.outcome === 'removed')
+    await auditRemoval(work.tx, thing, closed[0]?.authorId ?? null, decision.officerId);
+}
+
+/**
+ * For the transaction in which an officer removes something of a member, before it does: keeps what it said for the
+ * officers, decides open reports of it, and notifies its author.
+ */
+export async function recordRemoval(services: Services, work: Work, thing: Thing, officerId: string): Promise<void> {
+  const decision: Decision = { outcome: 'removed', officerId, note: '', until: null };
+  const closed = await closeOpenReports(work.tx, thing, decision);
+  await notifyReporters(work, closed, officerId);
+  const found = closed[0] ? null : await findReportable(work.tx, thing, null);
+  const report = closed[0] ?? (found && (await insertRemoval(work.tx, thing, found, officerId)));
+  if (!report) return;
+  await notifyAuthor(services, work, thing, report, decision);
+  await auditRemoval(work.tx, thing, report.authorId, officerId);
+}
+
+async function notifyReporters({ tx, emit }: Work, closed: ClosedReport[], officerId: string): Promise<void> {
+  for (const { id, reporterId } of closed) {
+    await withdraw(tx, emit, { kind: 'report.received', targetId: id });
+    if (reporterId === null || reporterId === officerId) continue;
+    const target = { kind: 'report', id } as const;
+    await notify(tx, emit, { kind: 'report.decided', target, actorId: null, recipients: [reporterId] });
+  }
+  if (closed.length > 0) emit('reports.changed', {});
+}
+
+// A dismissed report is no one's business; of a suspension its own mail informs.
+async function notifyAuthor(
+  services: Services,
+  { tx, emit }: Work,
+  { kind }: Thing,
+  { id, authorId, evidence }: ClosedReport,
+  { outcome, note }: Decision,
+): Promise<void> {
+  if (authorId === null || (outcome !== 'removed' && outcome !== 'warned')) return;
+  const target = { kind: 'report', id } as const;
+  await notify(tx, emit, { kind: 'content.moderated', target, actorId: null, recipients: [authorId] });
+  await mailAuthor(services, tx, { reportId: id, authorId, kind, evidence, outcome, note });
+}
+
+async function auditRemoval(tx: Database, { kind, id }: Thing, memberId: string | null, actorId: string) {
+  await recordAudit(tx, { action: 'content.removed', actorId, subject: { kind, id, memberId } });
+}

@@ -1,0 +1,20 @@
+import { listOfficerIds } from '../../accounts/sessions/officers.queries.ts';
+import { coalesce } from '../../platform/realtime/coalesce.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { memberRoom } from '../../platform/realtime/rooms.ts';
+import type { Services } from '../../services.ts';
+import { countOpenOfEach } from './reports.queries.ts';
+
+// Minimum between two counts, in milliseconds.
+const minDelay = 200;
+
+/** Publishes to each officer how many things wait for a decision of theirs. */
+export function moderationSockets({ db, facts }: Services, realtime: Realtime): void {
+  const publishOpen = coalesce(async () => {
+    const present = (await listOfficerIds(db)).filter((id) => realtime.reaches(memberRoom(id)));
+    for (const { userId, open } of await countOpenOfEach(db, present))
+      realtime.publish(memberRoom(userId), 'reportsChanged', { open });
+    return minDelay;
+  });
+  facts.onEveryNode('reports.changed', () => publishOpen(''));
+}

@@ -1,0 +1,40 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { createReport } from 'contract/officers/moderation.ts';
+import { notify } from '../../notifications/raising/notify.ts';
+import { announce } from '../../platform/facts/announce.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { findReportable } from './evidence.queries.ts';
+import { listDeciders, putReport } from './reports.queries.ts';
+
+/** Keeps what it says as evidence. Reporting it again while it is undecided returns the same report. */
+export async function report(
+  services: Services,
+  member: Member,
+  { kind, id, reason, details }: BodyOf<typeof createReport>,
+): Promise<string> {
+  const thing = { kind, id };
+  return inTransaction(services, async (tx, emit) => {
+    const found = await findReportable(tx, thing, member.id);
+    if (!found) throw notFound(kind === 'user' ? 'member' : kind);
+    if (found.authorId === member.id) throw new ApiError('forbidden', t('errors.ownReport'));
+    const { id: reportId, isNew } = await putReport(tx, {
+      reporterId: member.id,
+      thing,
+      reason,
+      details: details.trim(),
+      found,
+    });
+    if (isNew) {
+      const target = { kind: 'report', id: reportId } as const;
+      const recipients = await listDeciders(tx, found.authorId, member.id);
+      await notify(tx, emit, { kind: 'report.received', target, actorId: null, recipients });
+      await announce(services.jobs, tx, 'report.received', reportId);
+      emit('reports.changed', {});
+    }
+    return reportId;
+  });
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { removeFiles } from '../../platform/files/files.queries.ts';
+import type { Services } from '../../services.ts';
+import {
+  deleteApplications,
+  deleteAuditLines,
+  deleteDeliveries,
+  deleteEmptyLinks,
+  deleteMails,
+  deleteNotifications,
+  deleteReports,
+  releaseResumes,
+} from './retention.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'retention.daily': Record<string, never>;
+  }
+}
+
+// Small transactions, so that requests do not wait for them.
+const batchSize = 500;
+// Of notifications: what was read, and what no one came to read.
+const [readDays, unreadDays] = [90, 180];
+// Of what was sent to webhooks.
+const deliveryDays = 30;
+
+export function removeExpired(services: Services): void {
+  services.jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
+}
+
+async function applyRetention(services: Services): Promise<void> {
+  const { clock, club, jobs } = services;
+  const { applicationDays, resumeDays, mailDays, auditDays } = club.current.retention;
+  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const withFiles = async (tx: Database, taken: { count: number; fileIds: string[] }) => {
+    await removeFiles(tx, jobs, taken.fileIds);
+    return taken.count;
+  };
+  const removeAfter = async (days: number | null, remove: (tx: Database, before: Date) => Promise<number>) => {
+    if (days !== null) await inBatches(services, (tx) => remove(tx, before(days)));
+  };
+  await removeAfter(applicationDays, async (tx, old) => withFiles(tx, await deleteApplications(tx, old, batchSize)));
+  await removeAfter(applicationDays, (tx, old) => deleteEmptyLinks(tx, old, batchSize));
+  await removeAfter(resumeDays, async (tx, old) => withFiles(tx, await releaseResumes(tx, old, batchSize)));
+  await removeAfter(mailDays, (tx, old) => deleteMails(tx, old, batchSize));
+  await removeAfter(auditDays, (tx, old) => deleteAuditLines(tx, old, batchSize));
+  await removeAfter(auditDays, (tx, old) => deleteReports(tx, old, batchSize));
+  const notified = { readBefore: before(readDays), unreadBefore: before(unreadDays) };
+  await removeAfter(deliveryDays, (tx, old) => deleteDeliveries(tx, old, batchSize));
+  await inBatches(services, (tx) => deleteNotifications(tx, notified, batchSize));
+}
+
+async function inBatches(services: Services, work: (tx: Database) => Promise<number>): Promise<void> {
+  while ((await inTransaction(services, work)) === batchSize);
+}

@@ -1,0 +1,132 @@
+import { limits } from 'contract/limits.ts';
+import type { Role } from 'contract/members/members.ts';
+import { findHolder } from '../../accounts/addresses/addresses.queries.ts';
+import { findRole, lockRoles } from '../../accounts/locks.queries.ts';
+import { removeAccount } from '../../accounts/removal/remove-account.ts';
+import { deleteSecondFactor } from '../../accounts/second-factor/second-factor.queries.ts';
+import { mailOtherAdmins, mailSecurityNotice } from '../../accounts/security.mails.ts';
+import { signOutEverywhere } from '../../accounts/sessions/sessions.queries.ts';
+import { liftSuspension, suspendAccount } from '../../accounts/suspension/suspensions.ts';
+import { setAlumniByHand } from '../../members/alumni/alumni.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
+import { updateBadge, updateRole } from './users.queries.ts';
+
+/** Not their own, so that an admin always remains. */
+export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    const from = await updateRole(tx, userId, role);
+    if (!from) throw notFound('member');
+    if (from !== role) {
+      const detail = { from, to: role };
+      const subject = { kind: 'user', id: userId } as const;
+      await recordAudit(tx, { action: 'role.changed', actorId: admin.id, subject, detail });
+      await mailRole(services, tx, admin, { userId, role });
+    }
+    emit('member.roleChanged', { userId, role });
+  });
+}
+
+async function mailRole(
+  services: Services,
+  tx: Database,
+  admin: Member,
+  { userId, role }: { userId: string; role: Role },
+): Promise<void> {
+  const what = ({ admin: 'adminNow', moderator: 'moderatorNow', student: 'studentNow' } as const)[role];
+  await mailSecurityNotice(services, tx, { userId, what, values: { admin: admin.name } });
+  const member = await findHolder(tx, userId);
+  if (role !== 'admin' || !member) return;
+  await mailOtherAdmins(services, tx, {
+    ...{ actor: admin, what: 'newAdmin', values: { member: member.name } },
+    exceptId: userId,
+  });
+}
+
+export async function changeBadge(
+  services: Services,
+  admin: Member,
+  userId: string,
+  badge: string,
+  remove: boolean | undefined,
+): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const badges = await updateBadge(tx, userId, badge, remove);
+    if (!badges) throw notFound('member');
+    if (badges.length > limits.badges) throw new ApiError('conflict', t('errors.maxBadges', { max: limits.badges }));
+    const action = badges.includes(badge) ? 'badge.added' : 'badge.removed';
+    await recordAudit(tx, { action, actorId: admin.id, subject: { kind: 'user', id: userId }, detail: { badge } });
+    emit('member.badgesChanged', { userId });
+  });
+}
+
+export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    await removeAccount({ tx, emit, jobs: services.jobs }, userId);
+    await recordAudit(tx, { action: 'member.removed', actorId: admin.id, subject: { kind: 'user', id: userId } });
+  });
+}
+
+export async function suspendUser(
+  services: Services,
+  admin: Member,
+  userId: string,
+  { reason, until }: { reason: string; until: Date | null },
+): Promise<void> {
+  if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    await suspendAccount(services, { tx, emit }, { userId, officerId: admin.id, reason, until });
+  });
+}
+
+export async function liftUserSuspension(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    await liftSuspension(services, { tx, emit }, { userId, officerId: admin.id });
+  });
+}
+
+export async function changeAlumni(services: Services, admin: Member, userId: string, alumni: boolean): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    await setAlumniByHand(services, { tx, emit }, { userId, officerId: admin.id, alumni });
+  });
+}
+
+/** For a member who lost phone and recovery codes. They are emailed, so that it never happens unseen. */
+export async function resetSecondFactor(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await requireStillAdmin(tx, admin, userId);
+    if (!(await findRole(tx, userId))) throw notFound('member');
+    if (!(await deleteSecondFactor(tx, userId))) return;
+    await recordAudit(tx, { action: 'secondFactor.reset', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await mailSecurityNotice(services, tx, { userId, what: 'secondFactorReset' });
+  });
+}
+
+/** For one whose phone was stolen, or whose password somebody knows: nothing of theirs is signed in any more. */
+export async function signOutUser(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    if (!(await findRole(tx, userId))) throw notFound('member');
+    const sessionIds = await signOutEverywhere(tx, userId);
+    await recordAudit(tx, { action: 'sessions.ended', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await mailSecurityNotice(services, tx, { userId, what: 'signedOut' });
+    emit('session.ended', { sessionIds });
+  });
+}
+
+// Two admins acting on each other take turns: the second is no longer an admin.
+async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
+  if (admin.id === userId) throw new ApiError('own_account', t('errors.ownAccount'));
+  await lockRoles(tx);
+  if ((await findRole(tx, admin.id)) !== 'admin') throw new ApiError('forbidden', t('errors.adminNoMore'));
+}

@@ -1,0 +1,14 @@
+import { listOfficerIds } from '../../accounts/sessions/officers.queries.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { memberRoom } from '../../platform/realtime/rooms.ts';
+import type { Services } from '../../services.ts';
+import { findSuspension } from './users.queries.ts';
+
+/** Publishes suspensions to admins alone: the reason is between them and the member. */
+export function userSockets({ db, facts }: Services, realtime: Realtime): void {
+  facts.onEveryNode('suspension.changed', async ({ userId }) => {
+    const rooms = (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
+    if (rooms.length === 0) return;
+    realtime.publish(rooms, 'suspensionChanged', { userId, suspension: await findSuspension(db, userId) });
+  });
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { BackupPlaceConfig } from '../../config.ts';
+import { type BackupOptions, writeBackupFile } from './write-backup.ts';
+
+export interface KeptFile {
+  name: string;
+  bytes: number;
+}
+
+/** Where the club keeps its backups. */
+export interface BackupPlace {
+  list(): Promise<KeptFile[]>;
+  /** Resolves when the backup is there as a whole; leaves nothing of that name when it fails. */
+  write(name: string, options: BackupOptions): Promise<void>;
+  /** Throws when there is no such backup. */
+  open(name: string): Promise<{ bytes: number; stream: Readable }>;
+  remove(name: string): Promise<void>;
+}
+
+/** The beginning of a name is the time, so that they sort. */
+export function backupName(now: Date, encrypted: boolean): string {
+  return `club-${stampOf(now)}.tar.zst${encrypted ? '.age' : ''}`;
+}
+
+/** A time in the name of a file, in UTC. */
+export function stampOf(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** Whether a folder is another one or lies in it. Both are absolute. */
+export function isWithin(folder: string, other: string): boolean {
+  return `${folder}${sep}`.startsWith(`${other}${sep}`);
+}
+
+const ours = /^club-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(\.age)?$/;
+
+/** What a name says; null for a file that is not ours. */
+export function readBackupName(name: string): { madeAt: Date; encrypted: boolean } | null {
+  const found = ours.exec(name);
+  if (!found) return null;
+  const [, year, month, day, hour, minute, second, age] = found;
+  return { madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), encrypted: age !== undefined };
+}
+
+/** Opens the place of the settings. */
+export async function openPlace(config: BackupPlaceConfig): Promise<BackupPlace> {
+  if (config.kind === 'folder') return openFolder(config.folder);
+  // Its library is large, and most clubs keep their backups on a disk.
+  const { openS3Place } = await import('./s3-place.ts');
+  return openS3Place(config);
+}
+
+function openFolder(folder: string): BackupPlace {
+  return {
+    async list() {
+      const names = (await readIfThere(folder)).filter((name) => ours.test(name));
+      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+    },
+    async write(name, options) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeBackupFile(options, join(folder, name));
+    },
+    async open(name) {
+      const path = join(folder, name);
+      return { bytes: (await stat(path)).size, stream: createReadStream(path) };
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+// Before the first backup there is no folder. One that can't be read is an error: its backups are out of reach.
+async function readIfThere(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}

@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises';
+import type { Config } from '../../../config.ts';
+import { type DatabaseUrl, openDatabase } from '../../../platform/database/client.ts';
+import { lockDataDir } from '../../../platform/database/embedded/lock.ts';
+import { startEmbeddedDatabase } from '../../../platform/database/embedded/supervisor.ts';
+import { openLoneConnection } from '../../../platform/database/start/lone-connection.ts';
+import { migrate, migrateAs } from '../../../platform/database/start/migrate.ts';
+import { lockDatabase } from '../../../platform/database/start/server-lock.ts';
+import { openFileStore } from '../../../platform/files/store.ts';
+import { type PendingJob, queueJobs } from '../../../platform/jobs/pending-jobs.ts';
+import type { Manifest } from '../manifest.ts';
+import { endSignIns } from './load.queries.ts';
+import { loadBackup } from './load-backup.ts';
+import { type CheckedBackup, type ReadOptions, readBackup } from './read-backup.ts';
+import {
+  requireDiskSpace,
+  requireEmptyDatabase,
+  requireEmptyFolder,
+  requireEmptyStore,
+  takeDatabase,
+  takeFolder,
+} from './restore-target.ts';
+import { unmark } from './unfinished.queries.ts';
+import { isFolderMarked, unmarkFolder } from './unfinished.ts';
+
+export interface RestoreTarget {
+  dataDir: string;
+  /** Null for the embedded database of the data folder. */
+  databaseUrl: string | null;
+  /** Without one, files are in the data folder. */
+  fileStore?: Config['fileStore'] | undefined;
+}
+
+/**
+ * Makes a club of a backup in an empty data folder, and an empty database if one is named. The whole file is checked
+ * before anything is touched. An interrupted restore leaves what does not start; running it again begins anew.
+ */
+export async function restoreBackup(
+  path: string,
+  { dataDir, databaseUrl, fileStore }: RestoreTarget,
+  options: ReadOptions,
+): Promise<CheckedBackup> {
+  await requireEmptyFolder(dataDir);
+  if (databaseUrl) await withConnection(databaseUrl, requireEmptyDatabase);
+  if (fileStore && !(await isFolderMarked(dataDir)))
+    await requireEmptyStore(await openFileStore({ dataDir, fileStore }));
+  const { manifest } = await readBackup(path, options);
+  await mkdir(dataDir, { recursive: true });
+  await requireDiskSpace(dataDir, manifest, databaseUrl === null);
+  const unlock = await lockDataDir(dataDir);
+  try {
+    await takeFolder(dataDir);
+    const restore = (url: DatabaseUrl) => restoreInto(url, { path, dataDir, fileStore, manifest }, options);
+    return await (databaseUrl ? restore(databaseUrl) : withEmbedded(dataDir, restore));
+  } finally {
+    await unlock();
+  }
+}
+
+async function withEmbedded<Result>(dataDir: string, work: (url: DatabaseUrl) => Promise<Result>): Promise<Result> {
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  try {
+    return await work(() => embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function restoreInto(
+  url: DatabaseUrl,
+  { path, dataDir, fileStore, manifest }: Omit<RestoreTarget, 'databaseUrl'> & { path: string; manifest: Manifest },
+  options: ReadOptions,
+): Promise<CheckedBackup> {
+  const release = await lockDatabase(url, () => undefined, { wait: 0 });
+  try {
+    return await withConnection(url, async (client) => {
+      await takeDatabase(client);
+      await migrateAs(
+        url,
+        manifest.migrations.map(({ name }) => name),
+      );
+      const store = await openFileStore({ dataDir, fileStore });
+      const { checked, jobs } = await loadBackup(path, { client, store, dataDir }, options);
+      await migrate(url);
+      await endSignIns(client);
+      await queueAgain(url, jobs);
+      await unmarkFolder(dataDir);
+      await unmark(client);
+      return checked;
+    });
+  } finally {
+    await release();
+  }
+}
+
+async function queueAgain(url: DatabaseUrl, jobs: PendingJob[]): Promise<void> {
+  const { pool, close } = openDatabase(url, () => undefined, 1);
+  await queueJobs(pool, jobs).finally(close);
+}
+
+async function withConnection<Result>(
+  url: DatabaseUrl,
+  work: (client: Awaited<ReturnType<typeof openLoneConnection>>) => Promise<Result>,
+): Promise<Result> {
+  const client = await openLoneConnection(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

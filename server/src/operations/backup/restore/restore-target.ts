@@ -1,0 +1,79 @@
+import { readdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { stopOrphan } from '../../../platform/database/embedded/postmaster.ts';
+import type { FileStore } from '../../../platform/files/store.ts';
+import { asIs } from '../../../platform/locales/text.ts';
+import { BackupError } from '../backup-error.ts';
+import type { Manifest } from '../manifest.ts';
+import { emptyDatabase, isDatabaseEmpty, isMarked, mark } from './unfinished.queries.ts';
+import { isFolderMarked, markFolder } from './unfinished.ts';
+
+/** What a restore puts into a data folder. */
+const ours = ['postgres', 'files', 'secret', 'words.json'];
+
+const reservedBytes = 200_000_000;
+// An empty cluster with its log, and room for indexes while they are built.
+const clusterBytes = 150_000_000;
+
+/** Throws a sentence unless the folder is empty, or holds only what an interrupted restore left. */
+export async function requireEmptyFolder(dataDir: string): Promise<void> {
+  if (await isFolderMarked(dataDir)) return;
+  const found = (await readdir(dataDir).catch(() => [])).filter((name) => ours.includes(name));
+  if (found.length > 0)
+    throw new BackupError(
+      asIs(
+        `${dataDir} holds a club already (${found.join(', ')}). Restore into an empty folder: set DATA_DIR to a new one.`,
+      ),
+    );
+}
+
+/** Throws a sentence unless the database is empty, or holds only what an interrupted restore left. */
+export async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+  if ((await isMarked(client)) || (await isDatabaseEmpty(client))) return;
+  throw new BackupError(
+    asIs('The database is not empty. Restore into a new one: set DATABASE_URL to an empty database.'),
+  );
+}
+
+/** Throws a sentence when an object store holds files: they would be another club's. */
+export async function requireEmptyStore(store: FileStore): Promise<void> {
+  for await (const { folder } of store.folders())
+    throw new BackupError(
+      asIs(
+        `The file store holds files already (${folder}). Restore into an empty one: set S3_PREFIX to a new folder of the bucket.`,
+      ),
+    );
+}
+
+/** Removes what an interrupted restore left, and marks the folder until this one is done. */
+export async function takeFolder(dataDir: string): Promise<void> {
+  await requireEmptyFolder(dataDir);
+  await markFolder(dataDir);
+  await stopOrphan(join(dataDir, 'postgres'), () => undefined);
+  for (const name of ours) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** Removes what an interrupted restore left, and marks the database until this one is done. */
+export async function takeDatabase(client: pg.Client): Promise<void> {
+  await requireEmptyDatabase(client);
+  if (await isMarked(client)) await emptyDatabase(client);
+  await mark(client);
+}
+
+/** Throws a sentence unless the disk has room for what a backup holds. */
+export async function requireDiskSpace(dataDir: string, manifest: Manifest, isEmbedded: boolean): Promise<void> {
+  const { bsize, bavail } = await statfs(dataDir);
+  const database = isEmbedded ? 2 * manifest.database.bytes + clusterBytes : 0;
+  const needed = manifest.files.bytes + database + reservedBytes;
+  if (bavail * bsize >= needed) return;
+  throw new BackupError(
+    asIs(
+      `The disk of ${dataDir} has ${inMegabytes(bavail * bsize)} free, and this backup needs about ${inMegabytes(needed)}. Nothing was changed.`,
+    ),
+  );
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000).toLocaleString('en')} MB`;
+}

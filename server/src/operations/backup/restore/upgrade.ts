@@ -1,0 +1,125 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Config } from '../../../config.ts';
+import { type DatabaseUrl, openDatabase } from '../../../platform/database/client.ts';
+import { openLoneConnection } from '../../../platform/database/start/lone-connection.ts';
+import { migrate, pendingMigrations } from '../../../platform/database/start/migrate.ts';
+import { takeTurn } from '../../../platform/database/start/server-lock.ts';
+import { openFileStore } from '../../../platform/files/store.ts';
+import { asIs } from '../../../platform/locales/text.ts';
+import { BackupError } from '../backup-error.ts';
+import { finishBackup, insertBackup } from '../backups.queries.ts';
+import { stampOf } from '../place.ts';
+import { countFiles, describeDatabase, listMigrations } from '../snapshot.queries.ts';
+import { writeBackupFile } from '../write-backup.ts';
+import { hasMembers } from './upgrade.queries.ts';
+
+export interface UpgradeOptions {
+  dataDir: string;
+  /** Without one, files are in the data folder. */
+  fileStore?: Config['fileStore'];
+  /** False where the operator said that there are other backups. */
+  backUp: boolean;
+  /** Prints a sentence for whoever waits. */
+  print(line: string): void;
+  signal?: AbortSignal | undefined;
+}
+
+// The newest are kept; an update that was cut off may have written one for each try.
+const kept = 3;
+
+/**
+ * Brings the database of a club up to date, after a backup into `DATA_DIR/backups` if there is something to change and to
+ * lose. Returns the names of the migrations it ran. Throws a sentence when the backup can't be written: then nothing was
+ * changed.
+ */
+export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promise<string[]> {
+  const { signal } = options;
+  if ((await pendingMigrations(url)).length === 0) return migrate(url, signal);
+  // Of nodes that start at once, one writes the backup.
+  const endTurn = await takeTurn(url, signal);
+  try {
+    const pending = await pendingMigrations(url);
+    const file = pending.length > 0 && options.backUp ? await backUpBefore(url, options) : null;
+    const ran = await migrate(url, signal);
+    if (file) await record(url, file);
+    return ran;
+  } finally {
+    await endTurn();
+  }
+}
+
+/** Only now is the table of backups sure to be there. */
+async function record(url: DatabaseUrl, file: string): Promise<void> {
+  const { db, close } = openDatabase(url, () => undefined, 1);
+  try {
+    const { size } = await stat(file);
+    const id = await insertBackup(db, { name: basename(file), cause: 'upgrade', encrypted: false });
+    await finishBackup(db, id, { bytes: size });
+  } finally {
+    await close();
+  }
+}
+
+async function backUpBefore(
+  databaseUrl: DatabaseUrl,
+  { dataDir, fileStore, print, signal }: UpgradeOptions,
+): Promise<string | null> {
+  const from = await describe(databaseUrl);
+  if (!from) return null;
+  const folder = join(dataDir, 'backups');
+  const file = join(folder, `before-upgrade-${from.schema}-${stampOf(new Date())}.tar.zst`);
+  print('The database is about to change. Writing a backup first …');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await requireRoom(folder, from.bytes);
+    const store = await openFileStore({ dataDir, fileStore });
+    const bytesPerSecond = Number.POSITIVE_INFINITY;
+    await writeBackupFile({ databaseUrl, dataDir, store, passphrase: null, bytesPerSecond, signal }, file);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupError(
+      asIs(
+        `The backup before the update could not be written, and nothing was changed. ${reason} If you have another backup, BACKUP_BEFORE_UPGRADE=off goes on without.`,
+      ),
+      { cause },
+    );
+  }
+  print(`The backup is ${file}`);
+  await removeOld(folder);
+  return file;
+}
+
+/** What an upgrade starts from; null when there is nothing to lose. */
+async function describe(url: DatabaseUrl): Promise<{ schema: string; bytes: number } | null> {
+  const client = await openLoneConnection(url);
+  try {
+    if (!(await hasMembers(client))) return null;
+    const [migrations, database, files] = [
+      await listMigrations(client),
+      await describeDatabase(client),
+      await countFiles(client),
+    ];
+    return { schema: migrations.at(-1)?.name.slice(0, 3) ?? '000', bytes: database.bytes + files.bytes };
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize > bytes) return;
+  const megabytes = Math.ceil((bytes - bavail * bsize) / 1_000_000);
+  throw new BackupError(asIs(`The disk of ${folder} needs ${megabytes} MB more.`));
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^before-upgrade-.*\.tar\.zst$/.test(name));
+  const byTime = names.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
+  for (const name of byTime.slice(0, -kept)) await rm(join(folder, name));
+}
+
+function timeOf(name: string): string {
+  return name.split('-').at(-1) ?? '';
+}

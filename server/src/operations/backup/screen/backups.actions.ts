@@ -1,0 +1,157 @@
+import type { Language } from 'contract/club/languages.ts';
+import type { Backups } from 'contract/operations/backups.ts';
+import { listAdminAddresses } from '../../../accounts/admins.queries.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../../platform/database/tables.ts';
+import { ApiError, notFound } from '../../../platform/http/errors.ts';
+import { fromStored, paragraphs, type Text, t, toStored } from '../../../platform/locales/text.ts';
+import type { Services } from '../../../services.ts';
+import { explainFailure } from '../backup-error.ts';
+import {
+  findFailure,
+  finishBackup,
+  insertBackup,
+  lastGoodBackup,
+  listMadeBackups,
+  noteCheck,
+} from '../backups.queries.ts';
+import type { BackupCause } from '../backups.tables.ts';
+import { backupName, isWithin, type KeptFile, openPlace, readBackupName } from '../place.ts';
+import type { BackupState } from './backups.state.ts';
+import { passphraseOf, readSchedule } from './settings.actions.ts';
+
+export async function readBackups(services: Services, state: BackupState, language: Language): Promise<Backups> {
+  const { config, db } = services;
+  const { backupPlace: place, dataDir } = config;
+  // First, so that an answer without work has the list that the work left.
+  const { running } = state;
+  // A store that does not answer must not take the screen along: its error stands in the list of what failed.
+  const files = await (await openPlace(place)).list().catch((error: Error) => error);
+  const failure = await findFailure(db);
+  const lastGood = await lastGoodBackup(db);
+  return {
+    kept: files instanceof Error ? [] : await describe(db, files, language),
+    lastGoodAt: lastGood?.toISOString() ?? null,
+    failure:
+      files instanceof Error
+        ? {
+            at: services.clock.now().toISOString(),
+            message: t('backup.noPlace', { reason: files.message })(language),
+          }
+        : failure && { at: failure.at.toISOString(), message: fromStored(failure.error)(language) },
+    running,
+    place:
+      place.kind === 's3'
+        ? { kind: 's3', label: `${place.bucket}/${place.prefix}`, shared: false }
+        : { kind: 'folder', label: place.folder, shared: isWithin(place.folder, dataDir) },
+    schedule: await readSchedule(services),
+    encrypted: await passphraseOf(services).then(
+      (passphrase) => passphrase !== null,
+      () => true,
+    ),
+    fixed: { schedule: config.backupSchedule !== null, passphrase: config.backupPassphrase !== null },
+  };
+}
+
+async function describe(db: Database, files: KeptFile[], language: Language): Promise<Backups['kept']> {
+  const made = await listMadeBackups(
+    db,
+    files.map(({ name }) => name),
+  );
+  return files
+    .toSorted((a, b) => b.name.localeCompare(a.name))
+    .flatMap(({ name, bytes }) => {
+      const read = readBackupName(name);
+      const row = made.find((one) => one.name === name);
+      if (!read) return [];
+      const checkError = row?.check_error ? fromStored(row.check_error)(language) : '';
+      const checked = { checkedAt: row?.checked_at?.toISOString() ?? null, checkError };
+      const downloadable = read.encrypted && row?.passphrase_of_server === true;
+      return [{ name, bytes, madeAt: read.madeAt.toISOString(), encrypted: read.encrypted, downloadable, ...checked }];
+    });
+}
+
+/**
+ * Makes the backup that was claimed, removes the oldest beyond the number that is kept, and emails admins when one of the
+ * schedule fails for the first time.
+ */
+export async function makeBackup(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
+  await make(services, state, cause).finally(() => state.release());
+}
+
+async function make(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
+  const { clock, config, db, log } = services;
+  const hadFailed = (await findFailure(db)) !== null;
+  const passphrase = await passphraseOf(services);
+  const encrypted = passphrase !== null;
+  const now = clock.now();
+  const name = backupName(now, encrypted);
+  const passphrase_of_server = config.backupPassphrase !== null;
+  const id = await insertBackup(db, { name, cause, encrypted, passphrase_of_server, started_at: now });
+  try {
+    const bytes = await state.run(services, name, passphrase);
+    await finishBackup(db, id, { bytes });
+    log.info({ backup: name, bytes }, 'a backup was made');
+    await removeOld(services);
+  } catch (error) {
+    const reason = explainFailure(error);
+    log.error({ backup: name, reason: reason('en') }, 'a backup failed');
+    await finishBackup(db, id, { error: toStored(reason) });
+    if (!hadFailed && cause === 'schedule') await mailAdmins(services, reason);
+  }
+}
+
+async function removeOld({ config, db, log }: Services): Promise<void> {
+  const { keep } = await readSchedule({ config, db });
+  const place = await openPlace(config.backupPlace);
+  const names = (await place.list()).map(({ name }) => name).filter((name) => readBackupName(name));
+  for (const name of names.toSorted().reverse().slice(keep)) {
+    await place.remove(name);
+    log.info({ backup: name }, 'an old backup was removed');
+  }
+}
+
+async function mailAdmins({ db, mail, club, publicUrl }: Services, reason: Text): Promise<void> {
+  const mails = (await listAdminAddresses(db)).map(({ email, name }) => ({
+    to: email,
+    subject: t('mails.backupFailed.subject', { club: club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      t('mails.backupFailed.failed', { reason }),
+      t('mails.backupFailed.again'),
+      `${publicUrl()}/admin/backups`,
+    ),
+  }));
+  await mail.sendAll(db, mails);
+}
+
+/** Does the check that was claimed: restores a backup beside the club, and notes how that went. */
+export async function checkBackup(services: Services, state: BackupState, name: string): Promise<void> {
+  const check = async () => state.run(services, name, await passphraseOf(services));
+  const failure = await check()
+    .then(() => null, explainFailure)
+    .finally(() => state.release());
+  await noteCheck(services.db, name, failure && toStored(failure));
+  if (failure) services.log.error({ backup: name, reason: failure('en') }, 'a backup is not good');
+}
+
+/** Throws not found unless the backup is there. */
+export async function requireKept({ config }: Services, name: string): Promise<void> {
+  const files = await (await openPlace(config.backupPlace)).list();
+  if (!files.some((file) => file.name === name)) throw notFound('backup');
+}
+
+/** Throws conflict unless those who download it can't read it: the passphrase is the server's. */
+export async function requireDownloadable({ db }: Services, name: string): Promise<void> {
+  const [row] = await listMadeBackups(db, [name]);
+  if (!row?.passphrase_of_server) throw new ApiError('conflict', t('errors.backupNotForDownload'));
+}
+
+export async function auditBackup(
+  { db }: Services,
+  action: 'backup.made' | 'backup.checked' | 'backup.downloaded',
+  actorId: string,
+  name?: string,
+): Promise<void> {
+  await recordAudit(db, { action, actorId, ...(name && { detail: { name } }) });
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { Language } from 'contract/club/languages.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { fileKey } from '../../platform/files/files.queries.ts';
+import type { FileStore } from '../../platform/files/store.ts';
+import type { ZipEntry } from '../../platform/files/zip.ts';
+import { getClubJson, readArchived } from './archive.queries.ts';
+import type { FileRow } from './archive-content.queries.ts';
+import { describeFile } from './described-file.ts';
+import { fileSchemas, type Noun, nouns, schemaPath } from './import/archive-schemas.ts';
+import { archiveVersion } from './import/schemas/club.ts';
+import { sitePages } from './site.ts';
+
+const readme = `This is the archive of a club: open index.html in a browser to read it.
+
+data/     one file per kind of thing, as JSON: an array with an object on each line
+schema/   a JSON Schema for each of them
+files/    pictures and files, each in the sizes that the club keeps
+
+The pages show what all members see. The JSON also has the addresses of members and what only
+admins see of them. There are no passwords, no messages between members, no applications and no
+reports. docs/archive.md of the program describes every field, and how to import the archive.
+`;
+
+interface Source {
+  store: FileStore;
+  club: string;
+  language: Language;
+  now: Date;
+}
+
+/** Everything of the archive, as one transaction sees it. */
+export async function* archiveEntries(tx: Database, { store, club, language, now }: Source): AsyncGenerator<ZipEntry> {
+  const manifest = { format: 'club-archive', version: archiveVersion, club, exportedAt: now.toISOString() };
+  yield text('README.txt', async () => readme);
+  yield text('archive.json', async () => JSON.stringify(manifest, null, 2));
+  yield* sitePages(tx, club, language);
+  for (const [name, schema] of Object.entries(fileSchemas))
+    yield text(schemaPath(name), async () => JSON.stringify(schema, null, 2));
+  yield text('data/club.json', () => getClubJson(tx));
+  for (const noun of nouns)
+    yield { name: `data/${noun}.json`, compress: true, open: async () => Readable.from(lines(tx, store, noun)) };
+  for await (const file of filesOf(tx, store))
+    for (const { name, path } of file.variants)
+      yield { name: path, compress: false, open: () => store.open(fileKey(file.kind, file._id, name)) };
+}
+
+async function* lines(tx: Database, store: FileStore, noun: Noun): AsyncGenerator<string> {
+  yield '[';
+  let before = '\n';
+  for await (const line of noun === 'files' ? fileLines(tx, store) : readArchived(tx, noun)) {
+    yield before + line;
+    before = ',\n';
+  }
+  yield '\n]\n';
+}
+
+async function* fileLines(tx: Database, store: FileStore): AsyncGenerator<string> {
+  for await (const file of filesOf(tx, store)) yield JSON.stringify(file);
+}
+
+async function* filesOf(tx: Database, store: FileStore) {
+  for await (const json of readArchived(tx, 'files')) {
+    const row: FileRow = JSON.parse(json);
+    yield await describeFile(store, row);
+  }
+}
+
+function text(name: string, read: () => Promise<string>): ZipEntry {
+  return { name, compress: true, open: async () => Readable.from([await read(), '\n']) };
+}

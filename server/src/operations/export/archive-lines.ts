@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { isStorable } from '../../platform/http/validation.ts';
+import { ArchiveError } from './archive-error.ts';
+
+/** The longest line that is held in memory: an event that everyone goes to has one of some hundred kilobytes. */
+const maxLine = 32_000_000;
+
+export interface ArchivedLine {
+  line: number;
+  value: unknown;
+  json: string;
+}
+
+/** The objects of a file of the archive, an array with one on each line. Throws a sentence that names the line. */
+export async function* readObjects(path: string, bytes: Readable): AsyncGenerator<ArchivedLine> {
+  let line = 0;
+  let ended = false;
+  for await (const text of linesOf(path, bytes)) {
+    line += 1;
+    if (line === 1 && text !== '[') throw new ArchiveError(`${path}, line 1: this must be a [ by itself.`);
+    if (line === 1 || (ended && text === '')) continue;
+    if (ended) throw new ArchiveError(`${path}, line ${line}: there is something after the end.`);
+    ended = text === ']';
+    if (ended) continue;
+    const json = text.replace(/,$/, '');
+    yield { line, json, value: parseStorable(`${path}, line ${line}`, json) };
+  }
+  if (!ended) throw new ArchiveError(`${path} is cut off: its last line, a ], is missing.`);
+}
+
+/** Parses JSON whose texts a database can store. */
+export function parseStorable(where: string, json: string): unknown {
+  try {
+    return JSON.parse(json, (key, value) => {
+      if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
+      throw new ArchiveError(`${where}, field ${key}: this text has characters that can't be stored.`);
+    });
+  } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause;
+    throw new ArchiveError(`${where}: this is not JSON, an object on one line.`, { cause });
+  }
+}
+
+async function* linesOf(path: string, bytes: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let held = '';
+  try {
+    for await (const chunk of bytes) {
+      const lines = (held + decoder.decode(chunk, { stream: true })).split('\n');
+      held = lines.pop() ?? '';
+      if (held.length > maxLine) throw new ArchiveError(`${path} has a line that is too long.`);
+      yield* lines.map(withoutReturn);
+    }
+    yield withoutReturn(held + decoder.decode());
+  } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause;
+    const reason = cause instanceof TypeError ? 'it is not UTF-8' : cause instanceof Error ? cause.message : cause;
+    throw new ArchiveError(`${path} can't be read: ${reason}.`, { cause });
+  }
+}
+
+const withoutReturn = (line: string): string => line.replace(/\r$/, '');

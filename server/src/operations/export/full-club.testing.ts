@@ -1,0 +1,105 @@
+import type { ClubEvent } from 'contract/events/events.ts';
+import type { Comment, Post } from 'contract/feed/feed.ts';
+import type { Project } from 'contract/projects/projects.ts';
+import type { Club } from '../../../testing/app.ts';
+import type { Answer } from '../../../testing/calls/http.ts';
+import { picture } from '../../../testing/database/samples.ts';
+
+const day = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+
+/** Fills a club with at least one of everything that an archive holds; returns what tests look for. */
+export async function fillClub(club: Club) {
+  const people = await Promise.all([club.as('ada'), club.as('mo'), club.as('ben'), club.as('cleo'), club.as('dana')]);
+  const [ada, mo, ben, cleo, dana] = people;
+  await setUpClub(club);
+  const fields = (await ada.get<{ _id: string }[]>('/api/fields')).body.map(({ _id }) => _id);
+  await done(
+    ben.put('/api/users/me', {
+      ...{
+        bio: 'Builds "robots"\n\tand more',
+        skills: ['Lathe', 'Tea, with milk'],
+        graduationYear: 2031,
+        profession: 'Maker',
+      },
+      ...{
+        links: { website: 'https://ben.example' },
+        fields: { [fields[0] ?? '']: 'Bread', [fields[1] ?? '']: 'Aunt Zoë' },
+      },
+    }),
+  );
+  await done(ben.upload('/api/users/me/avatar', { avatar: await picture() }, 'PUT'));
+  await done(ben.upload('/api/users/me/cover', { cover: await picture() }, 'PUT'));
+  for (const company of ['First', 'Second'])
+    await done(ben.post('/api/users/me/experience', { title: 'Smith', company }));
+  await done(ben.post('/api/users/me/certifications', { name: 'Diving', issueDate: '2024-05-01' }));
+  await done(dana.post('/api/users/me/education', { school: 'Shown to no one' }));
+  await done(dana.put('/api/users/me/privacy', { education: 'me', email: 'connections' }));
+  await done(dana.put('/api/users/me/language', { language: 'ar' }));
+  await done(ada.put(`/api/admin/users/${cleo.id}/badge`, { badge: 'Founder' }));
+  await done(ada.put(`/api/admin/users/${cleo.id}/alumni`, { alumni: true }));
+  const [suspended] = await club.addMembers(1);
+  await done(ada.put(`/api/admin/users/${suspended.id}/suspension`, { until: inDays(3), reason: 'Spam' }));
+  for (const one of [ben, cleo]) await done(one.put('/api/users/me/rules', { version: 1 }));
+
+  const medias = { media: [await picture(), await picture('jpeg'), new File(['x,y'], 'Sitzplan – Größe.csv')] };
+  const post = (await done(ben.upload<Post>('/api/posts', { content: `Look, @[Mo](${mo.id}) #wood`, ...medias }))).body;
+  await done(cleo.put(`/api/posts/${post._id}/like`));
+  await done(dana.put(`/api/posts/${post._id}/like`));
+  await done(dana.put(`/api/posts/${post._id}/reaction`, { emoji: '🎉' }));
+  const comments = await done(cleo.post<Comment[]>(`/api/posts/${post._id}/comments`, { text: 'Marvellous kettle' }));
+  const parentId = comments.body[0]?._id;
+  await done(ben.post(`/api/posts/${post._id}/comments`, { text: 'Thanks!', parentId }));
+  await done(mo.put(`/api/posts/${post._id}/comments/${parentId}/reaction`, { emoji: '👏' }));
+  await done(cleo.put(`/api/posts/${post._id}/comments/${parentId}`, { text: 'A marvellous kettle' }));
+
+  const poll = { options: ['Tea', 'Cake'], endsAt: inDays(5) };
+  const question = (await done(mo.post<Post>('/api/posts', { content: 'Which?', poll }))).body;
+  const optionId = question.poll?.options[1]?._id;
+  for (const one of [ben, dana]) await done(one.put(`/api/posts/${question._id}/vote`, { optionId }));
+  await done(mo.put(`/api/posts/${question._id}/pin`, { until: inDays(2), acknowledge: true }));
+  await done(cleo.put(`/api/posts/${question._id}/acknowledge`));
+
+  const evening = {
+    title: 'Robot night',
+    description: 'Bring one.',
+    capacity: 1,
+    timeZone: 'Europe/Berlin',
+    place: 'Shed',
+  };
+  const event = (await done(mo.post<ClubEvent>('/api/events', { ...evening, date: inDays(0.5), endDate: inDays(0.6) })))
+    .body;
+  await done(mo.upload(`/api/events/${event._id}/picture`, { picture: await picture() }, 'PUT'));
+  for (const one of [ben, cleo]) await done(one.put(`/api/events/${event._id}/rsvp`));
+  await done(ben.post(`/api/events/${event._id}/comments`, { text: 'Mine is big' }));
+  await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
+
+  const idea = { title: 'Kiln', description: 'Hot', techStack: 'Go, Clay', projectLink: 'https://kiln.example' };
+  const project = (await done(ben.post<Project>('/api/projects', idea))).body;
+  await done(ben.upload(`/api/projects/${project._id}/picture`, { picture: await picture() }, 'PUT'));
+  await done(ben.post(`/api/projects/${project._id}/contributors`, { userId: dana.id }));
+  await done(dana.put(`/api/projects/${project._id}/contributors/me`));
+  await done(cleo.post(`/api/projects/${project._id}/comments`, { text: 'How hot?' }));
+  return { post, question, event, project, suspended };
+}
+
+async function setUpClub(club: Club): Promise<void> {
+  const ada = await club.as('ada');
+  await done(ada.upload('/api/admin/settings/logo', { logo: await picture() }, 'PUT'));
+  const look = { name: 'نادي Makers', color: '#aa3311', welcome: 'Come in', timeZone: 'Europe/Paris', language: 'es' };
+  const privacy = { email: 'me', presence: 'connections' };
+  await done(
+    ada.put('/api/admin/settings', { ...look, emailsInSearch: false, inactiveMonths: 1, privacyDefaults: privacy }),
+  );
+  await done(ada.put('/api/admin/rules', { text: 'Be kind.' }));
+  await done(ada.put('/api/admin/rules', { text: 'Be kind, and tidy.' }));
+  const field = { type: 'text', usedFor: 'profile' };
+  await done(ada.post('/api/admin/fields', { ...field, label: 'Favorite food', audience: 'members' }));
+  await done(ada.post('/api/admin/fields', { ...field, label: 'Emergency contact', audience: 'officers' }));
+}
+
+async function done<Body>(call: Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const answer = await call;
+  if (answer.status >= 300) throw new Error(`A call failed: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}

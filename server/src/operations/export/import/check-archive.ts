@@ -1,0 +1,114 @@
+import { text } from 'node:stream/consumers';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { ArchiveError } from '../archive-error.ts';
+import { parseStorable, readObjects } from '../archive-lines.ts';
+import { readVariant } from '../variant-bytes.ts';
+import { type Archived, type ArchivedClub, type Noun, nounSchemas, nouns } from './archive-schemas.ts';
+import { checkerOf } from './check-schema.ts';
+import { type Fail, Known } from './known.ts';
+import type { Archive } from './read-archive.ts';
+import { checkClub, references } from './references.ts';
+import { archiveVersion, Club, Manifest } from './schemas/club.ts';
+
+const checkers: { [Name in Noun]: (where: string, value: unknown) => Archived[Name] } = {
+  files: checkerOf(nounSchemas.files),
+  fields: checkerOf(nounSchemas.fields),
+  members: checkerOf(nounSchemas.members),
+  rules: checkerOf(nounSchemas.rules),
+  acceptances: checkerOf(nounSchemas.acceptances),
+  connections: checkerOf(nounSchemas.connections),
+  posts: checkerOf(nounSchemas.posts),
+  events: checkerOf(nounSchemas.events),
+  projects: checkerOf(nounSchemas.projects),
+  comments: checkerOf(nounSchemas.comments),
+  likes: checkerOf(nounSchemas.likes),
+  reactions: checkerOf(nounSchemas.reactions),
+};
+
+export interface CheckedArchive {
+  manifest: Static<typeof Manifest>;
+  club: ArchivedClub;
+  counts: Partial<Record<Noun, number>>;
+  emails: ReadonlySet<string>;
+  files: { count: number; bytes: number };
+}
+
+/** Reads all of an archive. Throws a sentence that names file, line and field for the first thing that is wrong. */
+export async function checkArchive(archive: Archive): Promise<CheckedArchive> {
+  const manifest = await readManifest(archive);
+  const known = new Known();
+  const counts: Partial<Record<Noun, number>> = {};
+  for (const noun of nouns) counts[noun] = await checkNoun(archive, noun, known);
+  const club = await readClub(archive, known);
+  const [unused] = known.unusedFiles;
+  if (unused) throw new ArchiveError(`data/files.json: the file ${unused} belongs to nothing.`);
+  return { manifest, club, counts, emails: known.emails, files: await checkFiles(archive) };
+}
+
+async function checkNoun<Name extends Noun>(archive: Archive, noun: Name, known: Known): Promise<number> {
+  let count = 0;
+  for await (const { thing, where } of readNoun(archive, noun)) {
+    count += 1;
+    references[noun](thing, known, failAt(where));
+  }
+  known.finishFile();
+  return count;
+}
+
+/** The objects of a noun, each checked against its schema and in the order of their ids. */
+export async function* readNoun<Name extends Noun>(
+  archive: Archive,
+  noun: Name,
+): AsyncGenerator<{ thing: Archived[Name]; json: string; where: string }> {
+  const path = `data/${noun}.json`;
+  let last = '';
+  for await (const { line, value, json } of readObjects(path, await archive.open(path))) {
+    const where = `${path}, line ${line}`;
+    const thing = checkers[noun](where, value);
+    const id = idOf(thing);
+    if (id <= last) throw new ArchiveError(`${where}, field _id: objects stand in the order of their ids, each once.`);
+    last = id;
+    yield { thing, json, where };
+  }
+}
+
+function idOf(thing: Archived[Noun]): string {
+  return '_id' in thing ? thing._id : thing.members.join();
+}
+
+async function checkFiles(archive: Archive): Promise<CheckedArchive['files']> {
+  const files = { count: 0, bytes: 0 };
+  for await (const { thing, where } of readNoun(archive, 'files'))
+    for (const variant of thing.variants) {
+      await readVariant(archive, variant, where);
+      files.count += 1;
+      files.bytes += variant.bytes;
+    }
+  return files;
+}
+
+async function readManifest(archive: Archive): Promise<Static<typeof Manifest>> {
+  const value = parseStorable('archive.json', await text(await archive.open('archive.json')));
+  if (!Value.Check(Type.Object({ format: Type.Literal('club-archive') }), value))
+    throw new ArchiveError('This is not the archive of a club.');
+  const Newer = Type.Object({ version: Type.Integer({ exclusiveMinimum: archiveVersion }) });
+  if (Value.Check(Newer, value))
+    throw new ArchiveError(
+      `This archive has version ${value.version} of the format, and this program reads up to ${archiveVersion}. Install a newer version.`,
+    );
+  return checkerOf(Manifest)('archive.json', value);
+}
+
+async function readClub(archive: Archive, known: Known): Promise<ArchivedClub> {
+  const path = 'data/club.json';
+  const club = checkerOf(Club)(path, parseStorable(path, await text(await archive.open(path))));
+  checkClub(club, known, failAt(path));
+  return club;
+}
+
+function failAt(where: string): Fail {
+  return (field, what) => {
+    throw new ArchiveError(`${where}, field ${field}: ${what}.`);
+  };
+}

@@ -1,0 +1,139 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { Post } from 'contract/feed/feed.ts';
+import type { SearchResults } from 'contract/search/search.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { castPassword } from '../../../../seeds/cast.ts';
+import { type Club, openClub } from '../../../../testing/app.ts';
+import { exportFolder, exportZip, newFolder, readArchive } from '../../../../testing/database/archives.ts';
+import { allDone } from '../../../../testing/jobs.ts';
+import { readMails } from '../../../../testing/people/mail-log.ts';
+import { createAdmin } from '../../../accounts/registration/first-admin.ts';
+import { fillClub } from '../full-club.testing.ts';
+import { importArchive } from './import-archive.ts';
+
+const source = await openClub();
+// More than are read or written at once.
+await sql`insert into posts (author_id, content) select ${source.ids.ben}, 'Post ' || n from generate_series(1, 1100) n`.execute(
+  source.services.db,
+);
+const made = await fillClub(source);
+const folder = await exportFolder(source);
+const before = await readArchive(folder);
+
+/** Signs a member in who chose a new password by the link in a mail. */
+async function enter(club: Club, email: string, password = 'chosen anew in the new club') {
+  const visitor = club.visitor();
+  await visitor.post('/api/auth/forgot-password', { email });
+  await allDone(club, 'password.forgotten');
+  const token = (await readMails(club, email)).at(-1)?.token;
+  expect((await visitor.post('/api/auth/reset-password', { token, password })).status).toBe(200);
+  expect((await visitor.post('/api/auth/login', { email, password })).status).toBe(200);
+  return visitor;
+}
+
+test('an archive has one of everything, so that the tests below mean something', () => {
+  const empty = [...before].filter(([name, text]) => name.startsWith('data/') && text.trim() === '[\n]');
+  expect(empty).toEqual([]);
+});
+
+test('the pages are in the language of the club', () => {
+  const page = Buffer.from(before.get('index.html') ?? '', 'latin1').toString('utf8');
+  expect(page).toContain('<html lang="es" dir="ltr">');
+  expect(page).toContain('>Miembros</a>');
+  expect(page).toContain('<p class="dim">Me gusta: 2</p>');
+  expect(before.get('events.html')).toContain('<bdi>Europe/Berlin</bdi>');
+});
+
+test('each JSON file of an archive fits the schema beside it, also for another program', () => {
+  const ajv = new Ajv({ strict: true, strictTypes: false });
+  addFormats.default(ajv);
+  const named = [...before.keys()].filter((name) => name === 'archive.json' || name.startsWith('data/'));
+  expect(named).toHaveLength(14);
+  for (const name of named) {
+    const json = Buffer.from(before.get(name) ?? '', 'latin1').toString('utf8');
+    const fits = ajv.compile(JSON.parse(before.get(`schema/${name.replace('data/', '')}`) ?? ''));
+    const value = JSON.parse(name === 'archive.json' ? json.replace('""', '"2031-01-01T00:00:00.000Z"') : json);
+    expect(fits(value), `${name}: ${JSON.stringify(fits.errors)}`).toBe(true);
+    const damaged = Array.isArray(value) ? [{ ...value[0], more: 1 }] : { ...value, more: 1 };
+    expect(fits(damaged), name).toBe(false);
+  }
+});
+
+test.each([
+  ['a folder', async () => folder],
+  ['a zip', () => exportZip(source)],
+])('%s comes back as the same club, byte for byte, and no one hears of it', async (_, archive) => {
+  const club = await openClub({ people: false });
+  await importArchive(club.services, await archive());
+  const after = await readArchive(await exportFolder(club));
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [name, text] of before) expect(after.get(name), name).toBe(text);
+
+  const { rows } = await sql<{ announced: number }>`
+    select ((select count(*) from mails) + (select count(*) from notifications) + (select count(*) from notification_causes)
+      + (select count(*) from notification_deliveries) + (select count(*) from webhook_deliveries)
+      + (select count(*) from pgboss.job where name not like '\\_\\_%' and state in ('created', 'retry', 'active')
+          and start_after <= now() and name not in (select name from pgboss.schedule)))::int as announced`.execute(
+    club.services.db,
+  );
+  expect(rows).toEqual([{ announced: 0 }]);
+});
+
+test('an imported club works: members choose a password, and find everything as it was', async () => {
+  const club = await openClub({ people: false });
+  await importArchive(club.services, folder);
+  const login = { email: 'ben@club.example', password: castPassword };
+  expect(await club.visitor().post('/api/auth/login', login)).toFail(401, 'wrong_credentials');
+  const ben = await enter(club, 'ben@club.example');
+  const [pinned, post] = (await ben.get<Post[]>('/api/posts')).body;
+  expect(pinned).toMatchObject({ _id: made.question._id, acknowledge: true, acknowledgedByMe: false });
+  expect(pinned?.poll).toMatchObject({ closed: true, options: [{ votes: 0 }, { votes: 2, mine: false }] });
+  const vote = { optionId: pinned?.poll?.options[0]?._id };
+  expect(await ben.put(`/api/posts/${pinned?._id}/vote`, vote)).toFail(409, 'conflict');
+  expect(post).toMatchObject({ _id: made.post._id, likes: { length: 2 }, reactions: [{ emoji: '🎉', count: 1 }] });
+  expect(post?.mentions).toMatchObject([{ _id: source.ids.mo }]);
+  expect((await ben.get(post?.medias[0] ?? '')).status).toBe(200);
+  const found = (await ben.get<SearchResults>('/api/search?q=kettle')).body;
+  expect(found.comments).toMatchObject([{ text: 'A marvellous kettle' }]);
+  expect((await ben.put<{ attendees: string[] }>(`/api/events/${made.event._id}/rsvp`)).body.attendees).toEqual([
+    source.ids.cleo,
+  ]);
+  await (await enter(club, 'ada@club.example')).get('/api/admin/users').then(({ status }) => expect(status).toBe(200));
+  const suspended = { email: made.suspended.email, password: castPassword };
+  expect((await club.visitor().post('/api/auth/forgot-password', suspended)).status).toBe(202);
+});
+
+test('texts and topics of an archive of an older version are found as people type them', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  const file = join(older, 'data/posts.json');
+  const posts = JSON.parse(await readFile(file, 'utf8'));
+  posts.at(-1).content = 'The “kiosk” in 我家在上海 #أحمد #احمد';
+  // Both were topics of their own.
+  posts.at(-1).topics = ['أحمد', 'احمد'].map((label) => ({ topic: label, label }));
+  await writeFile(file, `[\n${posts.map((post: unknown) => JSON.stringify(post)).join(',\n')}\n]\n`);
+  const club = await openClub({ people: false });
+  await importArchive(club.services, older);
+  const ben = await enter(club, 'ben@club.example');
+  for (const typed of ['kiosk', '上海', 'احمد'])
+    expect((await ben.get<SearchResults>(`/api/search?q=${encodeURIComponent(typed)}`)).body.posts).toMatchObject([
+      { _id: posts.at(-1)._id },
+    ]);
+  const topic = `/api/topics/${encodeURIComponent('أَحمد')}`;
+  expect((await ben.get(topic)).body).toMatchObject({ topic: 'احمد', posts: 1 });
+});
+
+test('the first admin of the new club keeps the password, and is the member of the archive with that address', async () => {
+  const club = await openClub({ people: false });
+  await createAdmin(club.services, { email: 'dana@club.example', password: 'a password of my own', name: 'Admin' });
+  await importArchive(club.services, folder);
+  const dana = club.visitor();
+  const login = { email: 'dana@club.example', password: 'a password of my own' };
+  expect((await dana.post('/api/auth/login', login)).body).toMatchObject({ _id: source.ids.dana, role: 'admin' });
+  const again = await importArchive(club.services, folder).catch((error) => error.message);
+  expect(again).toMatch(/^This club has members already\./);
+});

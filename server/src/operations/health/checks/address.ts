@@ -1,0 +1,65 @@
+import type { SentenceKey } from '../../../platform/locales/catalogs.ts';
+import { asIs, t } from '../../../platform/locales/text.ts';
+import { formatDuration } from '../measures.ts';
+import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
+import { requestOwnAddress } from '../own-address.ts';
+
+const day = 24 * 3_600;
+const [urgentDays, soonDays] = [7, 21];
+
+/** Whether the address in emails leads to this club, and safely. */
+export const checkAddress: Check = async ({ config, secret }) => {
+  const { publicUrl, trustProxy } = config;
+  if (publicUrl === null) {
+    return [attention(t('health.address.none'), t('health.address.noneAdvice'))];
+  }
+  const isSecure = publicUrl.startsWith('https:');
+  const wrong = [...(await checkReach(publicUrl, secret.publicId))];
+  if (!isSecure) wrong.push(attention(t('health.address.insecure'), t('health.address.insecureAdvice')));
+  if (isSecure && trustProxy === false)
+    wrong.push(attention(t('health.address.unproxied'), t('health.address.unproxiedAdvice')));
+  return orOk(wrong, t('health.address.ok', { address: publicUrl }));
+};
+
+async function checkReach(publicUrl: string, publicId: string): Promise<Outcome[]> {
+  try {
+    const { club, status, certificateEnds } = await requestOwnAddress(publicUrl);
+    if (club === publicId) return certificateEnds ? judgeCertificate(certificateEnds, new Date()) : [];
+    const sentence = club === null ? 'health.address.other' : 'health.address.otherClub';
+    return [problem(t(sentence, { address: publicUrl, status }), t('health.address.otherAdvice'))];
+  } catch (error) {
+    return [judgeFailure(publicUrl, error)];
+  }
+}
+
+/** Exported for tests: a certificate of the test lasts for years. */
+export function judgeCertificate(ends: Date, now: Date): Outcome[] {
+  const seconds = (ends.getTime() - now.getTime()) / 1_000;
+  const sentence = t('health.address.certificate', { time: formatDuration(seconds) });
+  const advice = t('health.address.certificateAdvice');
+  if (seconds < urgentDays * day) return [problem(sentence, advice)];
+  if (seconds < soonDays * day) return [attention(sentence, advice)];
+  return [];
+}
+
+const reasons: Record<string, SentenceKey> = {
+  ENOTFOUND: 'health.address.reasons.name',
+  EAI_AGAIN: 'health.address.reasons.lookup',
+  ECONNREFUSED: 'health.address.reasons.silent',
+  ETIMEDOUT: 'health.address.reasons.silent',
+  ABORT_ERR: 'health.address.reasons.slow',
+  CERT_HAS_EXPIRED: 'health.address.reasons.expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'health.address.reasons.otherName',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'health.address.reasons.selfSigned',
+  SELF_SIGNED_CERT_IN_CHAIN: 'health.address.reasons.selfSigned',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'health.address.reasons.chain',
+};
+
+function judgeFailure(publicUrl: string, error: unknown): Outcome {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isCertificate = /CERT|VERIFY/.test(code);
+  const known = reasons[code];
+  const reason = known ? t(known) : asIs(error instanceof Error ? error.message : String(error));
+  const advice = isCertificate ? 'health.address.renewAdvice' : 'health.address.unreachableAdvice';
+  return problem(t('health.address.unreachable', { address: publicUrl, reason }), t(advice));
+}

@@ -1,0 +1,41 @@
+import { asIs, t } from '../../../platform/locales/text.ts';
+import { reasonOf } from '../../../platform/nodes/redis-client.ts';
+import { type RedisFigures, readRedisFigures } from '../../../platform/nodes/redis-figures.ts';
+import { formatBytes, formatDuration, formatMilliseconds } from '../measures.ts';
+import { attention, type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
+
+const minVersion = 6;
+const [slowMs, shortSeconds, fullShare] = [20, 10, 0.9];
+
+/** The way between the servers of the club: their Redis, where there is one. */
+export const checkNodes: Check = async ({ config, log, nodes, secret }) => {
+  if (!config.redisUrl) {
+    const count = nodes.figures().others + 1;
+    return [ok(count > 1 ? t('health.nodes.workers', { count }) : t('health.nodes.alone'))];
+  }
+  try {
+    return judgeRedis(await readRedisFigures(config.redisUrl, secret.publicId, log));
+  } catch (error) {
+    const sentence = t('health.nodes.away', { reason: asIs(reasonOf(error)) });
+    return [problem(sentence, t('health.nodes.awayAdvice'))];
+  }
+};
+
+/** Exported for tests: no test has a Redis that is slow, old or full. */
+export function judgeRedis({ version, roundTripMs, usedBytes, maxBytes, nodes, keptSeconds }: RedisFigures): Outcome[] {
+  const wrong: Outcome[] = [];
+  if (Number.parseInt(version, 10) < minVersion)
+    wrong.push(problem(t('health.nodes.old', { version, needed: minVersion }), t('health.nodes.oldAdvice')));
+  if (maxBytes > 0 && usedBytes > maxBytes * fullShare) {
+    const sentence = t('health.nodes.full', { used: formatBytes(usedBytes), max: formatBytes(maxBytes) });
+    wrong.push(problem(sentence, t('health.nodes.fullAdvice')));
+  }
+  const time = formatMilliseconds(roundTripMs);
+  if (roundTripMs > slowMs) wrong.push(attention(t('health.nodes.slow', { time }), t('health.nodes.slowAdvice')));
+  if (keptSeconds !== null && keptSeconds < shortSeconds) {
+    const sentence = t('health.nodes.short', { time: formatDuration(keptSeconds) });
+    wrong.push(attention(sentence, t('health.nodes.shortAdvice')));
+  }
+  const sentence = nodes > 0 ? 'health.nodes.ok' : 'health.nodes.idle';
+  return orOk(wrong, t(sentence, { version, time, count: nodes }));
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readMigrations } from '../../../platform/database/start/migration-files.ts';
+import { formatList, t } from '../../../platform/locales/text.ts';
+import { listRanMigrations } from '../health.queries.ts';
+import { type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
+
+const webApp = fileURLToPath(new URL('../../../../../web/dist/index.html', import.meta.url));
+const minNode = 24;
+
+/** The parts that fit each other: Node.js, the program, the web app, and the tables of the database. */
+export const checkProgram: Check = async ({ db }) => {
+  const ran = await listRanMigrations(db);
+  const known = (await readMigrations()).map(({ name }) => name);
+  const missing = known.filter((name) => !ran.includes(name));
+  const newer = ran.filter((name) => !known.includes(name));
+  const wrong: Outcome[] = [...checkNode().filter(({ status }) => status !== 'ok')];
+  if (!existsSync(webApp)) wrong.push(problem(t('health.program.noWebApp'), t('health.program.noWebAppAdvice')));
+  if (missing.length > 0)
+    wrong.push(problem(t('health.program.older', { names: formatList(missing) }), t('health.program.olderAdvice')));
+  if (newer.length > 0)
+    wrong.push(problem(t('health.program.newer', { names: formatList(newer) }), t('health.program.newerAdvice')));
+  return orOk(wrong, t('health.program.ok', { version: process.versions.node }));
+};
+
+/** Whether this Node.js runs the club at all. */
+export function checkNode(version = process.versions.node): Outcome[] {
+  if (Number.parseInt(version, 10) >= minNode) return [ok(t('health.program.node', { version }))];
+  return [problem(t('health.program.oldNode', { needed: minNode, version }), t('health.program.oldNodeAdvice'))];
+}

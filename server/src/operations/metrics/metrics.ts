@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Services } from '../../services.ts';
+import { gaugeClub } from './club-gauges.ts';
+import { measureNodes } from './node-metrics.ts';
+
+// Of the process, not of an app: what watches its garbage and its delays does so until it ends.
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
+/** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 without it. */
+export function serveMetrics(app: FastifyInstance, services: Services, sockets: () => number): void {
+  const { config } = services;
+  const registry = new Registry();
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'socket_connections',
+    help: 'Open sockets',
+    registers: [registry],
+    collect() {
+      this.set(sockets());
+    },
+  });
+  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  measureNodes(registry, services.nodes);
+  const readClub = gaugeClub(registry, services);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { method } = request;
+    const key = `${method} ${route} ${reply.statusCode}`;
+    // Found anew for each answer, it is a good part of a small one.
+    const series = known.get(key) ?? requests.labels({ method, route, status: reply.statusCode });
+    known.set(key, series);
+    series.observe(reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    if (!hasToken(request.headers.authorization, config.metricsToken)) throw notFound();
+    await readClub();
+    const all = Registry.merge([ofProcess, registry]);
+    return reply.type(all.contentType).send(await all.metrics());
+  });
+}
+
+function hasToken(authorization: string | undefined, token: string | null): boolean {
+  if (!token) return false;
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

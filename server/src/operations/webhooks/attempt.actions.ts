@@ -1,0 +1,91 @@
+import type { DeliveryProblem, WebhookDelivery } from 'contract/operations/webhooks.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
+import type { Services } from '../../services.ts';
+import { findForAttempt, getDelivery, noteFailure, noteSuccess, recordAttempt } from './deliveries.queries.ts';
+import { addressOf } from './sealed-address.ts';
+import { signedHeaders } from './signature.ts';
+import { mailDisabled } from './webhooks.mails.ts';
+import { dropPending, updateWebhook } from './webhooks.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'webhooks.deliver': { deliveryId: string; attempts: number };
+  }
+}
+
+const timeoutMs = 10_000;
+const day = 86_400_000;
+const disableAfter = 3 * day;
+// In seconds, after each failure: a day in all.
+const delays = [5, 60, 600, 3_600, 3 * 3_600, 8 * 3_600, 12 * 3_600];
+
+type Found = NonNullable<Awaited<ReturnType<typeof findForAttempt>>>;
+
+interface Outcome {
+  status: number | null;
+  problem: DeliveryProblem | null;
+  duration: number;
+}
+
+/** The attempt of a job: nothing when there was another meanwhile. */
+export async function attemptDue(services: Services, id: string, attempts: number): Promise<void> {
+  const found = await findForAttempt(services.db, id);
+  if (found?.state !== 'pending' || found.attempts !== attempts || found.isOff) return;
+  await record(services, id, found, await send(services, found), true);
+}
+
+/** An attempt that an admin wants now, whatever became of it before; what is due later stays due. */
+export async function attemptNow(services: Services, id: string): Promise<WebhookDelivery> {
+  const found = await findForAttempt(services.db, id);
+  if (found) await record(services, id, found, await send(services, found), false);
+  return getDelivery(services.db, id);
+}
+
+async function send(services: Services, { messageId: id, body, ...found }: Found): Promise<Outcome> {
+  const { clock, outgoing, secret } = services;
+  const secrets = [found.sealedSecret, found.sealedOldSecret].flatMap(
+    (sealed) => (sealed && secret.unseal(sealed)) ?? [],
+  );
+  const started = performance.now();
+  const durationNow = () => Math.round(performance.now() - started);
+  const signed = signedHeaders({ id, at: clock.now(), body }, secrets);
+  const headers = { 'content-type': 'application/json', 'user-agent': 'ClubPlatform-Webhooks', ...signed };
+  const wanted = { method: 'POST', headers, body: Buffer.from(body), maxBytes: 1_000, timeoutMs } as const;
+  try {
+    const { status } = await outgoing.request(new URL(addressOf(services, found)), wanted);
+    const isGood = status >= 200 && status < 300;
+    return { status, problem: isGood ? null : 'status', duration: durationNow() };
+  } catch (error) {
+    return { status: null, problem: problemOf(error), duration: durationNow() };
+  }
+}
+
+function problemOf(error: unknown): DeliveryProblem {
+  if (error instanceof OutgoingError) return 'private';
+  return error instanceof Error && /Timeout|Abort/.test(error.name) ? 'timeout' : 'unreachable';
+}
+
+async function record(services: Services, id: string, found: Found, outcome: Outcome, retries: boolean): Promise<void> {
+  const { clock, jobs } = services;
+  const { webhookId, attempts } = found;
+  const now = clock.now();
+  await inTransaction(services, async (tx) => {
+    if (outcome.problem === null) {
+      await recordAttempt(tx, id, { ...outcome, state: 'delivered', attempted_at: now, next_at: null });
+      await noteSuccess(tx, webhookId);
+      return;
+    }
+    const delay = delays[attempts];
+    const next = retries && delay ? new Date(now.getTime() + delay * 1_000) : null;
+    await recordAttempt(tx, id, { ...outcome, state: next ? 'pending' : 'failed', attempted_at: now, next_at: next });
+    const deliver = { deliveryId: id, attempts: attempts + 1 };
+    if (next) await jobs.addAll(tx, 'webhooks.deliver', [{ payload: deliver, startAfter: next }]);
+    const since = await noteFailure(tx, webhookId, now);
+    const isGone = outcome.status === 410;
+    if (found.isOff || !(isGone || now.getTime() - since.getTime() > disableAfter)) return;
+    await updateWebhook(tx, webhookId, { disabled_by: isGone ? 'gone' : 'failures' });
+    await dropPending(tx, webhookId);
+    await mailDisabled(services, tx, addressOf(services, found));
+  });
+}

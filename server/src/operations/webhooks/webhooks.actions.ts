@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { limits } from 'contract/limits.ts';
+import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from 'contract/operations/webhooks.ts';
+import { mailOtherAdmins } from '../../accounts/security.mails.ts';
+import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
+import { t } from '../../platform/locales/text.ts';
+import { isPublicAddress } from '../../platform/outgoing/public-address.ts';
+import type { Services } from '../../services.ts';
+import { attemptNow } from './attempt.actions.ts';
+import { findForAttempt, insertDelivery } from './deliveries.queries.ts';
+import { addressOf } from './sealed-address.ts';
+import { newWebhookSecret } from './signature.ts';
+import {
+  deleteWebhookRow,
+  dropPending,
+  findWebhook,
+  insertWebhook,
+  replaceSecret,
+  updateWebhook,
+  type WebhookRow,
+} from './webhooks.queries.ts';
+
+type WithSecret = Webhook & { secret: string };
+
+export async function addWebhook(
+  services: Services,
+  admin: Member,
+  { url, events }: BodyOf<typeof createWebhook>,
+): Promise<WithSecret> {
+  const address = readAddress(services, url);
+  const secret = newWebhookSecret();
+  const sealed_secret = services.secret.seal(secret);
+  return inTransaction(services, async (tx) => {
+    const sealed_url = services.secret.seal(address.href);
+    const row = await insertWebhook(tx, { sealed_url, events, sealed_secret }, limits.webhooks);
+    if (!row) throw new ApiError('conflict', t('errors.maxWebhooks', { max: limits.webhooks }));
+    const webhook = openWebhook(services, row);
+    await record(tx, 'webhook.created', admin.id, webhook);
+    await mailOfWebhook(services, tx, admin, address);
+    return { ...webhook, secret };
+  });
+}
+
+/** One that is turned on again starts afresh: what failed before does not count. */
+export async function editWebhook(
+  services: Services,
+  admin: Member,
+  id: string,
+  { url, events, on }: BodyOf<typeof changeWebhook>,
+): Promise<Webhook> {
+  const address = url === undefined ? null : readAddress(services, url);
+  const changes = {
+    ...(address && { sealed_url: services.secret.seal(address.href) }),
+    ...(events && { events }),
+    ...(on === true && { disabled_by: null, failing_since: null }),
+    ...(on === false && { disabled_by: 'admin' as const }),
+  };
+  return inTransaction(services, async (tx) => {
+    if (Object.keys(changes).length > 0) {
+      if (!(await updateWebhook(tx, id, changes))) throw missing();
+      if (on === false) await dropPending(tx, id);
+    }
+    const webhook = await requireWebhook(services, tx, id);
+    await record(tx, 'webhook.changed', admin.id, webhook);
+    if (address) await mailOfWebhook(services, tx, admin, address);
+    return webhook;
+  });
+}
+
+/** What happens in the club goes there from now on. */
+async function mailOfWebhook(services: Services, tx: Database, actor: Member, { host }: URL): Promise<void> {
+  await mailOtherAdmins(services, tx, { actor, what: 'webhook', values: { host } });
+}
+
+export async function removeWebhook(services: Services, actorId: string, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const webhook = await requireWebhook(services, tx, id);
+    await deleteWebhookRow(tx, id);
+    await record(tx, 'webhook.deleted', actorId, webhook);
+  });
+}
+
+export async function rotateSecret(services: Services, actorId: string, id: string): Promise<WithSecret> {
+  const secret = newWebhookSecret();
+  return inTransaction(services, async (tx) => {
+    if (!(await replaceSecret(tx, id, services.secret.seal(secret)))) throw missing();
+    const webhook = await requireWebhook(services, tx, id);
+    await record(tx, 'webhook.secretReplaced', actorId, webhook);
+    return { ...webhook, secret };
+  });
+}
+
+/** Sends a message that says it is a test, and answers how it went. */
+export async function sendTest(services: Services, id: string): Promise<WebhookDelivery> {
+  const { clock, club, db } = services;
+  await requireWebhook(services, db, id);
+  const messageId = randomUUID();
+  const message = {
+    id: messageId,
+    type: 'webhook.test',
+    createdAt: clock.now().toISOString(),
+    data: { message: `Hello from ${club.current.name}` },
+  };
+  const delivery = { webhook_id: id, message_id: messageId, body: JSON.stringify(message) };
+  return attemptNow(services, await insertDelivery(db, delivery));
+}
+
+export async function sendOnceMore(services: Services, id: string, deliveryId: string): Promise<WebhookDelivery> {
+  const found = await findForAttempt(services.db, deliveryId);
+  if (found?.webhookId !== id) throw notFound('delivery');
+  return attemptNow(services, deliveryId);
+}
+
+/** With its address, which is empty when it was sealed with another secret: it has to be typed anew. */
+export function openWebhook(services: Pick<Services, 'secret'>, { sealedUrl, ...webhook }: WebhookRow): Webhook {
+  return { ...webhook, url: addressOf(services, { sealedUrl }) };
+}
+
+async function requireWebhook(services: Services, db: Database, id: string): Promise<Webhook> {
+  const row = await findWebhook(db, id);
+  if (!row) throw missing();
+  return openWebhook(services, row);
+}
+
+// Names are looked up, and checked, whenever something is sent.
+function readAddress({ config }: Services, text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password)
+    throw invalidField('url', t('invalid.webhookUrl'));
+  if (config.allowPrivateRequests) return url;
+  if (url.protocol !== 'https:') throw invalidField('url', t('invalid.https'));
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !isPublicAddress(host)) throw invalidField('url', t('invalid.onInternet'));
+  return url;
+}
+
+type Action = 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.secretReplaced';
+
+// The rest of an address may be a secret.
+function record(tx: Database, action: Action, actorId: string, { url }: Webhook): Promise<void> {
+  return recordAudit(tx, { action, actorId, detail: { host: URL.parse(url)?.host ?? '' } });
+}
+
+function missing(): ApiError {
+  return notFound('webhook');
+}

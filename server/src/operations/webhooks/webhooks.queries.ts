@@ -1,0 +1,77 @@
+import type { Webhook } from 'contract/operations/webhooks.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime } from '../../platform/database/json.ts';
+import type { Database, Tables } from '../../platform/database/tables.ts';
+import '../../platform/facts/webhooks.tables.ts';
+
+/** Its address may hold a secret, and is sealed. */
+export interface WebhookRow extends Omit<Webhook, 'url'> {
+  sealedUrl: Buffer | null;
+}
+
+const shown: RawBuilder<WebhookRow> = sql<WebhookRow>`w.id as _id, w.sealed_url as "sealedUrl", w.events, w.disabled_by as "disabledBy",
+  ${isoTime('w.failing_since')} as "failingSince", ${isoTime('w.created_at')} as "createdAt"`;
+
+export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
+  const { rows } = await sql<WebhookRow>`select ${shown} from webhooks w order by w.id`.execute(db);
+  return rows;
+}
+
+/** Null when there are `max`. */
+export async function insertWebhook(
+  tx: Database,
+  { sealed_url, events, sealed_secret }: Pick<Tables['webhooks'], 'sealed_url' | 'events' | 'sealed_secret'>,
+  max: number,
+): Promise<WebhookRow | null> {
+  // Two at once don't exceed the limit.
+  await sql`lock table webhooks in share row exclusive mode`.execute(tx);
+  const { rows } = await sql<WebhookRow>`
+    insert into webhooks as w (sealed_url, events, sealed_secret)
+    select ${sealed_url}, ${events}::text[], ${sealed_secret} where (select count(*) from webhooks) < ${max}
+    returning ${shown}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+type Changes = Partial<Pick<Tables['webhooks'], 'sealed_url' | 'events' | 'disabled_by'> & { failing_since: null }>;
+
+/** False when it is gone. */
+export async function updateWebhook(tx: Database, id: string, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('webhooks').set(changes).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findWebhook(db: Database, id: string): Promise<WebhookRow | null> {
+  const { rows } = await sql<WebhookRow>`select ${shown} from webhooks w where w.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function deleteWebhookRow(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+/** Seals the addresses that are not sealed yet. */
+export async function sealAddresses(db: Database, seal: (url: string) => Buffer): Promise<void> {
+  const rows = await db.selectFrom('webhooks').select(['id', 'url']).where('url', 'is not', null).execute();
+  for (const { id, url } of rows) {
+    if (url === null) continue;
+    await db
+      .updateTable('webhooks')
+      .set({ url: null, sealed_url: seal(url) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** The old secret signs too for another day. */
+export async function replaceSecret(tx: Database, id: string, sealed: Buffer): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update webhooks set sealed_old_secret = sealed_secret, old_secret_until = now() + interval '1 day',
+      sealed_secret = ${sealed} where id = ${id}`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** What can't be sent any more: the webhook is off. */
+export async function dropPending(tx: Database, webhookId: string): Promise<void> {
+  await sql`update webhook_deliveries set state = 'failed', next_at = null
+    where webhook_id = ${webhookId} and state = 'pending'`.execute(tx);
+}

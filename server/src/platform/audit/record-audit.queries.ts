@@ -1,0 +1,45 @@
+import type { AuditAction, AuditEntry } from 'contract/officers/audit.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+type SubjectKind = NonNullable<AuditEntry['subject']>['kind'];
+
+export interface AuditLine {
+  action: AuditAction;
+  /** Null for a visitor. */
+  actorId: string | null;
+  /** What it was done to; `memberId` is whose it was, when that is not the subject itself. */
+  subject?: { kind: SubjectKind; id: string; memberId?: string | null } | null;
+  /** Never a secret, a text or a name: the line outlives what it is about. */
+  detail?: Record<string, string | number | boolean>;
+}
+
+/** Adds a line to the audit log. Call it in the transaction of the cause, so that there is never one without the other. */
+export async function recordAudit(
+  tx: Database,
+  { action, actorId, subject = null, detail = {} }: AuditLine,
+): Promise<void> {
+  const owner = subject?.kind === 'user' ? subject.id : null;
+  await tx
+    .insertInto('audit_log')
+    .values({
+      action,
+      actor_id: actorId,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      member_id: subject?.memberId ?? owner,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+}
+
+/** Records that sign-ins of an address are blocked, once while they are. */
+export async function recordBlockedSignIn(tx: Database, email: string, minutes: number): Promise<void> {
+  await sql`
+    insert into audit_log (action, subject_kind, subject_id, member_id, detail)
+    select 'signIn.blocked', case when u.id is not null then 'user' end, u.id, u.id, jsonb_build_object('email', ${email}::text)
+    from (select) one left join users u on u.email = ${email}
+    where not exists (
+      select from audit_log where detail ? 'email' and detail ->> 'email' = ${email} and action = 'signIn.blocked'
+        and at > now() - make_interval(mins => ${minutes}))`.execute(tx);
+}

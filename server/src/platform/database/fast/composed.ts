@@ -1,0 +1,112 @@
+import { CompiledQuery, type RawBuilder } from 'kysely';
+import type { QueryResultRow } from 'pg';
+import { RecentMap } from '../../process/recent-map.ts';
+import type { Database } from '../tables.ts';
+import type { JointCommits } from './joint-commits.ts';
+import type { Pipeline } from './pipeline.ts';
+import { composedMark } from './prepared.ts';
+import type { Statement } from './shared-connection.ts';
+
+interface Text extends Pick<CompiledQuery, 'sql' | 'parameters'> {
+  /** Of the prepared statement. */
+  name: string;
+}
+
+interface SharedConnections {
+  reads: Pipeline;
+  writes: JointCommits;
+}
+
+const connections = new WeakMap<Database, SharedConnections>();
+const texts = new RecentMap<string, Text>(500);
+let named = 0;
+const prefix = '\0';
+
+/** Stands for a value of `readComposed` in what is composed. */
+export const placeholder = (name: string): string => prefix + name;
+
+/** What `compose` makes of a statement may depend on nothing but its shape; values are in it by `placeholder(name)`. */
+type Compose<Row> = () => RawBuilder<Row>;
+type Values = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Runs a statement that is composed and planned at its first use only: for a page of the feed that takes a fifth of the
+ * whole request. Its best plan must not depend on the values.
+ */
+export async function readComposed<Row>(
+  db: Database,
+  shape: string,
+  values: Values,
+  compose: Compose<Row>,
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery(composedStatement(db, shape, values, compose));
+  return rows;
+}
+
+/** The statement of `readComposed`. */
+export function composedStatement<Row>(
+  db: Database,
+  shape: string,
+  values: Values,
+  compose: Compose<Row>,
+): CompiledQuery<Row> {
+  const { sql, parameters } = findText(db, shape, compose);
+  return CompiledQuery.raw(sql, fill(parameters, values));
+}
+
+/**
+ * The same for a read that takes PostgreSQL less than a millisecond, whatever the club has: outside a transaction it
+ * shares a connection with others. See decision 078.
+ */
+export async function readPipelined<Row extends QueryResultRow>(
+  db: Database,
+  shape: string,
+  values: Values,
+  compose: Compose<Row>,
+): Promise<Row[]> {
+  const statement = findStatement(db, shape, values, compose);
+  const rows = await connections.get(db)?.reads.read<Row>(statement);
+  return rows ?? readComposed(db, shape, values, compose);
+}
+
+/**
+ * The same for a short write that is a whole one: outside a transaction it may be committed with others that arrive at
+ * the same time. `key` is the value that says what it writes to. It must not change what sessions are made of, because
+ * this connection hears of no changes of members. See decision 081.
+ */
+export async function writeJointly<Row extends QueryResultRow>(
+  db: Database,
+  shape: string,
+  key: string,
+  values: Values,
+  compose: Compose<Row>,
+): Promise<Row[]> {
+  const statement = findStatement(db, shape, values, compose);
+  const rows = await connections.get(db)?.writes.write<Row>(key, statement);
+  return rows ?? readComposed(db, shape, values, compose);
+}
+
+/** From now on short reads and writes over `db` share these. */
+export function shareConnections(db: Database, shared: SharedConnections): void {
+  connections.set(db, shared);
+}
+
+function findStatement(db: Database, shape: string, values: Values, compose: Compose<unknown>): Statement {
+  const { name, sql, parameters } = findText(db, shape, compose);
+  return { name, text: sql, values: fill(parameters, values) };
+}
+
+function findText(db: Database, shape: string, compose: Compose<unknown>): Text {
+  const known = texts.get(shape);
+  if (known) return known;
+  const { sql, parameters } = compose().compile(db);
+  const text = { name: `composed-${++named}`, sql: composedMark + sql, parameters };
+  texts.set(shape, text);
+  return text;
+}
+
+function fill(parameters: readonly unknown[], values: Values): unknown[] {
+  return parameters.map((one) =>
+    typeof one === 'string' && one.startsWith(prefix) ? values[one.slice(prefix.length)] : one,
+  );
+}

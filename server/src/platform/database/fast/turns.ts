@@ -1,0 +1,49 @@
+import { isDatabaseSilent } from '../failures.ts';
+
+interface Line {
+  busy: number;
+  waiting: PromiseWithResolvers<void>[];
+}
+
+/** Work on the same thing takes turns, in the order it came. */
+export class Turns {
+  readonly #atOnce: number;
+  readonly #lines = new Map<string, Line>();
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  /**
+   * Does `work` when fewer than `atOnce` others with this key are under way; its result or error. When the database does not
+   * answer one of them in time, all that wait behind it fail with it, instead of each waiting for its own timeout.
+   */
+  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
+    this.#lines.set(key, line);
+    if (line.busy < this.#atOnce) line.busy += 1;
+    else await waitIn(line);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error && isDatabaseSilent(error))
+        for (const one of line.waiting.splice(0)) one.reject(error);
+      throw error;
+    } finally {
+      this.#pass(key, line);
+    }
+  }
+
+  #pass(key: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) next.resolve();
+    else line.busy -= 1;
+    if (line.busy === 0) this.#lines.delete(key);
+  }
+}
+
+function waitIn(line: Line): Promise<void> {
+  const turn = Promise.withResolvers<void>();
+  line.waiting.push(turn);
+  return turn.promise;
+}

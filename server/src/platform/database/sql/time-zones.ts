@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from '../tables.ts';
+
+/** Whether browsers, the server and its database all know a time zone by this name. */
+export async function isTimeZone(db: Database, name: string): Promise<boolean> {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    return false;
+  }
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { DatabaseUrl } from '../client.ts';
+import { openLoneConnection } from './lone-connection.ts';
+
+const lockKey = 7_046_029_255;
+const turnKey = 7_046_029_257;
+const retryMs = 250;
+
+// The connection of a killed server, or of a lost machine, may outlive it for a moment.
+const waitMs = { start: 5_000, again: 40_000 };
+
+interface LockOptions {
+  /** Leaves it to other nodes of the club too, but to no server that runs alone. */
+  shared?: boolean;
+  /** How long to wait for the lock, in milliseconds, at the start and after losing it. */
+  wait?: number;
+  waitAgain?: number;
+  signal?: AbortSignal;
+}
+
+export class DatabaseTaken extends Error {}
+
+/**
+ * Makes this process the only server on a database, or one of its nodes, because members of two servers that don't know of
+ * each other would not see each other live; returns the release. Throws DatabaseTaken with a sentence while another server holds it. The lock ends with its
+ * connection and is taken again; `onLost` is called when another server was faster.
+ */
+export async function lockDatabase(
+  url: DatabaseUrl,
+  onLost: (error: DatabaseTaken) => void,
+  { shared = false, wait = waitMs.start, waitAgain = waitMs.again, signal }: LockOptions = {},
+): Promise<() => Promise<void>> {
+  let released = false;
+  const isOver = () => released || signal?.aborted === true;
+  let holder = await acquire(url, { shared, wait }, isOver);
+
+  async function holdAgain(): Promise<void> {
+    while (!isOver()) {
+      try {
+        holder = await acquire(url, { shared, wait: waitAgain }, isOver);
+        return isOver() ? await holder.end() : watch();
+      } catch (error) {
+        if (error instanceof DatabaseTaken) return isOver() ? undefined : onLost(error);
+        await sleep(retryMs);
+      }
+    }
+  }
+
+  function watch(): void {
+    holder.once('end', () => void holdAgain());
+  }
+
+  watch();
+  return async () => {
+    released = true;
+    await holder.end();
+  };
+}
+
+async function acquire(
+  url: DatabaseUrl,
+  { shared, wait }: { shared: boolean; wait: number },
+  isOver: () => boolean,
+): Promise<pg.Client> {
+  const client = await openLoneConnection(url);
+  try {
+    // The server notices soon when this machine is gone, so that a successor need not wait for hours.
+    await client.query(
+      'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set idle_session_timeout = 0',
+    );
+    for (const end = performance.now() + wait; !(await tryLock(client, shared)); await sleep(retryMs)) {
+      if (performance.now() > end || isOver()) throw new DatabaseTaken(shared ? takenByOne : taken);
+    }
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function tryLock(client: pg.Client, shared: boolean): Promise<boolean> {
+  const call = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const { rows } = await client.query<{ mine: boolean }>(`select ${call}($1) as mine`, [lockKey]);
+  return rows[0]?.mine === true;
+}
+
+const taken =
+  'Another server is already running on this database. Stop it first, or choose another DATABASE_URL. Several servers on one database need REDIS_URL, each of them.';
+const takenByOne =
+  'A server without REDIS_URL is already running on this database. Stop it first, and start it with the same REDIS_URL.';
+
+/**
+ * Waits until no other node of the club is starting, so that what is made once is made by one; returns the end of the
+ * turn. Aborting the signal ends the wait with an error.
+ */
+export async function takeTurn(url: DatabaseUrl, signal?: AbortSignal): Promise<() => Promise<void>> {
+  const client = await openLoneConnection(url);
+  const end = () => client.end();
+  signal?.addEventListener('abort', end);
+  await client.query('select pg_advisory_lock($1)', [turnKey]).finally(() => signal?.removeEventListener('abort', end));
+  return end;
+}
+
+/** How many servers hold the lock of a database, this one included. */
+export async function countServers(url: DatabaseUrl): Promise<number> {
+  const client = await openLoneConnection(url);
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where locktype = 'advisory' and granted and datname = current_database()
+        and (classid::bigint << 32 | objid::bigint) = $1 and objsubid = 1`,
+      [lockKey],
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { isConflict, isDatabaseDown } from '../database/failures.ts';
+import type { Log } from '../log/log.ts';
+import type { Nodes } from '../nodes/nodes.ts';
+import type { FactName, Facts } from './facts.ts';
+
+declare module '../nodes/nodes.ts' {
+  interface NodeMessages {
+    fact: { name: FactName; fact: Facts[FactName] };
+  }
+}
+
+// In milliseconds; some 30 s in total, longer than a restart of the database.
+const retryDelays = [1_000, 5_000, 25_000];
+
+export type Emit = <Name extends FactName>(name: Name, fact: Facts[Name]) => void;
+
+/** Emits facts after the commit. */
+export interface Bus {
+  emit: Emit;
+  /**
+   * Listens on the node where it happened: for what follows once, such as a job. A listener runs again while the database
+   * is down; one that fails otherwise is logged. Neither affects the others. What must not be lost is a job, not a fact.
+   */
+  on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
+  /** Listens on every node, for what each holds in memory and publishes to its own sockets. */
+  onEveryNode<Name extends FactName>(
+    name: Name,
+    listener: (fact: Facts[Name], where: { isHere: boolean }) => void | Promise<void>,
+  ): void;
+  /** At the end of the process: facts reach no one any more, and what fails for want of a database is no failure. */
+  close(): void;
+}
+
+export function openBus(log: Log, nodes: Nodes): Bus {
+  const here = new EventEmitter();
+  const everywhere = new EventEmitter();
+  let isClosed = false;
+  const guard =
+    <Args extends unknown[]>(name: FactName, listener: (...args: Args) => void | Promise<void>) =>
+    async (...args: Args) => {
+      try {
+        await untilItWorks(() => listener(...args));
+      } catch (err) {
+        if (!isClosed) log.error({ err, fact: name }, 'a listener failed');
+      }
+    };
+  const untilItWorks = async (listen: () => void | Promise<void>) => {
+    for (const delay of retryDelays) {
+      try {
+        return await listen();
+      } catch (error) {
+        if (isClosed || !(error instanceof Error && (isDatabaseDown(error) || isConflict(error)))) throw error;
+        await setTimeout(delay, undefined, { ref: false });
+      }
+    }
+    return listen();
+  };
+  nodes.on('fact', ({ name, fact }) => void everywhere.emit(name, fact, { isHere: false }));
+  return {
+    emit(name, fact) {
+      here.emit(name, fact);
+      // All nodes listen to the same facts.
+      if (everywhere.emit(name, fact, { isHere: true })) nodes.send('fact', { name, fact });
+    },
+    on: (name, listener) => void here.on(name, guard(name, listener)),
+    onEveryNode: (name, listener) => void everywhere.on(name, guard(name, listener)),
+    close() {
+      isClosed = true;
+      here.removeAllListeners();
+      everywhere.removeAllListeners();
+    },
+  };
+}

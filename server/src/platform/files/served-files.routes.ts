@@ -1,0 +1,22 @@
+import { getFile } from 'contract/files.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+import { sendFile } from '../http/bodies/send-file.ts';
+import { notFound } from '../http/errors.ts';
+import { serve } from '../http/serve.ts';
+import { fileKey } from './files.queries.ts';
+import { findReadableFile } from './served-files.queries.ts';
+
+export function fileRoutes(app: FastifyInstance, { db, files }: Services): void {
+  serve(app, getFile, async ({ params: { id, variant }, member, request, reply }) => {
+    const file = await findReadableFile(db, member.id, id, variant);
+    if (!file) throw notFound('file');
+    const key = fileKey(file.kind, id, file.variant);
+    const isImage = file.content_type.startsWith('image/');
+    return sendFile({ request, reply }, files, {
+      key,
+      contentType: file.content_type,
+      ...(!isImage && { downloadAs: file.name }),
+    });
+  });
+}

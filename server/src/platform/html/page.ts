@@ -1,0 +1,89 @@
+import type { Language } from 'contract/club/languages.ts';
+import type { SentenceKey } from '../locales/catalogs.ts';
+import { directionOf, formatTime, t } from '../locales/text.ts';
+import { Html, html } from './html.ts';
+
+// In each page, so that one alone reads well too. Colors are those of the system's scheme.
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#dedbd4, #45413a); --dim: light-dark(#5f5b53, #a8a297); --accent: light-dark(#0b5c4b, #5fc7a9); }
+body { max-width: 46rem; margin: 0 auto; padding: 1rem; background: light-dark(#faf7f2, #1c1a18); color: light-dark(#25231f, #ece8e1); font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+:root[dir="rtl"] { text-align: right; }
+a { color: var(--accent); }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding-block: 0.5rem; border-block-end: 1px solid var(--line); }
+h1 { font-size: 1.6rem; } h2 { margin-block: 0.5rem; font-size: 1.2rem; } h3 { margin: 0; font-size: 1rem; }
+article { padding-block: 1rem; border-block-end: 1px solid var(--line); }
+article article { margin-inline-start: 1rem; padding-block: 0.5rem; border: 0; }
+img { max-width: 100%; max-height: 500px; border-radius: 12px; }
+time, .dim { color: var(--dim); font-size: 0.875rem; }
+.avatar img { max-width: 6rem; border-radius: 50%; }
+.text { white-space: pre-wrap; }
+dt { color: var(--dim); } dd { margin: 0 0 0.5rem; }
+`;
+
+export interface Page {
+  language: Language;
+  title: string;
+  nav: { name: string; file: string }[];
+  /** How the folder of the archive is reached from the page's own: "" or "../../". */
+  root?: string;
+}
+
+/** A page that needs nothing but itself: no script, nothing from the network. It may be long: its parts come one by one. */
+export async function* writePage(
+  { language, title, nav, root = '' }: Page,
+  body: AsyncIterable<Html | null> | Iterable<Html | null>,
+): AsyncGenerator<string> {
+  yield html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<nav>${nav.map(({ name, file }) => html`<a href="${root}${file}" dir="auto">${name}</a> `)}</nav>
+<main>
+<h1 dir="auto">${title}</h1>
+`.text;
+  for await (const part of body) if (part) yield `${part.text}\n`;
+  yield '</main>\n</body>\n</html>\n';
+}
+
+/** A text as it was written: its lines stay lines. */
+export function paragraph(text: string): Html | null {
+  return text.trim() ? html`<p class="text" dir="auto">${text}</p>` : null;
+}
+
+/** Sentences of the catalog in the language of a page. */
+export type Sentences = (key: SentenceKey, values?: Record<string, string | number>) => string;
+
+export function sentencesIn(language: Language): Sentences {
+  return (key, values) => t(key, values)(language);
+}
+
+/** A time, to the minute, with the name of its time zone. */
+export function timeOf(iso: string, language: Language, timeZone = 'UTC'): Html {
+  const text = formatTime(new Date(iso), timeZone, 'long')(language);
+  return html`<time datetime="${iso}">${text} <bdi>${timeZone}</bdi></time>`;
+}
+
+/** Names or other words of members, as a list in a sentence. */
+export function listOf(words: string[], language: Language): Html[] {
+  const parts = new Intl.ListFormat(language, { type: 'unit' }).formatToParts(words);
+  return parts.map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : html`${value}`));
+}
+
+/** Only addresses of the web become links. */
+export function linkTo(address: string): Html {
+  return /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noreferrer">${address}</a>` : html`${address}`;
+}
+
+/** A picture shows, another file is a link; `path` begins at the folder of the archive. */
+export function fileOf(path: string, alt = '', root = ''): Html {
+  const address = root + path.split('/').map(encodeURIComponent).join('/');
+  if (/\.(jpe?g|webp|png|gif|avif)$/i.test(path))
+    return html`<p><img src="${address}" alt="${alt}" loading="lazy"></p>`;
+  return html`<p><a href="${address}">${path.split('/').at(-1) ?? path}</a></p>`;
+}

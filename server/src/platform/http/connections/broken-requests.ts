@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Language } from 'contract/club/languages.ts';
+import type { Config } from '../../../config.ts';
+import type { Services } from '../../../services.ts';
+import { t } from '../../locales/text.ts';
+import { ApiError } from '../errors.ts';
+import { securityHeaders } from '../security.ts';
+
+/**
+ * Answers what Node's parser rejects, such as an endless address, like every other error, and closes the connection. Who
+ * asks is not known, so it takes the club's language.
+ */
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  { club, config }: Pick<Services, 'club' | 'config'>,
+): void {
+  if (socket.writable) socket.end(responseTo(error, club.current.language, config), () => socket.destroy());
+  else socket.destroy();
+}
+
+function responseTo({ code }: NodeJS.ErrnoException, language: Language, config: Config): string {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+  const error =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? new ApiError('too_large', t('errors.tooLarge'))
+      : new ApiError('invalid_input', t('errors.invalid'));
+  const { statusCode } = error;
+  const json = JSON.stringify(error.bodyIn(language));
+  return [
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    'Cache-Control: no-store',
+    ...Object.entries(securityHeaders(config)).map(([name, value]) => `${name}: ${value}`),
+    `\r\n${json}`,
+  ].join('\r\n');
+}

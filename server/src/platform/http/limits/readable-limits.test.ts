@@ -1,0 +1,58 @@
+import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
+import { limits } from 'contract/limits.ts';
+import type { TSchema } from 'typebox';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../../testing/app.ts';
+import { calls } from '../../../../testing/calls/calls.ts';
+import { startDirect } from '../../../chat/chat.testing.ts';
+
+const club = await openClub();
+const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+
+type Failure = { message: string };
+type TextSchema = TSchema & { maxReadable?: number };
+
+/** Every text of a call in which members can be mentioned, and how much of it members may read. */
+const texts = calls.flatMap((call) => {
+  const properties: Record<string, TextSchema> =
+    (call.body as { properties?: Record<string, TextSchema> } | undefined)?.properties ?? {};
+  return Object.entries(properties).flatMap(([field, { maxReadable }]) =>
+    maxReadable === undefined ? [] : { name: `${call.method} ${call.path}`, call, field, max: maxReadable },
+  );
+});
+
+const beyond = (max: number) => [max + 1, max + 1_999, max + 2_000, max + 2_001, 60_000];
+const tooLong = (max: number, length: number) => ({
+  length,
+  message: expect.stringContaining(`at most ${max} characters`),
+});
+
+test('posts, comments and messages have the limits that members know', () => {
+  expect([...new Set(texts.map(({ max }) => max))].toSorted()).toEqual([limits.post, limits.comment].toSorted());
+  expect([limits.post, limits.comment, limits.message]).toEqual([10_000, 2_000, 10_000]);
+});
+
+test.each(texts)('$name says how long $field may be, however long it is', async ({ call, field, max }) => {
+  const path = call.path.replace(/:\w+/g, madeUp);
+  const said = [];
+  for (const length of beyond(max)) {
+    const body = { conversationId: madeUp, [field]: 'x'.repeat(length) };
+    const answer = await (call.method === 'POST' ? ben.post<Failure>(path, body) : ben.put<Failure>(path, body));
+    expect(answer).toFail(400, 'invalid_input');
+    said.push({ length, message: answer.body.message });
+  }
+  expect(said).toEqual(beyond(max).map((length) => tooLong(max, length)));
+});
+
+test('so does a message by a socket', async () => {
+  const { _id: conversationId } = await startDirect(ben, cleo);
+  const socket = await ben.socket();
+  const said = [];
+  for (const length of beyond(limits.message)) {
+    const sent = { conversationId, message: 'x'.repeat(length) };
+    const answer = await socket.request<SendAcknowledgement>('sendMessage', sent);
+    said.push({ length, message: answer.ok ? '' : answer.error });
+  }
+  expect(said).toEqual(beyond(limits.message).map((length) => tooLong(limits.message, length)));
+});

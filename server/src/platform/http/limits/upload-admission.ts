@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../../services.ts';
+import { t } from '../../locales/text.ts';
+import { deleteUse, updateUse } from '../../quotas/quotas.queries.ts';
+import { type SpokenQuota, takeQuotas } from '../../quotas/quotas.ts';
+import { networkOf } from '../connections/client-network.ts';
+import { ApiError } from '../errors.ts';
+
+// On disk, not in memory: twenty photos at once plus a few chat files.
+const maxBytesInFlight = 512_000_000;
+// A form without a file is smaller, one with a picture hardly ever. Around its files, a form has no more than this.
+const textOnlyBytes = 65_536;
+
+/** Bytes a day of a member, and of all visitors behind one address: many people may apply there. */
+const perDay = { member: 300_000_000, visitors: 1_000_000_000 } as const;
+const callsPerHalfHour = 60;
+
+export type Sender = Pick<FastifyRequest, 'member' | 'ip'>;
+
+export interface Admission {
+  /** To be called when a file begins to arrive. Throws too_many_requests when the sender's share is used up. */
+  countFile(): Promise<void>;
+  /** To be called when the form is done, with the bytes of its files that the club has taken; again does nothing. */
+  release(taken: number): Promise<void>;
+}
+
+/** Decides whether a form can come in, before reading a byte of it. */
+export class UploadAdmissions {
+  #bytesInFlight = 0;
+  readonly #services: Pick<Services, 'config' | 'db'>;
+
+  constructor(services: Pick<Services, 'config' | 'db'>) {
+    this.#services = services;
+  }
+
+  get bytesInFlight(): number {
+    return this.#bytesInFlight;
+  }
+
+  /** Admits a form of at most `bytes`. Throws too_many_requests (the sender) or unavailable (the total). */
+  async admit(sender: Sender, bytes: number): Promise<Admission> {
+    if (this.#bytesInFlight + bytes > maxBytesInFlight) {
+      throw new ApiError('unavailable', t('errors.uploadsBusy'), {
+        retryAfter: 10,
+      });
+    }
+    const { db } = this.#services;
+    const quotas = quotasOf(sender, Math.max(1, bytes - textOnlyBytes));
+    let use: Promise<string | null> | null = null;
+    const countFile = async () => {
+      use ??= takeQuotas(this.#services, quotas);
+      await use;
+    };
+    let hasFile = false;
+    let released = false;
+    this.#bytesInFlight += bytes;
+    const release = async (taken: number) => {
+      if (released) return;
+      released = true;
+      this.#bytesInFlight -= bytes;
+      const id = await use?.catch(() => null);
+      if (!id) return;
+      if (hasFile) await updateUse(db, id, bytesOf(sender).key, taken);
+      else await deleteUse(db, id);
+    };
+    // A form of this size has a file: its sender learns before sending it all.
+    if (bytes > textOnlyBytes)
+      await countFile().catch(async (error) => {
+        await release(0);
+        throw error;
+      });
+    return {
+      async countFile() {
+        await countFile();
+        hasFile = true;
+      },
+      release,
+    };
+  }
+}
+
+function quotasOf(sender: Sender, bytes: number): SpokenQuota[] {
+  const inAll = { ...bytesOf(sender), amount: bytes };
+  // Applicants have a limit of their own: many may apply from one address.
+  if (!sender.member) return [inAll];
+  const calls = { key: `upload-calls ${sender.member.id}`, max: callsPerHalfHour, minutes: 30 } as const;
+  return [{ ...calls, sentence: 'errors.uploadedALot' }, inAll];
+}
+
+function bytesOf({ member, ip }: Sender): SpokenQuota {
+  const max = member ? perDay.member : perDay.visitors;
+  return {
+    key: `upload-bytes ${member?.id ?? networkOf(ip)}`,
+    max,
+    minutes: 24 * 60,
+    sentence: 'errors.uploadedToday',
+    values: { megabytes: max / 1_000_000 },
+  };
+}

@@ -1,0 +1,40 @@
+import { type WebhookEvent, webhookData, webhookEvents } from 'contract/operations/webhooks.payloads.ts';
+import Type from 'typebox';
+
+const kinds = Object.keys(webhookEvents) as WebhookEvent[];
+const whoSees = { members: 'all members see it in the club', officers: 'only officers see it in the club' };
+
+// As plain JSON: the types of OpenAPI do not know those of the contract's schemas.
+const messageOf = (kind: WebhookEvent) =>
+  JSON.parse(
+    JSON.stringify(
+      Type.Object({
+        id: Type.String(),
+        type: Type.Literal(kind),
+        createdAt: Type.String(),
+        data: webhookData[kind],
+      }),
+    ),
+  );
+
+const parameters = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  schema: { type: 'string' as const },
+}));
+
+/** What the club sends to webhooks, for the API reference. */
+export const webhookReference = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    {
+      post: {
+        summary: `Sent to webhooks; ${whoSees[webhookEvents[kind]]}`,
+        parameters,
+        requestBody: { content: { 'application/json': { schema: messageOf(kind) } } },
+        responses: { '2XX': { description: 'It has arrived. Anything else is tried again for a day.' } },
+      },
+    },
+  ]),
+);

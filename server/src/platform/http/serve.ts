@@ -1,0 +1,110 @@
+import { Proof } from 'contract/accounts/account.proof.ts';
+import type { Language } from 'contract/club/languages.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { Turns } from '../database/fast/turns.ts';
+import type { Upload } from '../files/incoming.ts';
+import { t } from '../locales/text.ts';
+import { receiveForm, rejectForms } from './bodies/uploads.ts';
+import { ApiError, notFound } from './errors.ts';
+import { inputError } from './input-errors.ts';
+import type { Member } from './member.ts';
+import { waysIn } from './reference/api-reference.ts';
+import { missingInPath } from './web-app/missing.ts';
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  readonly member: Member;
+  /** What its sender reads: of the sentences in the answer. */
+  readonly language: Language;
+  upload: Upload | null;
+  /** All files of the form, in order. */
+  uploads: Upload[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Handles an endpoint; returns its answer, or the reply when it has sent ready-made JSON. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
+
+export interface ServeOptions {
+  rateLimit?: { max: number; timeWindow: number };
+  /** Called with the body before validation; an error it throws comes before any about the body's shape. */
+  beforeValidation?: (body: unknown, member: Member | null) => Promise<void>;
+  /** Takes forms, and reads none. */
+  ignoresBody?: boolean;
+}
+
+// They wait for each other in the database. All at once they would take every connection, and all others wait with them.
+const writesToOne = new Turns(3);
+
+/** Registers an endpoint of the contract with its schemas, guard, status and handler. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { rateLimit, beforeValidation, ignoresBody = false }: ServeOptions = {},
+): void {
+  const readForm = endpoint.file ? receiveForm(endpoint.file) : rejectForms;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    schemaErrorFormatter: (errors, part) =>
+      part === 'params' ? notFound(missingInPath(endpoint.path, parameterOf(errors))) : inputError(errors),
+    config: { guard: endpoint.guard, sensitive: endpoint.sensitive, ...(rateLimit && { rateLimit }) },
+    async preValidation(request) {
+      if (!ignoresBody) await readForm(request);
+      // A proof in it is voluntary.
+      if (endpoint.sensitive) request.body ??= {};
+      await beforeValidation?.(request.body, request.member);
+    },
+    async handler(request, reply) {
+      reply.status(endpoint.status ?? 200);
+      // Just validated by the endpoint's own schemas.
+      const valid = request as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+      const call: Call<E> = {
+        params: valid.params,
+        query: valid.query,
+        body: valid.body,
+        upload: request.uploads?.[0] ?? null,
+        uploads: request.uploads ?? [],
+        get member() {
+          if (!request.member) throw new ApiError('not_signed_in', t('errors.notSignedIn'));
+          return request.member;
+        },
+        get language() {
+          return request.language;
+        },
+        request,
+        reply,
+      };
+      const [first] = Object.values(valid.params ?? {});
+      if (endpoint.method === 'GET' || typeof first !== 'string') return handler(call);
+      return writesToOne.take(first, () => handler(call));
+    },
+  });
+}
+
+function bodyOf({ body, sensitive }: Endpoint): { body?: TSchema } {
+  if (!sensitive) return body ? { body } : {};
+  const own = body && Type.IsObject(body) ? body : Type.Object({});
+  return { body: { ...own, properties: { ...own.properties, ...Proof.properties } } };
+}
+
+const parameterOf = ([error]: { instancePath: string }[]): string => error?.instancePath.split('/')[1] ?? '';
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    security: endpoint.guard === 'public' ? [] : waysIn(endpoint.path),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...bodyOf(endpoint),
+    ...(endpoint.answer && { response: { [endpoint.status ?? 200]: endpoint.answer } }),
+  };
+}

@@ -1,0 +1,69 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { Guard } from 'contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { expectProblem } from '../../../testing/calls/problems.ts';
+import type { Row } from '../../../testing/matrix/rows.ts';
+import { tables } from '../../../testing/matrix/table.ts';
+import { callOf, make, nameOf, seatWorld, walk } from '../../../testing/matrix/walk.ts';
+
+/** The next weaker guard, and the columns of the matrix that it treats otherwise: one of them must notice. */
+const weaker: Record<Guard, { guard: Guard; columns: number[] } | null> = {
+  admin: { guard: 'moderator', columns: [5] },
+  moderator: { guard: 'member', columns: [1, 2, 3, 4] },
+  member: { guard: 'public', columns: [0, 1, 2, 3, 4, 5, 6] },
+  public: null,
+};
+
+/** Calls that no weaker guard opens: they ask for the role, or who the author is, once more where they act. */
+const checkedTwice = new Set([
+  'PUT /api/admin/users/:id/role',
+  'PUT /api/admin/users/:id/alumni',
+  'PUT /api/admin/users/:id/suspension',
+  'DELETE /api/admin/users/:id/suspension',
+  'DELETE /api/admin/users/:id/second-factor',
+  'DELETE /api/admin/users/:id/sessions',
+  'DELETE /api/admin/users/:id',
+  'DELETE /api/admin/applications/:id/notes/:noteId',
+  'PUT /api/moderation/reports/:id',
+]);
+
+/** The guards of calls, by their names, that are in force instead of their own. */
+const inForce = new Map<string, Guard>();
+function weakenGuards(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance };
+  // Before the product's own hooks, which read the guard at each request.
+  fastify.addHook('onRequest', async ({ routeOptions: { config } }) => {
+    const guard = inForce.get(`${config.method} ${config.url}`);
+    if (guard) config.guard = guard;
+  });
+}
+diagnostics.subscribe('fastify.initialization', weakenGuards);
+const world = await seatWorld(await openClub());
+diagnostics.unsubscribe('fastify.initialization', weakenGuards);
+
+test.each(Object.entries(tables))(
+  'a guard that is one step weaker is noticed by its row: %s',
+  { tags: ['long'] },
+  async (_name, rows) => {
+    expectProblem(/push\.example/);
+    const guarded = Object.entries(rows).filter(([line]) => callOf(line)?.guard !== 'public');
+    const blind: string[] = [];
+    for (const [line, row] of guarded) if (!(await isNoticed(line, row))) blind.push(line);
+    expect(blind).toEqual(guarded.map(([line]) => line).filter((line) => checkedTwice.has(line.split(' — ')[0] ?? '')));
+  },
+);
+
+async function isNoticed(line: string, row: Row): Promise<boolean> {
+  const call = callOf(line);
+  const weak = call && weaker[call.guard];
+  if (!weak) throw new Error(`${line} has no guard to weaken.`);
+  const found = await walk(world, line, row, async (...attempt) => {
+    inForce.set(nameOf(call), weak.guard);
+    // Its own is back before anything else is made for the row.
+    return make(...attempt).finally(() => inForce.set(nameOf(call), call.guard));
+  });
+  const [before, after] = [row.answers.split(' '), found.split(' ')];
+  return weak.columns.some((column) => before[column] !== after[column]);
+}

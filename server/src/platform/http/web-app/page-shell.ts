@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { defaultColor, iconAddress } from 'contract/club/club.ts';
+import { chooseLanguage, type Language } from 'contract/club/languages.ts';
+import { publicClubOf } from '../../../club/public-club.ts';
+import type { Services } from '../../../services.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import { languageOfWording, type Wording } from '../../locales/wording.ts';
+
+/** The built page in each language; English is always there. */
+export type Pages = Partial<Record<Language, string>> & { en: string };
+
+export interface Shell {
+  page: string;
+  encoded: Map<string, Buffer>;
+}
+
+/** Of the pages, which name their scripts by content hash, and these name all others. */
+export function buildOf(pages: Pages): string {
+  return createHash('sha256').update(Object.values(pages).join()).digest('hex').slice(0, 12);
+}
+
+/** Allows, besides the club's own files, the scripts that stand in the page itself, by their hashes. */
+export function scriptPolicyOf({ en }: Pages): string {
+  const hashes = Array.from(en.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+  return ["script-src 'self'", ...hashes].join(' ');
+}
+
+/** The page of now in a language: written and compressed anew when the club changes. */
+export function prepareShells(
+  pages: Pages,
+  build: string,
+  wording: Wording | null,
+  services: Services,
+): (language: Language) => Shell {
+  const shells = new Map<Language, Shell & { version: number }>();
+  return (wanted) => {
+    const language = pages[wanted] ? wanted : 'en';
+    const { version } = services.club.current;
+    const last = shells.get(language);
+    if (last?.version === version) return last;
+    const own = wording && isFor(wording, language) ? wording : null;
+    const page = writeShell(pages[language] ?? pages.en, build, own, services);
+    // Best first. It holds no secret, so that its length may be known to other sites too.
+    const encoded = new Map([
+      ['br', brotliCompressSync(page)],
+      ['gzip', gzipSync(page)],
+    ]);
+    const shell = { version, page, encoded };
+    shells.set(language, shell);
+    return shell;
+  };
+}
+
+// Sentences of the operator in a language that we have none in take the place of English.
+function isFor(wording: Wording, language: Language): boolean {
+  return language === (chooseLanguage([languageOfWording(wording)]) ?? 'en');
+}
+
+// What the page knows before its first request: the club, its build, its features, its wording.
+function writeShell(html: string, build: string, wording: Wording | null, { club, config }: Services): string {
+  const shown = publicClubOf(club.current);
+  const name = escapeHtml(shown.name);
+  const head = [
+    `<meta name="apple-mobile-web-app-title" content="${name}">`,
+    `<meta name="club-build" content="${build}">`,
+    shown.color === defaultColor ? '' : `<meta name="club-color" content="${shown.color}">`,
+    config.demo ? '<meta name="club-demo" content="yes">' : '',
+    dataBlock('club', shown),
+    wording ? dataBlock('club-words', wording) : '',
+  ];
+  return html
+    .replaceAll('/favicon.svg"', `${iconAddress(shown)}"`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>${head.join('')}`);
+}
+
+// Browsers do not run it; "<" can't end it.
+function dataBlock(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { clubPages } from 'contract/club/club.pages.ts';
+import { type Language, languageCodes } from 'contract/club/languages.ts';
+import { buildHeader } from 'contract/operations/build.ts';
+import { routes } from 'contract/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicClubOf } from '../../../club/public-club.ts';
+import type { Services } from '../../../services.ts';
+import { findLanguage } from '../../locales/language.ts';
+import { readWording } from '../../locales/wording.ts';
+import { acceptedEncodings } from '../bodies/encodings.ts';
+import { sendError } from '../error-handler.ts';
+import { notFound } from '../errors.ts';
+import { limitUnknown } from '../limits/rate-limits.ts';
+import { buildOf, type Pages, prepareShells, scriptPolicyOf } from './page-shell.ts';
+import { serveFiles } from './web-files.ts';
+
+/** Where the build of the web app is. */
+export const builtWeb = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
+const guard = { guard: 'public' as const };
+// The cookie says who reads it, and what they chose.
+const vary = 'accept-encoding, accept-language, cookie';
+
+/** Whether there is a web app to serve: on a fresh clone, the first start builds it. */
+export function isWebBuilt(): boolean {
+  return existsSync(builtWeb);
+}
+
+/** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
+export async function serveWebApp(app: FastifyInstance, services: Services, dist = builtWeb): Promise<void> {
+  const pages = existsSync(dist) ? await readPages(dist) : null;
+  const build = pages && buildOf(pages);
+  const shellNow =
+    pages && build ? prepareShells(pages, build, await readWording(services.config.dataDir), services) : null;
+  const scriptPolicy = pages && scriptPolicyOf(pages);
+  if (build) {
+    await serveFiles(app, dist);
+    // A page of another build is older than the server.
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.startsWith('/api/')) reply.header(buildHeader, build);
+    });
+  }
+  for (const path of Object.keys(routes)) {
+    const page = clubPages.find((name) => path === `/${name}`);
+    const isThere = () => !page || publicClubOf(services.club.current).pages.includes(page);
+    app.get(path, { config: guard, schema: { hide: true } }, (request, reply) =>
+      sendShell(request, reply, isThere() ? 200 : 404),
+    );
+  }
+  app.setNotFoundHandler({ preHandler: limitUnknown(app) }, (request, reply) => sendShell(request, reply, 404));
+
+  async function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)\//.test(request.url);
+    if (!wantsPage || !shellNow) return sendError(notFound(), request, reply);
+    const { page, encoded } = shellNow(await findLanguage(request, services));
+    const accepted = acceptedEncodings(request.headers);
+    const [name, body] = Array.from(encoded).find(([encoding]) => accepted.includes(encoding)) ?? [];
+    if (name) reply.header('content-encoding', name);
+    const policy = [reply.getHeader('content-security-policy'), scriptPolicy].filter(Boolean).join(';');
+    reply.status(status).headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, vary });
+    return reply.type('text/html; charset=utf-8').send(body ?? page);
+  }
+}
+
+async function readPages(dist: string): Promise<Pages> {
+  const others = languageCodes.filter((code) => existsSync(`${dist}index.${code}.html`));
+  const read = async (code: Language) => [code, await readFile(`${dist}index.${code}.html`, 'utf8')];
+  return {
+    ...Object.fromEntries(await Promise.all(others.map(read))),
+    en: await readFile(`${dist}index.html`, 'utf8'),
+  };
+}

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { removePageHeaders } from '../security.ts';
+
+const guard = { guard: 'public' as const };
+
+/** Serves the files of a built web app, for anyone. A path that the server answers itself by now stays its own. */
+export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const answered = files.filter((file) => app.hasRoute({ method: 'GET', url: `/${file.replaceAll('\\', '/')}` }));
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...guard };
+      route.schema = { ...route.schema, hide: true };
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/.*', '**/*.map', '**/*.gz', '**/*.br', ...answered],
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders(response, path) {
+        if (/\.(css|woff2)$/.test(path)) removePageHeaders(response);
+        const forever = path.includes('/assets/');
+        response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { defaultColor } from 'contract/club/club.ts';
+
+/** How the club's mark is cut: rounded as in the header, filling its square, with room for any cut, or without ground. */
+export type IconShape = 'rounded' | 'square' | 'maskable' | 'silhouette';
+
+// Loaded at its first use: a club draws its icons once, and the library is 10 MB in memory.
+const loadSharp = async () => (await import('sharp')).default;
+
+const dark = '#23201d';
+const light = '#fff6e6';
+
+/** The club's mark as SVG, on the club's color. It holds no text: servers have no fonts. */
+export function clubMark(ground: string, shape: IconShape = 'rounded'): string {
+  const ink = shape === 'silhouette' ? '#fff' : isLight(ground) ? dark : light;
+  const second =
+    ground === defaultColor && shape !== 'silhouette' ? 'fill="#f3c677"' : `fill="${ink}" fill-opacity=".7"`;
+  const square = `<rect width="32" height="32" rx="${shape === 'rounded' ? 9 : 0}" fill="${ground}"/>`;
+  // What is cut to a circle keeps the middle four fifths.
+  const place = shape === 'maskable' ? ' transform="translate(16 16) scale(.74) translate(-16 -16)"' : '';
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>',
+    shape === 'silhouette' ? '' : square,
+    `<g${place}><circle cx="12" cy="13" r="4.2" fill="${ink}"/><circle cx="21.4" cy="14.4" r="3.1" ${second}/>`,
+    `<path d="M4.6 25.5c.6-4.4 3.6-7 7.4-7s6.8 2.6 7.4 7z" fill="${ink}"/>`,
+    `<path d="M20.9 25.5h6.5c-.4-3.6-2.7-6-6-6-.8 0-1.6.1-2.2.4 1 1.5 1.6 3.4 1.7 5.6z" ${second}/></g></svg>`,
+  ].join('');
+}
+
+/** A logo as SVG, for the tab of a browser. */
+export async function logoMark(logo: Uint8Array): Promise<string> {
+  const png = await fitted(logo, 64);
+  const image = `<image href="data:image/png;base64,${png.toString('base64')}" width="32" height="32"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>${image}</svg>`;
+}
+
+/** A mark with a dot on its corner: something is unread. */
+export function unreadMark(mark: string): string {
+  const dot = '<circle cx="25" cy="7" r="7" fill="#d6453c" stroke="#fff" stroke-width="2"/>';
+  return mark.replace('</svg>', `${dot}</svg>`);
+}
+
+/** The mark as a PNG of so many pixels. */
+export async function clubIcon(color: string, shape: IconShape, pixels: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const svg = Buffer.from(clubMark(color, shape));
+  return sharp(svg, { density: (72 * pixels) / 32 })
+    .resize(pixels, pixels)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+// What is cut to a circle keeps the middle four fifths, and the corners of a square stay inside it.
+const margins = { square: 0.1, maskable: 0.2 };
+
+/** A logo as a PNG of so many pixels: as it is, or on white with room for any cut. */
+export async function logoIcon(logo: Uint8Array, shape: 'rounded' | 'square' | 'maskable', pixels: number) {
+  if (shape === 'rounded') return fitted(logo, pixels);
+  const edge = Math.round(pixels * margins[shape]);
+  const sharp = await loadSharp();
+  return sharp(await fitted(logo, pixels - 2 * edge))
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
+    .flatten({ background: '#fff' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function fitted(logo: Uint8Array, pixels: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(logo)
+    .resize(pixels, pixels, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+// Relative luminance, roughly (WCAG).
+function isLight(color: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.4;
+}

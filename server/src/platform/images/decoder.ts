@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { lowerPriority } from '../process/lower-priority.ts';
+import type { DecoderAnswer, DecoderJob, DecoderMessage } from './decoder-process.ts';
+import { encodeImage } from './encode.ts';
+import { ImageError } from './sizes.ts';
+
+// The decoder process: one image after the other, behind everything else.
+lowerPriority();
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on('message', async ({ source, sizes }: DecoderJob) => {
+  process.send?.(await answer(source, sizes));
+});
+// The server is gone. A regular exit would wait for the image.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+async function answer(source: DecoderJob['source'], sizes: DecoderJob['sizes']): Promise<DecoderAnswer> {
+  try {
+    return { image: await encodeImage(source, sizes) };
+  } catch (error) {
+    return error instanceof ImageError ? { problem: error.problem } : { failure: String(error) };
+  }
+}
+
+process.send?.({ ready: true } satisfies DecoderMessage);

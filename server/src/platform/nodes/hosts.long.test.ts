@@ -1,0 +1,122 @@
+import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
+import type { Conversation } from 'contract/chat/chat.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Api, joinClub, openApi, signInTo } from '../../../testing/calls/api.ts';
+import { cloneTemplate } from '../../../testing/database/template.ts';
+import { ChatReader } from '../../../testing/faults/writers/chat-reader.ts';
+import { openChatSocket } from '../../../testing/faults/writers/chat-socket.ts';
+import { runClubCommand } from '../../../testing/servers/club-command.ts';
+import { eventually } from '../../../testing/servers/disk.ts';
+import { openRedis } from '../../../testing/servers/redis.ts';
+import { noRedis, type RedisServer } from '../../../testing/servers/redis-server.ts';
+import { chair, openDataFolder, type RunningServer, startServer } from '../../../testing/servers/server-process.ts';
+
+const main = new URL('../../main.ts', import.meta.url).pathname;
+const withWorkers = [process.execPath, main, '--workers', '2'];
+
+describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRedis})` : ''}`, async () => {
+  if (noRedis) return;
+  const redis = await openRedis();
+  const { dataDir, remove } = await openDataFolder();
+  const database = await cloneTemplate(inject('databaseUrl'), { empty: true });
+  const envOf = (server: RedisServer) => ({ DATABASE_URL: database.url, REDIS_URL: server.url });
+  let single: RunningServer;
+  let several: RunningServer;
+  let ada: Api;
+  let ben: Api;
+  let chat: string;
+
+  beforeAll(async () => {
+    // At once, on an empty database: what is made once is made by one.
+    [single, several] = await Promise.all([
+      startServer(dataDir, envOf(redis)),
+      startServer(dataDir, envOf(redis), withWorkers),
+    ]);
+    ada = await signInTo(several.port, chair);
+    ben = await joinClub(single.port, openApi(single.port, ada.id, ada.cookie), 'ben');
+    chat = (await ada.call<Conversation>('POST', '/api/messages/start', { userId: ben.id })).body._id;
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const server of [single, several]) if (server.process.exitCode === null) await server.end('SIGKILL');
+    await database.drop();
+    await remove();
+  });
+
+  const readers = () => [
+    new ChatReader(single.port, ben, chat),
+    ...[...Array(4)].map(() => new ChatReader(several.port, openApi(several.port, ben.id, ben.cookie), chat)),
+  ];
+
+  test('write to each other in one order, whichever process a member is connected to', { tags: ['long'] }, async () => {
+    const all = readers();
+    const writers = [single.port, several.port, several.port].map((port) => openChatSocket(port, ada));
+    const answers = await Promise.all(
+      writers.flatMap((writer, who) =>
+        Array.from(
+          { length: 10 },
+          (_, n): Promise<SendAcknowledgement> =>
+            writer.emitWithAck('sendMessage', { conversationId: chat, message: `${who}/${n}` }),
+        ),
+      ),
+    );
+    expect(answers.map(({ ok }) => ok)).not.toContain(false);
+    for (const reader of all) {
+      await reader.awaitNumber(30);
+      expect(reader.problems).toEqual([]);
+      reader.close();
+    }
+    for (const writer of writers) writer.close();
+  });
+
+  test('the doctor counts all three, and a server with another Redis does not start beside them', {
+    tags: ['long'],
+  }, async () => {
+    const doctor = await runClubCommand(dataDir, ['doctor'], { env: envOf(redis) });
+    expect(doctor.output).toMatch(/^ok {4}nodes .*Redis \S+ answers in \S+ ms and connects 3 servers\.$/m);
+    const other = await openRedis();
+    await expect(startServer(dataDir, envOf(other))).rejects.toThrow(
+      /Other servers of this club use another Redis\. Set/,
+    );
+  });
+
+  test('a node that missed what Redis dropped closes its sockets, and its members read what they missed', {
+    tags: ['long'],
+  }, async () => {
+    const reader = new ChatReader(single.port, ben, chat);
+    await reader.awaitNumber(30);
+    const closed: string[] = [];
+    reader.socket.on('disconnect', (reason) => closed.push(reason));
+    const writer = openChatSocket(several.port, ada);
+    const write = async (message: string) => {
+      const answer: SendAcknowledgement = await writer.emitWithAck('sendMessage', { conversationId: chat, message });
+      expect(answer.ok).toBe(true);
+    };
+    single.process.kill('SIGSTOP');
+    for (let n = 0; n < 5; n++) await write(`meanwhile ${n}`);
+    await redis.trimStreams();
+    single.process.kill('SIGCONT');
+    await write('afterwards');
+    await reader.awaitNumber(36);
+    await eventually(async () => expect(closed).toEqual(['transport close']));
+    expect(reader.problems).toEqual([]);
+    await eventually(async () => expect(single.output()).toContain('messages of another node were missed'));
+    reader.close();
+    writer.close();
+  });
+
+  test('a Redis that restarts and forgot everything is the same one, for whoever joins', {
+    tags: ['long'],
+  }, async () => {
+    await redis.kill();
+    await redis.start();
+    const late = await startServer(dataDir, envOf(redis));
+    expect(await late.end('SIGTERM')).toBe(0);
+  });
+
+  test('once all are stopped, another Redis may take its place', { tags: ['long'] }, async () => {
+    expect(await Promise.all([single.end('SIGTERM'), several.end('SIGTERM')])).toEqual([0, 0]);
+    const late = await startServer(dataDir, envOf(await openRedis()));
+    expect(await late.end('SIGTERM')).toBe(0);
+  });
+});

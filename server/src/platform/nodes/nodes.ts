@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { Log } from '../log/log.ts';
+import { type Batch, readBatch } from './batch.ts';
+import type { Channel } from './channel.ts';
+
+/** What nodes send each other, by kind; whoever sends it adds it here. */
+export interface NodeMessages {
+  /** It is alive. */
+  beat: Record<string, never>;
+  /** It is leaving. */
+  bye: Record<string, never>;
+}
+
+type Kind = keyof NodeMessages;
+
+/** Since the start of this node: how many others are here, and batches of messages. */
+export interface NodeFigures {
+  others: number;
+  sent: number;
+  received: number;
+  missed: number;
+}
+
+/** The nodes of the club beside this one. */
+export interface Nodes {
+  /** Of this node, new at each start. */
+  id: string;
+  /** False for a server that runs alone. */
+  several: boolean;
+  /** Begins to receive, once all listen. */
+  join(): void;
+  /** Sends to all other nodes, in order, without waiting. */
+  send<K extends Kind>(kind: K, body: NodeMessages[K]): void;
+  on<K extends Kind>(kind: K, listener: (body: NodeMessages[K], from: string) => void): void;
+  /** Another node is seen for the first time, or again after it was gone. */
+  onCome(listener: (nodeId: string) => void): void;
+  onGone(listener: (nodeId: string) => void): void;
+  /** Something that another node sent did not arrive. */
+  onMissed(listener: () => void): void;
+  /** Throws while the others can't be reached. */
+  check(): Promise<void>;
+  figures(): NodeFigures;
+  close(): Promise<void>;
+}
+
+// A node is gone after this many ticks without a word: 15 to 20 seconds. A node that was suspended itself counts one.
+const tickMs = 5_000;
+const maxSilentTicks = 4;
+
+/** Opens the way to the other nodes of the club. Without a channel there are none. */
+export function openNodes(channel: Channel | null, log: Log): Nodes {
+  return channel ? new NodesOnChannel(channel, log) : alone;
+}
+
+/** What a server that runs alone has beside it. */
+export const alone: Nodes = {
+  id: 'alone',
+  several: false,
+  join() {},
+  send() {},
+  on() {},
+  onCome() {},
+  onGone() {},
+  onMissed() {},
+  async check() {},
+  figures: () => ({ others: 0, sent: 0, received: 0, missed: 0 }),
+  async close() {},
+};
+
+class NodesOnChannel implements Nodes {
+  readonly id = randomUUID();
+  readonly several = true;
+  readonly #channel: Channel;
+  readonly #log: Log;
+  readonly #known = new Map<string, { next: number; silentTicks: number }>();
+  readonly #received = new EventEmitter();
+  readonly #noticed = new EventEmitter();
+  #ticking: NodeJS.Timeout | undefined;
+  #waiting: Batch['messages'] = [];
+  #number = 0;
+  #receivedCount = 0;
+  #missedCount = 0;
+
+  constructor(channel: Channel, log: Log) {
+    this.#channel = channel;
+    this.#log = log;
+  }
+
+  join(): void {
+    this.#channel.receive((text) => this.#receive(readBatch(text)));
+    this.#ticking = setInterval(() => this.#tick(), tickMs).unref();
+    this.send('beat', {});
+  }
+
+  send<K extends Kind>(kind: K, body: NodeMessages[K]): void {
+    // What is sent in one turn of the event loop is one batch.
+    if (this.#waiting.length === 0) setImmediate(() => this.#flush());
+    this.#waiting.push({ kind, body });
+  }
+
+  on<K extends Kind>(kind: K, listener: (body: NodeMessages[K], from: string) => void): void {
+    this.#received.on(kind, listener);
+  }
+
+  onCome(listener: (nodeId: string) => void): void {
+    this.#noticed.on('come', listener);
+  }
+
+  onGone(listener: (nodeId: string) => void): void {
+    this.#noticed.on('gone', listener);
+  }
+
+  onMissed(listener: () => void): void {
+    this.#noticed.on('missed', listener);
+  }
+
+  check(): Promise<void> {
+    return this.#channel.check();
+  }
+
+  figures(): NodeFigures {
+    return {
+      others: this.#known.size,
+      sent: this.#number,
+      received: this.#receivedCount,
+      missed: this.#missedCount,
+    };
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#ticking);
+    this.send('bye', {});
+    this.#flush();
+    await this.#channel.close();
+  }
+
+  #flush(): void {
+    if (this.#waiting.length === 0) return;
+    const batch: Batch = { from: this.id, number: this.#number++, messages: this.#waiting };
+    this.#waiting = [];
+    this.#channel.send(JSON.stringify(batch));
+  }
+
+  #receive({ from, number, messages }: Batch): void {
+    if (from === this.id) return;
+    this.#receivedCount++;
+    const known = this.#known.get(from);
+    this.#known.set(from, { next: number + 1, silentTicks: 0 });
+    if (!known) {
+      this.#log.info({ node: from }, 'another node is here');
+      this.#noticed.emit('come', from);
+    } else if (known.next !== number) {
+      const missed = number - known.next;
+      this.#missedCount += missed;
+      this.#log.warn({ node: from, missed }, 'messages of another node were missed');
+      this.#noticed.emit('missed');
+    }
+    for (const { kind, body } of messages) {
+      if (kind === 'bye') this.#forget(from);
+      this.#received.emit(kind, body, from);
+    }
+  }
+
+  #tick(): void {
+    this.send('beat', {});
+    for (const [nodeId, known] of this.#known) {
+      known.silentTicks++;
+      if (known.silentTicks < maxSilentTicks) continue;
+      this.#log.warn({ node: nodeId }, 'another node is silent');
+      this.#forget(nodeId);
+    }
+  }
+
+  #forget(nodeId: string): void {
+    this.#known.delete(nodeId);
+    this.#noticed.emit('gone', nodeId);
+  }
+}

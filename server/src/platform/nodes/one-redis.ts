@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseUrl } from '../database/client.ts';
+import { countServers } from '../database/start/server-lock.ts';
+import type { Database } from '../database/tables.ts';
+import type { RedisChannel } from './redis-channel.ts';
+import { findRedisId, putRedisId } from './redis-id.queries.ts';
+
+// Nodes that lost a Redis connect again within two seconds.
+const [tries, retryMs] = [20, 250];
+
+/** Other nodes of the club are connected by another Redis. The message is the one line the operator reads. */
+class OtherRedis extends Error {}
+
+/**
+ * Throws a sentence when other servers run on this database with another Redis, because their members would not see each
+ * other live. Call it while no other node is starting.
+ */
+export async function requireOneRedis(redis: RedisChannel, db: Database, url: DatabaseUrl): Promise<void> {
+  const known = await findRedisId(db);
+  const areOthersHere = (await countServers(url)) > 1;
+  if (known !== null && (await hasId(redis, known, areOthersHere ? tries : 1))) return redis.keepId(known);
+  if (known !== null && areOthersHere) throw new OtherRedis(other);
+  const id = randomUUID();
+  await putRedisId(db, id);
+  await redis.keepId(id);
+}
+
+// After a restart, Redis gets its id back from the nodes that use it.
+async function hasId(redis: RedisChannel, id: string, tries: number): Promise<boolean> {
+  for (let left = tries; left > 0; left--) {
+    if ((await redis.findId()) === id) return true;
+    if (left > 1) await sleep(retryMs);
+  }
+  return false;
+}
+
+const other =
+  'Other servers of this club use another Redis. Set the same REDIS_URL on all of them; to change it, stop all of them first.';

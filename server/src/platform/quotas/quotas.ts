@@ -1,0 +1,38 @@
+import type { Services } from '../../services.ts';
+import { tooMany } from '../http/errors.ts';
+import type { SentenceKey } from '../locales/catalogs.ts';
+import type { Text } from '../locales/text.ts';
+import { countUses, deleteUse, type Quota } from './quotas.queries.ts';
+
+export interface SpokenQuota extends Quota {
+  /** For who has used it up; `wait` says how long to wait. */
+  sentence: SentenceKey;
+  values?: Record<string, string | number | Text>;
+}
+
+type Needed = Pick<Services, 'config' | 'db'>;
+
+/** Does `work` if all quotas have room. It counts unless it throws. Throws too_many_requests when one is used up. */
+export async function withinQuotas<Result>(
+  services: Needed,
+  quotas: SpokenQuota[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const use = await takeQuotas(services, quotas);
+  return work().catch(async (error) => {
+    if (use) await deleteUse(services.db, use).catch(() => undefined);
+    throw error;
+  });
+}
+
+/**
+ * Counts a use of each quota. Returns the id of the use, null with RATE_LIMITS=off. Throws too_many_requests when one is used
+ * up, and counts none.
+ */
+export async function takeQuotas({ config, db }: Needed, quotas: SpokenQuota[]): Promise<string | null> {
+  if (!config.rateLimits) return null;
+  const use = await countUses(db, quotas);
+  if (use.id !== null) return use.id;
+  const full = quotas.find(({ key }) => key === use.key);
+  throw tooMany(full?.sentence ?? 'errors.tooFast', use.wait, full?.values);
+}

@@ -1,0 +1,30 @@
+import type { Language } from 'contract/club/languages.ts';
+import { type DefaultEventsMap, Server } from 'socket.io';
+import type { LiveSession } from '../../accounts/sessions/sessions.queries.ts';
+import type { ChangeKind } from './rooms.ts';
+
+export interface SocketData {
+  member: LiveSession;
+  /** The language of errors, as of when it connected. */
+  language: Language;
+  /** Of what its client takes the changes only. */
+  takesChanges: Readonly<Record<ChangeKind, boolean>>;
+  /** Members whose presence the client watches, and chat partners; see Followers. */
+  watched: readonly string[];
+  partners: readonly string[];
+  /** Members whom this one does not see, as of some number of changes; see Visibility. */
+  hidden: ReadonlySet<string>;
+  changes: number;
+}
+
+export type ClubServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** A socket that has not joined yet. */
+export type OpeningSocket = Parameters<Parameters<ClubServer['use']>[0]>[0];
+
+/** A socket that has joined: what opened it is gone. See forgetRequest. */
+export type ClubSocket = Omit<OpeningSocket, 'handshake' | 'request'>;
+
+export type Connection = ClubSocket['conn'];
+
+export { Server };

@@ -1,0 +1,64 @@
+import type { Services } from '../../services.ts';
+import { readToken } from '../http/cookie.ts';
+import { Buckets } from './bucket.ts';
+import type { ClubServer, Connection } from './club-server.ts';
+
+// A session can hold its member's ten sockets, and ten that are reconnecting.
+const maxPerSession = 20;
+// In characters. A reader this far behind reads what they missed after reconnecting.
+const maxWaiting = 2_000_000;
+// Enough to report a thousand missed messages, more than any browser sends.
+const packets = { perSecond: 500, burst: 2_000 };
+
+export interface ConnectionLimits {
+  /** Whether another connection may be opened with this token. */
+  hasRoom(token: string): boolean;
+}
+
+/** Cuts connections that do not read or that send more than any browser does, and counts them by session. */
+export function limitConnections(io: ClubServer, services: Services): ConnectionLimits {
+  const { rateLimits } = services.config;
+  const open = new Map<string, number>();
+  const count = (token: string, by: number) => {
+    const total = (open.get(token) ?? 0) + by;
+    if (total > 0) open.set(token, total);
+    else open.delete(token);
+  };
+  io.engine.on('connection', (connection: Connection) => {
+    const token = readToken(connection.request, services) ?? '';
+    count(token, 1);
+    connection.once('close', () => count(token, -1));
+    cutWhenNotReading(connection);
+    if (rateLimits) cutWhenFlooding(connection);
+  });
+  return { hasRoom: (token) => !rateLimits || (open.get(token) ?? 0) < maxPerSession };
+}
+
+function cutWhenFlooding(connection: Connection): void {
+  const bucket = new Buckets(packets);
+  connection.on('packet', () => {
+    if (!bucket.take('', performance.now())) cut(connection);
+  });
+}
+
+function cutWhenNotReading(connection: Connection): void {
+  let waiting = 0;
+  connection.on('packetCreate', ({ data }: { data?: unknown }) => {
+    waiting += typeof data === 'string' ? data.length : 0;
+    if (waiting > maxWaiting) cut(connection);
+  });
+  connection.on('flush', () => {
+    waiting = 0;
+  });
+}
+
+/** Closes a connection at once and drops everything queued for it. */
+function cut(connection: Connection): void {
+  connection.close(true);
+  const webSocket: unknown = Reflect.get(connection.transport, 'socket');
+  if (canTerminate(webSocket)) webSocket.terminate();
+}
+
+function canTerminate(socket: unknown): socket is { terminate(): void } {
+  return typeof socket === 'object' && socket !== null && 'terminate' in socket;
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { LiveSession } from '../../accounts/sessions/sessions.queries.ts';
+import type { Services } from '../../services.ts';
+import { isCrossSite } from '../http/connections/origin.ts';
+import { isSecure, readToken } from '../http/cookie.ts';
+import { ApiError } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
+import type { OpeningSocket } from './club-server.ts';
+
+/** True unless the request comes from another site: the same check as for unsafe calls. */
+export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
+  return !isCrossSite(request.headers, isSecure(config) ? 'https' : 'http', publicUrl());
+}
+
+/** The session's member. The user id in the query is compared, never trusted. Throws not_signed_in. */
+export async function identify(
+  request: { headers: { cookie?: string | undefined } },
+  claimedId: unknown,
+  services: Services,
+): Promise<LiveSession> {
+  const token = readToken(request, services);
+  const session = token ? await services.sessions.find(token) : null;
+  if (!session || (claimedId !== undefined && claimedId !== session.id)) {
+    throw new ApiError('not_signed_in', t('errors.notSignedIn'));
+  }
+  return session;
+}
+
+/**
+ * Lets go of what opened a socket: headers and address, three times over, for as long as it is connected. Engine.IO keeps the
+ * request itself. What is needed of it later is in the socket's data.
+ */
+export function forgetRequest(socket: OpeningSocket): void {
+  Object.assign(socket.conn.request, { url: '', headers: nothing, rawHeaders: [], _query: nothing });
+  Reflect.set(socket, 'handshake', nothing);
+}
+
+const nothing = Object.freeze({});

@@ -1,0 +1,77 @@
+import type { Static, TSchema } from 'typebox';
+import type { Services } from '../../services.ts';
+import { newRequestId, withReference } from '../http/connections/request-id.ts';
+import { toApiError } from '../http/error-handler.ts';
+import { type ApiError, tooFast } from '../http/errors.ts';
+import type { Member } from '../http/member.ts';
+import { compileBody } from '../http/validation.ts';
+import type { Text } from '../locales/text.ts';
+import { Buckets, type Rate } from './bucket.ts';
+import type { ClubSocket } from './club-server.ts';
+import type { Queue } from './queue.ts';
+
+declare module '../nodes/nodes.ts' {
+  interface NodeMessages {
+    /** A member sent a message of this name. */
+    spent: { name: string; userId: string };
+  }
+}
+
+/** Listens to one kind of message; never throws. */
+export interface Listener {
+  name: string;
+  /** Rejects messages that are too many or invalid, and queues the rest. */
+  receive(socket: ClubSocket, queue: Queue, args: unknown[]): void;
+}
+
+type Handler<Body> = (member: Member, body: Body, socket: ClubSocket) => Promise<object | undefined>;
+
+/** Wraps a handler in its rate limit, its validation and its acknowledgement. */
+export function openListener<Schema extends TSchema>(
+  name: string,
+  { schema, rate }: { schema: Schema; rate: Rate },
+  handler: Handler<Static<Schema>>,
+  { clock, config, log, nodes }: Services,
+): Listener {
+  const read = compileBody(schema);
+  const buckets = new Buckets(rate);
+  const now = () => clock.now().getTime();
+  nodes.on('spent', (spent) => {
+    if (spent.name === name) buckets.spend(spent.userId, now());
+  });
+  const take = (userId: string): boolean => {
+    if (!buckets.take(userId, now())) return false;
+    // A rate is a member's, on whatever nodes their sockets are, or will be a moment later.
+    nodes.send('spent', { name, userId });
+    return true;
+  };
+  const explain = ({ code, text, statusCode }: ApiError, err: unknown): Text => {
+    if (statusCode < 500) return text;
+    const reqId = newRequestId();
+    const line = { reqId, err, message: name };
+    if (code === 'internal') log.error(line, 'a socket message failed');
+    else log.warn(line, 'a dependency is down');
+    return withReference(text, reqId);
+  };
+  return {
+    name,
+    receive(socket, queue, args) {
+      const { member, language } = socket.data;
+      const last = args.at(-1);
+      const acknowledge = typeof last === 'function' ? last : () => {};
+      const fail = (error: unknown) => {
+        const apiError = toApiError(error instanceof Error ? error : new Error(String(error)));
+        acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error)(language) });
+      };
+      try {
+        if (config.rateLimits && !take(member.id)) throw tooFast(1);
+        // Only fields of the schema are kept while it waits.
+        const body = read(args[0]);
+        const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
+        if (!queue.push(work, fail)) throw tooFast(1);
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}

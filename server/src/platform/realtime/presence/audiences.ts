@@ -1,0 +1,54 @@
+import { findPresenceAudience } from '../../../members/privacy/audiences.queries.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Log } from '../../log/log.ts';
+
+/**
+ * Who may see that a member is online. Only those who don't show it to everyone are in memory, so that a club in which
+ * no one restricts it does no work for it.
+ */
+export class Audiences {
+  readonly #viewers = new Map<string, ReadonlySet<string>>();
+  readonly #reading = new Map<string, Promise<void>>();
+  readonly #db: Database;
+  readonly #log: Log;
+
+  constructor(db: Database, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Who sees this member, themselves included; null for everyone. */
+  of(userId: string): ReadonlySet<string> | null {
+    return this.#viewers.get(userId) ?? null;
+  }
+
+  isVisible(userId: string, viewerId: string): boolean {
+    return userId === viewerId || (this.of(userId)?.has(viewerId) ?? true);
+  }
+
+  visible(userIds: string[], viewerId: string): string[] {
+    return this.#viewers.size === 0 ? userIds : userIds.filter((id) => this.isVisible(id, viewerId));
+  }
+
+  /** Reads it anew; reads of one member take turns, so that the last one counts. */
+  read(userId: string): Promise<void> {
+    const turn = (this.#reading.get(userId) ?? Promise.resolve()).then(() => this.#readNow(userId));
+    this.#reading.set(userId, turn);
+    return turn.finally(() => {
+      if (this.#reading.get(userId) === turn) this.#reading.delete(userId);
+    });
+  }
+
+  forget(userId: string): void {
+    this.#viewers.delete(userId);
+  }
+
+  async #readNow(userId: string): Promise<void> {
+    const viewers = await findPresenceAudience(this.#db, userId).catch((err: unknown) => {
+      this.#log.warn({ err }, 'who may see that a member is online could not be found');
+      return new Set([userId]);
+    });
+    if (viewers) this.#viewers.set(userId, viewers);
+    else this.#viewers.delete(userId);
+  }
+}

@@ -1,0 +1,47 @@
+import type { ClubSocket } from '../club-server.ts';
+
+/** Why a socket follows a member: they are on its screen, or talk with its member. */
+type Reason = 'watched' | 'partners';
+
+const none: readonly string[] = [];
+
+/**
+ * Which sockets follow whether a member is online. No rooms of Socket.IO: a socket follows some twenty members, and each
+ * room costs it two sets' entries and a name of its own.
+ */
+export class Followers {
+  // With the one copy of each id that all who follow it share.
+  readonly #followed = new Map<string, { userId: string; sockets: Set<ClubSocket> }>();
+
+  of(userId: string): ClubSocket[] {
+    return [...(this.#followed.get(userId)?.sockets ?? [])];
+  }
+
+  /** Follows these members for a reason, and no longer those from before. */
+  follow(socket: ClubSocket, reason: Reason, userIds: string[]): void {
+    this.#leave(socket, reason);
+    socket.data[reason] = userIds.map((userId) => this.#join(socket, userId));
+  }
+
+  leaveAll(socket: ClubSocket): void {
+    for (const reason of ['watched', 'partners'] as const) this.#leave(socket, reason);
+  }
+
+  #join(socket: ClubSocket, userId: string): string {
+    const followed = this.#followed.get(userId) ?? { userId, sockets: new Set() };
+    this.#followed.set(followed.userId, followed);
+    followed.sockets.add(socket);
+    return followed.userId;
+  }
+
+  #leave(socket: ClubSocket, reason: Reason): void {
+    const { data } = socket;
+    const stays = new Set(data[reason === 'watched' ? 'partners' : 'watched']);
+    for (const userId of data[reason]) {
+      const sockets = this.#followed.get(userId)?.sockets;
+      if (!stays.has(userId)) sockets?.delete(socket);
+      if (sockets?.size === 0) this.#followed.delete(userId);
+    }
+    data[reason] = none;
+  }
+}

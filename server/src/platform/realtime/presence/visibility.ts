@@ -1,0 +1,80 @@
+import { listHidden } from '../../../members/blocks/sees.queries.ts';
+import type { Services } from '../../../services.ts';
+import type { ClubServer, ClubSocket } from '../club-server.ts';
+import { changeKinds, memberRoom, ownPart, seesAll, takersRoom } from '../rooms.ts';
+
+const noOne: ReadonlySet<string> = new Set();
+// Most hide no one: they share one set.
+const toSet = (userIds: string[]) => (userIds.length > 0 ? new Set(userIds) : noOne);
+
+/**
+ * The connected members who have blocked someone, or are blocked: whom each does not see. They are in none of the rooms
+ * of many that show members, but in parts of their own, and get what they may see.
+ */
+export class Visibility {
+  readonly #io: ClubServer;
+  readonly #services: Services;
+  readonly #hidden = new Map<string, ReadonlySet<string>>();
+  // Of each member, how often that has changed: a block between reading whom they don't see and joining the rooms is
+  // noticed by this.
+  readonly #changes = new Map<string, number>();
+
+  constructor(io: ClubServer, services: Services) {
+    this.#io = io;
+    this.#services = services;
+  }
+
+  /** For a socket that has not joined yet. */
+  async read({ data }: ClubSocket): Promise<void> {
+    data.changes = this.#changesOf(data.member.id);
+    data.hidden = toSet(await listHidden(this.#services.db, data.member.id));
+  }
+
+  /** Joins the rooms of many. */
+  join(socket: ClubSocket): void {
+    const { member, hidden, changes, takesChanges } = socket.data;
+    const taken = changeKinds.map((kind) => takersRoom(kind, takesChanges[kind] ? 'changes' : 'whole'));
+    for (const room of [seesAll, ...taken]) {
+      socket.leave(hidden.size > 0 ? room : ownPart(room, member.id));
+      socket.join(hidden.size > 0 ? ownPart(room, member.id) : room);
+    }
+    if (hidden.size > 0) this.#hidden.set(member.id, hidden);
+    else this.#hidden.delete(member.id);
+    // Where that can't be read now, the browser comes back, and it is read then.
+    if (changes !== this.#changesOf(member.id))
+      this.refresh(member.id).catch(() => this.#io.in(memberRoom(member.id)).disconnectSockets(true));
+  }
+
+  /** Reads again whom a member does not see; returns their sockets. */
+  async refresh(userId: string): Promise<ClubSocket[]> {
+    this.#changes.set(userId, this.#changesOf(userId) + 1);
+    const ids = this.#io.sockets.adapter.rooms.get(memberRoom(userId));
+    if (!ids) return [];
+    let changes: number;
+    let hidden: ReadonlySet<string>;
+    do {
+      changes = this.#changesOf(userId);
+      hidden = toSet(await listHidden(this.#services.db, userId));
+    } while (changes !== this.#changesOf(userId));
+    const sockets = [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
+    for (const socket of sockets) {
+      Object.assign(socket.data, { hidden, changes });
+      this.join(socket);
+    }
+    return sockets;
+  }
+
+  #changesOf(userId: string): number {
+    return this.#changes.get(userId) ?? 0;
+  }
+
+  /** Connected members with a part of their own in a room, and whom each does not see. */
+  *partsOf(room: string): Generator<{ userId: string; hidden: ReadonlySet<string>; part: string }> {
+    const { rooms } = this.#io.sockets.adapter;
+    for (const [userId, hidden] of [...this.#hidden]) {
+      if (!rooms.has(memberRoom(userId))) this.#hidden.delete(userId);
+      const part = ownPart(room, userId);
+      if (rooms.has(part)) yield { userId, hidden, part };
+    }
+  }
+}

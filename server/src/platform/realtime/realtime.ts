@@ -1,0 +1,206 @@
+import type { Server as HttpServer } from 'node:http';
+import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
+import type { Static, TSchema } from 'typebox';
+import type { Services } from '../../services.ts';
+import { readToken } from '../http/cookie.ts';
+import { toApiError } from '../http/error-handler.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Member } from '../http/member.ts';
+import { languageOf } from '../locales/language.ts';
+import { t } from '../locales/text.ts';
+import { Broadcasts } from './broadcasts.ts';
+import type { Rate } from './bucket.ts';
+import { type ClubServer, type ClubSocket, type OpeningSocket, Server } from './club-server.ts';
+import { limitConnections } from './connection-limits.ts';
+import { forgetRequest, identify, isFromOurSite } from './handshake.ts';
+import { type Listener, openListener } from './listener.ts';
+import { closeWithSessions } from './live-sessions.ts';
+import { passOnPolling } from './polling.ts';
+import { type FindPartners, openPresence } from './presence/presence.socket.ts';
+import { Visibility } from './presence/visibility.ts';
+import { Queue } from './queue.ts';
+import { everyone, memberRoom, seesAll } from './rooms.ts';
+import { SocketCounter } from './socket-counter.ts';
+
+declare module '../nodes/nodes.ts' {
+  interface NodeMessages {
+    published: { rooms: string | string[]; name: keyof ServerMessages; payload: unknown };
+  }
+}
+
+// Time for an accepted browser to join the namespace.
+const connectTimeout = 10_000;
+// More than any browser queues: it waits for most answers.
+const maxQueued = 1_000;
+
+/** Publishes messages to browsers and listens to theirs. */
+// Of members who hide some: one by one, the next state would wait; all at once, every other read.
+const readAtOnce = 4;
+
+export interface Realtime {
+  /** Sends a message once to each socket of this node in a room or several; an empty list reaches no socket. */
+  publish<Name extends keyof ServerMessages>(
+    rooms: string | string[],
+    name: Name,
+    payload: Parameters<ServerMessages[Name]>[0],
+  ): void;
+  /** The same on every node, for what is no consequence of a fact that all nodes learn of. */
+  publishToAll<Name extends keyof ServerMessages>(
+    rooms: string | string[],
+    name: Name,
+    payload: Parameters<ServerMessages[Name]>[0],
+  ): void;
+  /**
+   * Publishes what shows members to a room of many, everyone by default: `payload` to those who see all, and what `readFor`
+   * answers to each of the others; null for what they don't see.
+   */
+  publishSeen<Name extends keyof ServerMessages>(
+    name: Name,
+    payload: Parameters<ServerMessages[Name]>[0],
+    readFor: (viewerId: string) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
+    room?: string,
+  ): Promise<void>;
+  /** Whether a room has sockets on this node, or a part of it has. */
+  reaches(room: string): boolean;
+  /**
+   * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
+   * it throws, is the acknowledgement. Call it before the server listens.
+   */
+  listen<Schema extends TSchema>(
+    name: keyof BrowserMessages,
+    expect: { schema: Schema; rate: Rate },
+    handler: (member: Member, body: Static<Schema>) => Promise<object | undefined>,
+  ): void;
+  setPartners(find: FindPartners): void;
+  /** Looks up the chat partners of these members again, if they are online. */
+  refreshPartners(userIds: string[]): Promise<void>;
+  /** Reads again whom these members do not see; they see each other online or not from then on. */
+  refreshHidden(userIds: string[]): Promise<void>;
+  /** Whether a member has a socket, on any node. */
+  isOnline(userId: string): boolean;
+  /** Ids of the members with a socket on this node; once it is closing, of those who had one until then. */
+  onlineHere(): string[];
+  /** Who is online, on any node, and shows it to this member. */
+  onlineFor(viewerId: string): string[];
+  connections(): number;
+  /** Whether the server is on its way down: what waits for later is left to a job. */
+  isClosing(): boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the sockets on the server's own address. */
+export function openRealtime(http: HttpServer, services: Services): Realtime {
+  let closing = false;
+  const io: ClubServer = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: 100_000,
+    connectTimeout,
+    allowRequest(request, decide) {
+      const token = readToken(request, services);
+      decide(null, !closing && token !== null && isFromOurSite(request, services) && limits.hasRoom(token));
+    },
+  });
+  const limits = limitConnections(io, services);
+  const stopPassing = services.worker ? passOnPolling(http, io, services.worker) : () => {};
+  const broadcasts = new Broadcasts(io);
+  const visibility = new Visibility(io, services);
+  const presence = openPresence(io, services, visibility);
+  const listeners = new Map([[presence.listener.name, presence.listener]]);
+  const sockets = new SocketCounter(services, presence.socketsElsewhere);
+  const stopChecking = closeWithSessions(io, services);
+  io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
+  io.on('connection', (socket) => {
+    socket.join([everyone, memberRoom(socket.data.member.id)]);
+    visibility.join(socket);
+    receive(socket, listeners);
+    forgetRequest(socket);
+    void presence.welcome(socket);
+  });
+  services.facts.onEveryNode('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
+  // Browsers come back from a lost connection, and read what they missed.
+  services.nodes.onMissed(() => {
+    for (const { conn } of io.sockets.sockets.values()) conn.close();
+  });
+  const publish = (rooms: string | string[], name: keyof ServerMessages, payload: unknown) => {
+    const fail = (err: unknown) => services.log.error({ err, message: name }, 'a message could not be published');
+    // In Socket.IO, an empty list of rooms means all sockets.
+    if (rooms === everyone) broadcasts.emit(rooms, name, payload).catch(fail);
+    else if (rooms.length > 0) io.to(rooms).emit(name, payload);
+  };
+  services.nodes.on('published', ({ rooms, name, payload }) => publish(rooms, name, payload));
+  return {
+    publish,
+    publishToAll(rooms, name, payload) {
+      publish(rooms, name, payload);
+      if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
+    },
+    async publishSeen(name, payload, readFor, room = seesAll) {
+      await broadcasts.emit(room, name, payload);
+      const parts = [...visibility.partsOf(room)];
+      for (let done = 0; done < parts.length; done += readAtOnce)
+        await Promise.all(
+          parts.slice(done, done + readAtOnce).map(async ({ userId, part }) => {
+            const seen = await readFor(userId);
+            if (seen) io.to(part).emit(name, seen);
+          }),
+        );
+    },
+    reaches: (room) => io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done,
+    listen: (name, expect, handler) => void listeners.set(name, openListener(name, expect, handler, services)),
+    setPartners: presence.setPartners,
+    refreshPartners: presence.refreshPartners,
+    async refreshHidden(userIds) {
+      for (const id of userIds) await presence.refreshHidden(await visibility.refresh(id));
+    },
+    isOnline: (userId) => io.sockets.adapter.rooms.has(memberRoom(userId)) || presence.isOnline(userId),
+    onlineHere: presence.onlineHere,
+    onlineFor: presence.onlineFor,
+    connections: () => io.engine.clientsCount,
+    isClosing: () => closing,
+    async close() {
+      closing = true;
+      stopChecking();
+      presence.close();
+      // Closes connections instead of sockets, because browsers don't reconnect closed sockets.
+      await io.close();
+      stopPassing();
+    },
+  };
+}
+
+/** Sets the socket's member, or returns the error: a fixed sentence, with its code as data. */
+async function authenticate(
+  socket: OpeningSocket,
+  sockets: SocketCounter,
+  visibility: Visibility,
+  services: Services,
+): Promise<Error | undefined> {
+  try {
+    const member = await identify(socket.handshake, socket.handshake.query.userId, services);
+    if (!sockets.take(socket, member.id)) {
+      throw new ApiError('too_many_requests', t('errors.tooManyWindows'));
+    }
+    const { headers, auth } = socket.handshake;
+    Object.assign(socket.data, {
+      member,
+      language: languageOf({ headers, member }, services.club.current),
+      takesChanges: { presence: auth.presence === 'changes', likes: auth.likes === 'changes' },
+      watched: [],
+      partners: [],
+    });
+    await visibility.read(socket);
+    return undefined;
+  } catch (error) {
+    const { text, code, cause } = toApiError(error instanceof Error ? error : new Error(String(error)));
+    if (cause) services.log.warn({ err: cause }, 'a socket could not be opened');
+    const language = languageOf(socket.handshake, services.club.current);
+    return Object.assign(new Error(text(language)), { data: { code } });
+  }
+}
+
+function receive(socket: ClubSocket, listeners: ReadonlyMap<string, Listener>): void {
+  // One at a time, in the order of arrival.
+  const queue = new Queue(maxQueued);
+  // Not a listener for each name: a dozen closures for each socket.
+  socket.onAny((name: string, ...args: unknown[]) => listeners.get(name)?.receive(socket, queue, args));
+}

@@ -1,0 +1,48 @@
+import { limits } from 'contract/limits.ts';
+import { notify, withdraw } from '../notifications/raising/notify.ts';
+import { inTransaction } from '../platform/facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../platform/http/errors.ts';
+import type { Member } from '../platform/http/member.ts';
+import { t } from '../platform/locales/text.ts';
+import type { Services } from '../services.ts';
+import { confirmContributor, countNamed, deleteContributor, insertContributor } from './contributors.queries.ts';
+import { requireAuthor } from './projects.actions.ts';
+
+export async function inviteContributor(
+  services: Services,
+  member: Member,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  await requireAuthor(services.db, member, projectId);
+  if (userId === member.id) throw invalidField('userId', t('invalid.another'), t('errors.ownProject'));
+  await inTransaction(services, async (tx, emit) => {
+    const named = await countNamed(tx, projectId);
+    const isNew = await insertContributor(tx, member.id, projectId, userId);
+    if (isNew === null) throw notFound('member');
+    if (!isNew) return;
+    if (named >= limits.contributors) {
+      throw new ApiError('conflict', t('errors.maxContributors', { max: limits.contributors }));
+    }
+    emit('contributor.invited', { projectId, userId });
+    const target = { kind: 'project', id: projectId } as const;
+    await notify(tx, emit, { kind: 'project.contributor', target, actorId: member.id, recipients: [userId] });
+  });
+}
+
+export async function confirmContribution(services: Services, member: Member, projectId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('invitation');
+    await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: member.id });
+    emit('project.changed', { projectId });
+  });
+}
+
+export async function removeContributor(services: Services, member: Member, projectId: string, userId: string) {
+  if (userId !== member.id) await requireAuthor(services.db, member, projectId);
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await deleteContributor(tx, projectId, userId))) throw notFound('contributor');
+    await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: userId });
+    emit('project.changed', { projectId });
+  });
+}

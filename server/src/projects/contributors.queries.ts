@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { sees } from '../members/blocks/sees.queries.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { seesProject } from './projects.card.ts';
+
+/** Number of contributors, including unconfirmed ones; concurrent invitations take turns. */
+export async function countNamed(tx: Database, projectId: string): Promise<number> {
+  await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
+  const row = await tx
+    .selectFrom('project_contributors')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Invites a contributor: whether they are new; null if `byId` sees no such member. */
+export async function insertContributor(
+  tx: Database,
+  byId: string,
+  projectId: string,
+  userId: string,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with member as (select id from users where id = ${userId} and joined_at is not null
+      and ${sees(byId, 'id')} for key share),
+    invited as (
+      insert into project_contributors (project_id, user_id) select ${projectId}, id from member
+      on conflict do nothing returning user_id)
+    select exists (select from invited) as "isNew" from member`.execute(tx);
+  return rows[0]?.isNew ?? null;
+}
+
+/** False without an invitation to a project that the member sees. */
+export async function confirmContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('project_contributors')
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`exists (select from projects p where p.id = project_id and ${seesProject(userId, 'p')})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function deleteContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('project_contributors')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+export async function findProjectInvitation(db: Database, projectId: string) {
+  const row = await db
+    .selectFrom('projects as p')
+    .innerJoin('users as u', 'u.id', 'p.author_id')
+    .select(['p.title', 'u.name as byName'])
+    .where('p.id', '=', projectId)
+    .executeTakeFirst();
+  return row ?? null;
+}

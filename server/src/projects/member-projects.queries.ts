@@ -1,0 +1,25 @@
+import type { PageQuery } from 'contract/pagination.ts';
+import { sql } from 'kysely';
+import { sees } from '../members/blocks/sees.queries.ts';
+import type { JsonRow } from '../platform/database/json.ts';
+import { rowsFor } from '../platform/database/page-rows.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { seesProject, selectProjects } from './projects.card.ts';
+
+/** Projects of a member, and those they confirmed that they contributed to, newest first; one more than asked for. */
+export async function listMemberProjectRows(
+  db: Database,
+  viewerId: string,
+  memberId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const before = cursor ? sql`and p.id < ${cursor}` : sql``;
+  const theirs = sql`p.id in (select id from projects where author_id = ${memberId} union
+    select project_id from project_contributors c
+      where user_id = ${memberId} and confirmed_at is not null and ${sees(viewerId, 'c.user_id')})`;
+  return selectProjects(
+    db,
+    viewerId,
+    sql`where ${theirs} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
+  );
+}

@@ -1,0 +1,115 @@
+import { isAllowed } from 'contract/members/members.policy.ts';
+import { canDeleteProject, canEditProject } from 'contract/projects/projects.policy.ts';
+import type { ProjectFields } from 'contract/projects/projects.ts';
+import { emitGone } from '../notifications/raising/notify.ts';
+import { recordRemoval } from '../officers/reports/decisions.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { announce } from '../platform/facts/announce.ts';
+import type { Emit } from '../platform/facts/bus.ts';
+import { inTransaction } from '../platform/facts/in-transaction.ts';
+import { removeFiles } from '../platform/files/files.queries.ts';
+import type { Upload } from '../platform/files/incoming.ts';
+import { pictureSizes } from '../platform/files/picture-sizes.ts';
+import { type StoredFile, withStoredPicture } from '../platform/files/stored-files.ts';
+import { readTags } from '../platform/http/bodies/tags.ts';
+import { ApiError, invalidField, notFound } from '../platform/http/errors.ts';
+import type { Member } from '../platform/http/member.ts';
+import { t } from '../platform/locales/text.ts';
+import type { Services } from '../services.ts';
+import {
+  deleteProjectRow,
+  insertProject,
+  type ProjectRow,
+  replacePicture,
+  requireProject,
+  updateProject,
+} from './projects.queries.ts';
+
+export async function createProject(services: Services, member: Member, fields: ProjectFields): Promise<string> {
+  const project = readProject(fields);
+  return inTransaction(services, async (tx, emit) => {
+    const projectId = await insertProject(tx, member.id, project);
+    await announce(services.jobs, tx, 'project.created', projectId);
+    emit('project.changed', { projectId });
+    return projectId;
+  });
+}
+
+export async function editProject(services: Services, member: Member, id: string, fields: ProjectFields) {
+  const { db, facts } = services;
+  await requireAuthor(db, member, id);
+  await updateProject(db, id, readProject(fields));
+  facts.emit('project.changed', { projectId: id });
+}
+
+export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
+  const project = await requireProject(services.db, isAllowed(member, 'moderator') ? null : member.id, id);
+  if (!canDeleteProject(member, project.author_id)) throw authorOnly();
+  await inTransaction(services, async (tx, emit) => {
+    if (project.author_id !== member.id)
+      await recordRemoval(services, { tx, emit }, { kind: 'project', id }, member.id);
+    if (!(await eraseProject(services, tx, emit, id))) throw notFound('project');
+  });
+}
+
+/** False when it is gone already. */
+export async function eraseProject({ jobs }: Services, tx: Database, emit: Emit, id: string): Promise<boolean> {
+  await emitGone(tx, emit, { kind: 'project', id });
+  const deleted = await deleteProjectRow(tx, id);
+  if (!deleted) return false;
+  if (deleted.picture_id) await removeFiles(tx, jobs, [deleted.picture_id]);
+  emit('project.deleted', { projectId: id });
+  return true;
+}
+
+export async function setProjectPicture(services: Services, member: Member, id: string, upload: Upload | null) {
+  await requireAuthor(services.db, member, id);
+  const picture = {
+    kind: 'project',
+    ownerId: member.id,
+    field: 'picture',
+    upload,
+    sizes: pictureSizes.project,
+  } as const;
+  await withStoredPicture(services, picture, (stored) => swap(services, id, stored));
+}
+
+export async function removeProjectPicture(services: Services, member: Member, id: string): Promise<void> {
+  await requireAuthor(services.db, member, id);
+  await swap(services, id, null);
+}
+
+function swap(services: Services, id: string, picture: StoredFile | null): Promise<void> {
+  return inTransaction(services, async (tx, emit) => {
+    await picture?.insert(tx);
+    const before = await replacePicture(tx, id, picture?.id ?? null);
+    if (!before) throw notFound('project');
+    if (before.picture_id) await removeFiles(tx, services.jobs, [before.picture_id]);
+    emit('project.changed', { projectId: id });
+  });
+}
+
+export async function requireAuthor(db: Services['db'], member: Member, id: string): Promise<void> {
+  const project = await requireProject(db, member.id, id);
+  if (!canEditProject(member, project.author_id)) throw authorOnly();
+}
+
+function readProject({ title, description, techStack, projectLink, githubLink }: ProjectFields): ProjectRow {
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    tech_stack: readStack(techStack),
+    project_link: projectLink,
+    github_link: githubLink,
+  };
+}
+
+function readStack(techStack: string | string[]): string[] {
+  const stack = readTags('techStack', techStack);
+  if (stack.length === 0) throw invalidField('techStack', t('invalid.required'));
+  return stack;
+}
+
+function authorOnly(): ApiError {
+  return new ApiError('forbidden', t('errors.projectAuthor'));
+}

@@ -1,0 +1,66 @@
+import type { LiveProject, Project } from 'contract/projects/projects.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { sees, seesOrFormer } from '../members/blocks/sees.queries.ts';
+import { avatarUrl } from '../members/members.card.ts';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
+import type { Database } from '../platform/database/tables.ts';
+
+/** Whether `viewerId` sees the project of row `alias`: its author. */
+export const seesProject = (viewerId: string | null, alias: string): RawBuilder<boolean> =>
+  seesOrFormer(viewerId, `${alias}.author_id`);
+
+/** Whether row `p` invites this member as a contributor. */
+export function isInvited(viewerId: string): RawBuilder<unknown> {
+  return sql`exists (select from project_contributors c
+    where c.project_id = p.id and c.user_id = ${viewerId} and c.confirmed_at is null)`;
+}
+
+function person(row: string): RawBuilder<unknown> {
+  const avatar = avatarUrl(`${row}.avatar_id`);
+  return jsonObject<Project['contributors'][number]>({ _id: `${row}.id`, name: `${row}.name`, avatar });
+}
+
+function people(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${person('u')} order by c.confirmed_at, c.invited_at), '[]')
+    from project_contributors c join users u on u.id = c.user_id where c.project_id = p.id and ${which} and ${sees(viewerId, 'u.id')})`;
+}
+
+/**
+ * The projects of row `p` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). Which of
+ * them the viewer sees is up to `which`: see `seesProject`.
+ */
+export async function selectProjects(
+  db: Database,
+  viewerId: string | null,
+  which: RawBuilder<unknown>,
+): Promise<JsonRow[]> {
+  return (await projectsOf(viewerId, which).execute(db)).rows;
+}
+
+/** The statement of `selectProjects`. */
+export function projectsOf(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<JsonRow> {
+  const contributors = people(viewerId, sql`c.confirmed_at is not null`);
+  const project = { ...projectFields, contributors, ...(viewerId && asSeenBy(viewerId)) };
+  return sql<JsonRow>`
+    select p.id, ${jsonObject<LiveProject & Partial<Project>>(project)}::text as json
+    from projects p left join users a on a.id = p.author_id ${which}`;
+}
+
+const projectFields: Fields<Omit<LiveProject, 'contributors'>> = {
+  _id: 'p.id',
+  title: 'p.title',
+  description: 'p.description',
+  techStack: 'p.tech_stack',
+  projectLink: 'p.project_link',
+  githubLink: 'p.github_link',
+  picture: sql`'/files/' || p.picture_id || '/feed'`,
+  author: sql`case when a.id is not null then ${person('a')} end`,
+  createdAt: isoTime('p.created_at'),
+};
+
+function asSeenBy(viewerId: string): Fields<Pick<Project, 'invitedMe' | 'invited'>> {
+  return {
+    invitedMe: isInvited(viewerId),
+    invited: people(viewerId, sql`c.confirmed_at is null and p.author_id = ${viewerId}`),
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { rowsFor } from '../platform/database/page-rows.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { isInvited, seesProject, selectProjects } from './projects.card.ts';
+
+export async function listProjectRows(
+  db: Database,
+  viewerId: string,
+  {
+    limit,
+    cursor,
+    technology,
+    invitedMe,
+  }: { limit: number; cursor?: string | undefined; technology?: string | undefined; invitedMe: boolean },
+) {
+  const of = technology ? sql`and p.plain_stack @> array[plain(${technology})]` : sql``;
+  const before = cursor ? sql`and p.id < ${cursor}` : sql``;
+  const mine = invitedMe ? sql`and ${isInvited(viewerId)}` : sql``;
+  return selectProjects(
+    db,
+    viewerId,
+    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${mine} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
+  );
+}
+
+/** A project as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if they don't, or there is none. */
+export async function findProjectJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
+  const rows = await selectProjects(db, viewerId, sql`where p.id = ${id} and ${seesProject(viewerId, 'p')}`);
+  return rows[0]?.json ?? null;
+}
+
+export interface ProjectRow {
+  title: string;
+  description: string;
+  tech_stack: string[];
+  project_link: string;
+  github_link: string;
+}
+
+/** Throws not_found, also for what `viewerId` does not see; null for officers, who do what they have to. */
+export async function requireProject(db: Database, viewerId: string | null, id: string) {
+  const { rows } = await sql<{ author_id: string | null }>`
+    select author_id from projects p where id = ${id} and ${seesProject(viewerId, 'p')}`.execute(db);
+  if (!rows[0]) throw notFound('project');
+  return rows[0];
+}
+
+export async function insertProject(db: Database, authorId: string, project: ProjectRow): Promise<string> {
+  const row = await db
+    .insertInto('projects')
+    .values({ ...project, author_id: authorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateProject(db: Database, id: string, project: ProjectRow): Promise<void> {
+  await db.updateTable('projects').set(project).where('id', '=', id).execute();
+}
+
+export async function replacePicture(tx: Database, id: string, fileId: string | null) {
+  const before = await tx
+    .selectFrom('projects')
+    .select('picture_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx.updateTable('projects').set({ picture_id: fileId }).where('id', '=', id).execute();
+  return before ?? null;
+}
+
+export async function deleteProjectRow(tx: Database, id: string) {
+  const row = await tx.deleteFrom('projects').where('id', '=', id).returning('picture_id').executeTakeFirst();
+  return row ?? null;
+}
+
+/** The fifty most common technologies, in their most common spelling. Reads all projects. */
+export async function countTechnologies(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select mode() within group (order by name) as name from projects, unnest(tech_stack) as stack(name)
+    group by plain(name) order by count(*) desc, 1 limit 50`.execute(db);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,35 @@
+import type { LiveProject } from 'contract/projects/projects.ts';
+import { coalesce, delayAfter } from '../platform/realtime/coalesce.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { everyone, memberRoom } from '../platform/realtime/rooms.ts';
+import type { Services } from '../services.ts';
+import { findProjectInvitation } from './contributors.queries.ts';
+import { findProjectJson } from './projects.queries.ts';
+
+// Minimum between two states of one project, in milliseconds.
+const minDelay = 250;
+
+export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
+  const publishChange = coalesce(publishProject);
+  facts.onEveryNode('project.changed', ({ projectId }) => publishChange(projectId));
+  facts.onEveryNode('project.deleted', ({ projectId }) =>
+    realtime.publish(everyone, 'projectDeleted', { _id: projectId }),
+  );
+  facts.onEveryNode('contributor.invited', async ({ projectId, userId }) => {
+    const invitation = await findProjectInvitation(db, projectId);
+    if (invitation) realtime.publish(memberRoom(userId), 'contributorInvited', { projectId, ...invitation });
+  });
+
+  async function publishProject(projectId: string): Promise<number> {
+    if (realtime.connections() === 0) return 0;
+    const project = await readProject(null, projectId);
+    if (!project) return 0;
+    await realtime.publishSeen('projectChanged', project, (viewerId) => readProject(viewerId, projectId));
+    return delayAfter(JSON.stringify(project).length, minDelay);
+  }
+
+  async function readProject(viewerId: string | null, projectId: string): Promise<LiveProject | null> {
+    const json = await findProjectJson(db, viewerId, projectId);
+    return json && JSON.parse(json);
+  }
+}

@@ -1,0 +1,87 @@
+import type { PageQuery } from 'contract/pagination.ts';
+import type { CommentResult } from 'contract/search/search.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { eventsOf } from '../events/events.card.ts';
+import { commentFields, seesComment } from '../feed/comments/comments.card.ts';
+import { postsOf } from '../feed/posts/posts.card.ts';
+import { seesPost } from '../feed/posts/visible-posts.card.ts';
+import { avatarUrl } from '../members/members.card.ts';
+import { placeholder, readComposed } from '../platform/database/fast/composed.ts';
+import { type JsonRow, jsonObject } from '../platform/database/json.ts';
+import { rowsFor } from '../platform/database/page-rows.ts';
+import { queryPlaceholder, type TextQuery, valuesOf } from '../platform/database/sql/text-search.ts';
+import type { Database } from '../platform/database/tables.ts';
+import { projectsOf, seesProject } from '../projects/projects.card.ts';
+import { bestMatches } from './matches.queries.ts';
+
+const sinceWritten = sql`(now() - created_at)`;
+
+// A comment is found with its post; those on events and projects are not searched for.
+const seesCommentOnPost = (viewerId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from posts p where p.id = t.post_id and ${seesPost(viewerId, 'p')}) and ${seesComment(viewerId, 't')}`;
+
+const viewer = placeholder('viewerId');
+
+type Found = Promise<JsonRow[]>;
+
+/** Posts that match, as the viewer sees them. */
+export function findPosts(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
+  return read(db, { kind: 'posts', viewerId, query, page }, (place) => {
+    const matching = { age: sinceWritten, shown: seesPost(viewer, 't') };
+    return postsOf(viewer, bestMatches('posts', queryPlaceholder, matching, place), sql`p.position`, 'p.id');
+  });
+}
+
+export function findComments(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
+  return read(db, { kind: 'comments', viewerId, query, page }, commentsOf);
+}
+
+function commentsOf(page: PageQuery): RawBuilder<JsonRow> {
+  const author = { _id: 'a.id', name: 'a.name', avatar: avatarUrl('a.avatar_id') };
+  const post = jsonObject<CommentResult['post']>({
+    _id: 'p.id',
+    author: jsonObject<CommentResult['post']['author']>(author),
+  });
+  const matching = { age: sinceWritten, shown: seesCommentOnPost(viewer) };
+  return sql<JsonRow>`
+    select c.id, ${jsonObject<CommentResult>({ ...commentFields(viewer), post })}::text as json
+    from (${bestMatches('comments', queryPlaceholder, matching, page)}) c join users u on u.id = c.user_id
+    join posts p on p.id = c.post_id join users a on a.id = p.author_id
+    order by c.position`;
+}
+
+/** Events that match; those of these weeks before those long past or far away. */
+export function findEvents(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
+  return read(db, { kind: 'events', viewerId, query, page }, (place) => {
+    const away = sql`greatest(now() - starts_at, starts_at - now())`;
+    const matching = { age: away, shown: sql<boolean>`true` };
+    const found = sql`join (${bestMatches('events', queryPlaceholder, matching, place)}) found on found.id = e.id`;
+    return eventsOf(viewer, found, sql`order by found.position`);
+  });
+}
+
+export function findProjects(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
+  return read(db, { kind: 'projects', viewerId, query, page }, (place) => {
+    const matching = { age: sinceWritten, shown: seesProject(viewer, 't') };
+    const found = sql`join (${bestMatches('projects', queryPlaceholder, matching, place)}) found on found.id = p.id`;
+    return projectsOf(viewer, sql`${found} order by found.position`);
+  });
+}
+
+interface Search {
+  kind: string;
+  viewerId: string;
+  query: TextQuery;
+  page: PageQuery;
+}
+
+// No plan of theirs depends on the words, and composing all of them takes a tenth of a search.
+function read(
+  db: Database,
+  { kind, viewerId, query, page: { limit, cursor } }: Search,
+  compose: (page: PageQuery) => RawBuilder<JsonRow>,
+): Found {
+  const shape = `search for ${rowsFor(limit)} ${kind} ${cursor ? 'after one' : 'from the first'}`;
+  const place = { limit, ...(cursor && { cursor: placeholder('cursor') }) };
+  return readComposed(db, shape, { viewerId, cursor, ...valuesOf(query) }, () => compose(place));
+}

@@ -1,0 +1,69 @@
+import type { ApplicationQuestion } from 'contract/applications/applications.questions.ts';
+import type { Application, ApplicationStatus, approveApplication } from 'contract/applications/applications.ts';
+import type { AnswerOf } from 'contract/endpoint.ts';
+import type { Club } from '../app.ts';
+import type { Answer } from '../calls/http.ts';
+import { readMails } from './mail-log.ts';
+import type { Person } from './person.ts';
+
+let count = 0;
+
+/** The fields of an application. */
+export function answers(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    name: 'Eve Applicant',
+    email: `eve.${++count}@college.example`,
+    college: 'Northgate College',
+    course: 'Physics',
+    reason: 'I want to build things with you.',
+    ...changes,
+  };
+}
+
+/** Applies; returns the application as an admin sees it. */
+export async function applyFor(club: Club, changes: Record<string, string> = {}, resume?: File): Promise<Application> {
+  const filled = answers(changes);
+  const { status, body } = await club.visitor().upload('/api/apply', resume ? { ...filled, resume } : filled);
+  if (status !== 201) throw new Error(`Applying failed: ${JSON.stringify(body)}`);
+  const found = (await pending(club)).find((one) => one.email === filled.email?.toLowerCase());
+  if (!found) throw new Error('The application is not on the list');
+  return found;
+}
+
+export async function pending(club: Club): Promise<Application[]> {
+  const ada = await club.as('ada');
+  return (await ada.get<Application[]>('/api/admin/applications?limit=100')).body;
+}
+
+interface SentQuestion {
+  questionId: string;
+  /** Of the private link in the mail that brought it. */
+  token: string;
+}
+
+/** Asks an applicant, who has it by mail. */
+export async function askQuestion(
+  club: Club,
+  officer: Person,
+  id: string,
+  text = 'Why robots?',
+): Promise<SentQuestion> {
+  const { status, body } = await officer.post<ApplicationQuestion[]>(`/api/admin/applications/${id}/questions`, {
+    text,
+  });
+  if (status !== 201) throw new Error(`Asking failed: ${JSON.stringify(body)}`);
+  const { email } = await club.services.db
+    .selectFrom('applications')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { questionId: body.at(-1)?._id ?? '', token: (await readMails(club, email)).at(-1)?.token ?? '' };
+}
+
+export function answerQuestion(club: Club, question: SentQuestion, text = 'Because they move.') {
+  return club.visitor().post<ApplicationStatus>('/api/application-status/answers', { ...question, text });
+}
+
+export function approve(admin: Person, id: string): Promise<Answer<AnswerOf<typeof approveApplication>>> {
+  return admin.put(`/api/admin/applications/${id}/approve`);
+}

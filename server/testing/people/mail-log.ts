@@ -1,0 +1,23 @@
+import type { ClubSetup } from '../app.ts';
+
+export interface OpenedMail {
+  to: string;
+  subject: string;
+  text: string;
+  status: string;
+  /** The `token` of its first link. */
+  token: string;
+}
+
+/** Mails to an address, oldest first, unsealed. */
+export async function readMails(
+  { services: { db, secret } }: Pick<ClubSetup, 'services'>,
+  to: string,
+): Promise<OpenedMail[]> {
+  const rows = await db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute();
+  return rows.map((row) => {
+    const text = secret.unseal(row.sealed_body) ?? '';
+    const token = decodeURIComponent(/[?&]token=([^\s&]+)/.exec(text)?.[1] ?? '');
+    return { to, subject: row.subject, text, status: row.status, token };
+  });
+}

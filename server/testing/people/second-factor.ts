@@ -1,0 +1,55 @@
+import { base32 } from '@better-auth/utils/base32';
+import type { RecoveryCodes, SecondFactorSetup } from 'contract/accounts/account.second-factor.ts';
+import { castPassword } from '../../seeds/cast.ts';
+import type { Club } from '../app.ts';
+import { codeOf } from './authenticator.ts';
+import type { Person } from './person.ts';
+
+const halfMinute = 30_000;
+
+/** An authenticator app that has read a secret. */
+export class AuthenticatorApp {
+  readonly #club: Pick<Club, 'services' | 'setClock'>;
+  readonly #typed: string;
+  /** As the app has it. */
+  readonly secret: string;
+  #last = 0;
+
+  constructor(club: Pick<Club, 'services' | 'setClock'>, secret: string) {
+    this.#club = club;
+    this.#typed = secret;
+    this.secret = new TextDecoder().decode(base32.decode(secret));
+  }
+
+  /** A code that was not shown before: the club's clock moves on if it has to. */
+  async next(): Promise<string> {
+    const step = this.step();
+    if (step <= this.#last) this.#club.setClock(new Date((this.#last + 1) * halfMinute));
+    this.#last = this.step();
+    return this.at(this.#last);
+  }
+
+  /** The code of a half minute. */
+  at(step: number): Promise<string> {
+    return codeOf(this.#typed, step * halfMinute);
+  }
+
+  /** The half minute of now. */
+  step(): number {
+    return Math.floor(this.#club.services.clock.now().getTime() / halfMinute);
+  }
+}
+
+/** Turns on the second factor of a member; returns their app and recovery codes. */
+export async function enableSecondFactor(
+  club: Pick<Club, 'services' | 'setClock'>,
+  person: Person,
+  password = castPassword,
+): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
+  const path = '/api/account/second-factor';
+  const { body: setup } = await person.post<SecondFactorSetup>(path, { password });
+  const app = new AuthenticatorApp(club, setup.secret);
+  const { status, body } = await person.put<RecoveryCodes>(path, { code: await app.next() });
+  if (status !== 200) throw new Error(`The second factor could not be turned on: ${status}`);
+  return { app, recoveryCodes: body.recoveryCodes };
+}

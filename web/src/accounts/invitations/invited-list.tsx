@@ -1,0 +1,30 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { useList } from '../../lib/store/use-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { List } from '../../ui/lists/list.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
+import { allInvited } from './invitations.ts';
+import { InvitedEntry } from './invited-entry.tsx';
+
+/** Invited people who have not joined yet. */
+export function InvitedList() {
+  const list = useList(allInvited);
+  return (
+    <Section heading={t('invitations.waiting')} lead={t('invitations.waitingLead')}>
+      <PaginatedList
+        list={list}
+        skeleton={<RowSkeleton count={3} size={0} />}
+        empty={<EmptyState icon={IconUserPlus} title={t('invitations.nobody')} text={t('invitations.nobodyText')} />}
+      >
+        <List label={t('invitations.waiting')}>
+          {list.items.map((person) => (
+            <InvitedEntry key={person._id} person={person} />
+          ))}
+        </List>
+      </PaginatedList>
+    </Section>
+  );
+}

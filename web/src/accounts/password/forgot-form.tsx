@@ -1,0 +1,36 @@
+import { forgotPassword } from 'contract/accounts/auth.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { useClub } from '../../lib/socket/club.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import classes from '../form.module.css';
+
+export function ForgotForm() {
+  const { sendsMail } = useClub();
+  const [email, setEmail] = useState('');
+  const { busy, done, error, run } = useSubmit();
+
+  const submit = () =>
+    run(() => call(forgotPassword, { body: { email } }), t(sendsMail ? 'forgot.sent' : 'forgot.kept'));
+
+  return (
+    <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <Button type="submit" size="md" full disabled={busy}>
+        {t(busy ? 'forgot.submitting' : sendsMail ? 'forgot.submit' : 'forgot.submitWithoutMail')}
+      </Button>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { CurrentPassword } from '../password/current-password.tsx';
+
+interface Props {
+  onDelete: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks once more, and for the password: nothing of this can be taken back. */
+export function DeleteDialog({ onDelete, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  const { busy, error, fields, run } = useSubmit();
+
+  return (
+    <FormDialog
+      title={t('account.delete')}
+      save={t('account.deleteConfirm')}
+      saving={t('account.deleting')}
+      busy={busy}
+      danger
+      onSave={() => void run(() => onDelete(password))}
+      onCancel={onClose}
+    >
+      <p>{t('account.deleteQuestion')}</p>
+      <FormMessage kind="error" text={error} />
+      <CurrentPassword error={fields.password} value={password} onChange={setPassword} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SecondFactorSetup } from 'contract/accounts/account.second-factor.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/browser/load-code.ts';
+import { t } from '../../lib/text/i18n.ts';
+import classes from './second-factor.module.css';
+
+const QrCode = lazyPart(() => import('../../ui/links/qr-code.tsx').then((m) => m.QrCode));
+
+/** What an authenticator app reads: as a code for its camera, and as letters to type. */
+export function ScanStep({ setup: { uri, secret } }: { setup: SecondFactorSetup }) {
+  return (
+    <>
+      <p>{t('secondFactor.scan')}</p>
+      <div className={classes.scan}>
+        <Suspense>
+          <QrCode text={uri} label={t('secondFactor.qr')} />
+        </Suspense>
+      </div>
+      <p className={classes.here}>
+        <a href={uri}>{t('secondFactor.onThisPhone')}</a>
+      </p>
+      <p className={classes.secret}>
+        {t('secondFactor.secret')}
+        <code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </>
+  );
+}

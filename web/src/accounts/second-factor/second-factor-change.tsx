@@ -1,0 +1,51 @@
+import { disableSecondFactor, replaceRecoveryCodes } from 'contract/accounts/account.second-factor.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+interface Props {
+  /** Turns it off, or makes new recovery codes. */
+  kind: 'off' | 'codes';
+  email: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the second factor, or the codes in its place, stop working. */
+export function SecondFactorChange({ kind, email, onChanged, onClose }: Props) {
+  const { busy, error, run } = useSubmit();
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  const turnOff = () =>
+    run(async () => {
+      await call(disableSecondFactor, {});
+      onChanged();
+      onClose();
+    });
+  const makeCodes = () =>
+    run(async () => {
+      setCodes((await call(replaceRecoveryCodes, {})).recoveryCodes);
+      onChanged();
+    });
+
+  if (codes) return <RecoveryCodesDialog codes={codes} email={email} onClose={onClose} />;
+  const isOff = kind === 'off';
+  return (
+    <FormDialog
+      title={t(isOff ? 'secondFactor.turnOffTitle' : 'secondFactor.newCodesTitle')}
+      save={t(isOff ? 'secondFactor.turnOffConfirm' : 'secondFactor.newCodesConfirm')}
+      saving={t('secondFactor.working')}
+      busy={busy}
+      danger={isOff}
+      onSave={() => void (isOff ? turnOff() : makeCodes())}
+      onCancel={onClose}
+    >
+      <p>{t(isOff ? 'secondFactor.turnOffText' : 'secondFactor.newCodesText')}</p>
+      <FormMessage kind="error" text={error} />
+    </FormDialog>
+  );
+}

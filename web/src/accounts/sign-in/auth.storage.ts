@@ -1,0 +1,28 @@
+import type { User } from 'contract/members/members.ts';
+import { readText, writeText } from '../../lib/store/browser-storage.ts';
+
+const key = 'userInfo';
+
+function parse(text: string): User | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isUser = typeof value === 'object' && value !== null && '_id' in value && 'name' in value;
+    return isUser ? (value as User) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in member this browser remembers. */
+export const readUserInfo = (): User | null => parse(readText('browser', key));
+
+/** Remembers the signed-in member, or forgets them. */
+export const writeUserInfo = (user: User | null): void =>
+  void writeText('browser', key, user ? JSON.stringify(user) : '');
+
+/** Calls back when another tab signs in or out. */
+export function onUserInfoChangedElsewhere(listener: (user: User | null) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) listener(parse((event.key && event.newValue) ?? ''));
+  });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useClub } from '../../lib/socket/club.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { refreshMe } from './auth.api.ts';
+
+const problems = [
+  'failed',
+  'expired',
+  'unverified',
+  'other_domain',
+  'not_invited',
+  'not_joined',
+  'other_account',
+  'suspended',
+] as const;
+
+/** What became of a sign-in at the college: goes on as the member, or says why not. */
+export function CollegeReturn({ outcome }: { outcome: string }) {
+  const dispatch = useAppDispatch();
+  const { name: club, college } = useClub();
+  const [failed, setFailed] = useState(false);
+  const isDone = outcome === 'done' && !failed;
+
+  useEffect(() => {
+    if (outcome === 'done') void dispatch(refreshMe()).then((me) => setFailed(me === null));
+  }, [dispatch, outcome]);
+
+  if (isDone) return <FormMessage kind="success" text={t('collegeReturn.wait')} />;
+  const problem = problems.find((one) => one === outcome) ?? 'failed';
+  // Starting over after the code leaves the address as it was.
+  if (outcome === 'code') return null;
+  return <FormMessage kind="error" text={t(`collegeReturn.${problem}`, { club, college: college ?? '' })} />;
+}

@@ -1,0 +1,63 @@
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { useClub } from '../../lib/socket/club.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { AuthCard } from '../../ui/club/auth-card.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import classes from '../form.module.css';
+import { passSecondFactor } from './auth.api.ts';
+
+/** The second step of a sign-in: a code of the member's app, or a recovery code. */
+export function SecondFactorStep({ onRestart }: { onRestart: () => void }) {
+  const dispatch = useAppDispatch();
+  const { name } = useClub();
+  const { busy, error, run } = useSubmit(t('secondStep.failed'));
+  const [recovering, setRecovering] = useState(false);
+  const [code, setCode] = useState('');
+
+  const turn = () => {
+    setRecovering(!recovering);
+    setCode('');
+  };
+
+  return (
+    <AuthCard
+      heading={t('secondStep.title')}
+      lead={t(recovering ? 'secondStep.leadRecovery' : 'secondStep.lead')}
+      below={recovering && t('secondStep.lost', { club: name })}
+    >
+      <CheckedForm className={classes.form} error={error} onSubmit={() => run(() => dispatch(passSecondFactor(code)))}>
+        <TextField
+          key={String(recovering)}
+          label={t(recovering ? 'secondStep.recoveryCode' : 'secondStep.code')}
+          name="code"
+          inputMode={recovering ? 'text' : 'numeric'}
+          autoComplete={recovering ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          // The password before it is all that leads here.
+          autoFocus
+          required
+          limit={limits.secondFactorCode}
+          value={code}
+          onChange={setCode}
+        />
+        <Button type="submit" size="md" full disabled={busy}>
+          {t(busy ? 'secondStep.submitting' : 'secondStep.submit')}
+        </Button>
+        <div className={classes.others}>
+          <Button variant="quiet" onClick={turn}>
+            {t(recovering ? 'secondStep.useApp' : 'secondStep.useRecovery')}
+          </Button>
+          <Button variant="quiet" onClick={onRestart}>
+            {t('secondStep.restart')}
+          </Button>
+        </div>
+      </CheckedForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconKey } from '@tabler/icons-react';
+import { listTokens, type PersonalToken, revokeToken } from 'contract/accounts/account.tokens.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import classes from '../../ui/settings/settings.module.css';
+import { SettingsCard } from '../../ui/settings/settings-card.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+import { TokenRow } from './token-row.tsx';
+
+const read = () => call(listTokens, {});
+
+/** The personal tokens of the account: making one, and revoking them. */
+export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
+  const { data, error, reload } = useQuery(read);
+  const [creating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<PersonalToken | null>(null);
+  const { act } = useAction();
+
+  const revoke = async (id: string) => {
+    await act(() => call(revokeToken, { params: { id } }));
+    setLeaving(null);
+    await reload();
+  };
+
+  return (
+    <SettingsCard part="tokens" icon={IconKey} lead={t('tokens.lead')}>
+      <FormMessage kind="error" text={error} />
+      {data && data.tokens.length > 0 && (
+        <ul className={classes.sessions}>
+          {data.tokens.map((token) => (
+            <TokenRow key={token._id} token={token} onRevoke={() => setLeaving(token)} />
+          ))}
+        </ul>
+      )}
+      {data?.allowed === false && <p>{t('tokens.off')}</p>}
+      {data?.allowed && (
+        <Button variant="soft" onClick={() => setCreating(true)}>
+          {t('tokens.create')}
+        </Button>
+      )}
+      {creating && (
+        <TokenDialog
+          isAdmin={isAdmin}
+          onCreated={(token) => {
+            setCreating(false);
+            setSecret(token);
+            void reload();
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {secret && (
+        <SecretDialog
+          title={t('tokens.made')}
+          text={t('tokens.madeText')}
+          label={t('tokens.token')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          text={t('tokens.question', { name: leaving.name })}
+          danger
+          onConfirm={() => revoke(leaving._id)}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type Icon,
+  IconAffiliate,
+  IconCalendarEvent,
+  IconFlag,
+  IconHome,
+  IconMessageCircle,
+  IconRocket,
+  IconShieldCheck,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import { isAllowed } from 'contract/members/members.policy.ts';
+import type { User } from 'contract/members/members.ts';
+
+export interface HeaderLink {
+  to: string;
+  word: 'feed' | 'members' | 'network' | 'projects' | 'events' | 'chat' | 'profile' | 'moderation' | 'admin';
+  icon: Icon;
+}
+
+/** The header's links in their order (specification, section 2), Network, and what officers do. */
+export function headerLinks(me: User): HeaderLink[] {
+  return [
+    { to: '/', word: 'feed', icon: IconHome },
+    { to: '/members', word: 'members', icon: IconUsers },
+    { to: '/network', word: 'network', icon: IconAffiliate },
+    { to: '/projects', word: 'projects', icon: IconRocket },
+    { to: '/events', word: 'events', icon: IconCalendarEvent },
+    { to: '/chat', word: 'chat', icon: IconMessageCircle },
+    { to: `/profile/${me._id}`, word: 'profile', icon: IconUserCircle },
+    ...(isAllowed(me, 'moderator') ? [{ to: '/moderation', word: 'moderation', icon: IconFlag } as const] : []),
+    ...(me.role === 'admin' ? [{ to: '/admin/dashboard', word: 'admin', icon: IconShieldCheck } as const] : []),
+  ];
+}
+
+/** Where members go most: the bar at the bottom of a phone. */
+export function barLinks(me: User): HeaderLink[] {
+  const inBar = ['feed', 'members', 'chat', 'events'] as const;
+  return inBar.flatMap((word) => headerLinks(me).filter((link) => link.word === word));
+}

@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { openApplication } from 'contract/applications/applications.review.ts';
+import { getChatSettings, getConversation, listConversations, listMessages } from 'contract/chat/chat.ts';
+import { getEvent, listEvents } from 'contract/events/events.ts';
+import { commentsOf } from 'contract/feed/feed.comments.ts';
+import { getProject, listProjects } from 'contract/projects/projects.ts';
+import { expect, test } from 'vitest';
+import { club, failure } from '../../../testing/club-server.ts';
+import { clubEvent, conversation, member, project } from '../../../testing/samples.ts';
+import { closeScreen, openLive, openScreen, user } from '../../../testing/screens.tsx';
+
+/** What notifications, mails and push messages link to. */
+
+const ben = member('ben');
+
+test('a link to an event shows it alone, live, with the way to all, also as it was once mailed', async () => {
+  const event = clubEvent({ title: 'Chess night' });
+  club.answer(getEvent, event);
+  club.answer(commentsOf.event.list, []);
+  await openLive(`/events?event=${event._id}`, ben);
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/events/${event._id}`));
+  const card = within(await screen.findByRole('article'));
+  card.getByRole('heading', { name: 'Chess night' });
+  const { iAmGoing, iAmWaiting, ...live } = event;
+  club.answer(getEvent, { ...event, title: 'Go night' });
+  club.publish('eventChanged', { ...live, title: 'Go night' });
+  await card.findByRole('heading', { name: 'Go night' });
+  club.answer(listEvents, [event, clubEvent()]);
+  await user.click(screen.getByRole('link', { name: 'All events' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+});
+
+test('a canceled event says so, and a past one asks no one to come', async () => {
+  const event = clubEvent({ cancelledAt: '2026-11-20T10:00:00.000Z' });
+  club.answer(getEvent, event);
+  club.answer(commentsOf.event.list, []);
+  openScreen(`/events/${event._id}`, ben);
+  await screen.findByText(/^Cancell?ed$/);
+  expect(screen.queryByRole('button', { name: /RSVP/ })).toBeNull();
+});
+
+test('an event or project that is gone is not found', async () => {
+  club.answer(getEvent, failure('not_found', "This event doesn't exist or was deleted."));
+  club.answer(getProject, failure('not_found', "This project doesn't exist or was deleted."));
+  club.answer(listProjects, []);
+  openScreen(`/events/${ben._id}`, ben);
+  await screen.findByRole('heading', { name: 'Page not found' });
+  cleanup();
+  openScreen(`/projects/${ben._id}`, ben);
+  await screen.findByRole('heading', { name: 'Page not found' });
+});
+
+test('where nothing is, members are led to the feed, and visitors to signing in or applying', async () => {
+  openScreen('/nowhere', ben);
+  expect(await screen.findByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/');
+  closeScreen();
+  openScreen('/nowhere');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply');
+  expect(main.queryByRole('link', { name: 'Go to the feed' })).toBeNull();
+});
+
+test('a link to a project shows it alone', async () => {
+  const one = project({ title: 'A robot' });
+  club.answer(getProject, one);
+  club.answer(commentsOf.project.list, []);
+  club.answer(listProjects, []);
+  openScreen(`/projects?project=${one._id}`, ben);
+  await screen.findByRole('heading', { name: 'A robot' });
+  expect(await screen.findByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects');
+});
+
+test('a link to a conversation opens it, and Back does not lead to the link again', async () => {
+  const talk = conversation();
+  club.answer(listConversations, [talk]);
+  club.answer(getConversation, talk);
+  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.answer(listMessages, []);
+  openScreen(`/chat?conversation=${talk._id}`, ben);
+  await screen.findByRole('textbox', { name: /message/i });
+  await waitFor(() => expect(location.pathname + location.search).toBe('/chat'));
+});
+
+test('a link to an application opens it on its tab', async () => {
+  club.answer(openApplication, failure('not_found', "This application doesn't exist or was deleted."));
+  openScreen(`/admin/dashboard?application=${ben._id}`, member('ada'));
+  await screen.findByRole('tab', { name: /Applications/, selected: true });
+  await screen.findByText(/was deleted/);
+});

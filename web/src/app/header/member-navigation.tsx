@@ -1,0 +1,58 @@
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { pendingCount } from '../../applications/pending-count.ts';
+import { useMedia } from '../../lib/hooks/use-media.ts';
+import { useUnreadTotal } from '../../lib/store/use-unread-total.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { useConnectionCounts } from '../../members/connections/use-connection-counts.ts';
+import { openReports } from '../../officers/reports/open-reports.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { IconLink } from '../../ui/actions/icon-link.tsx';
+import { useScreenKeyboard } from '../keyboard/use-screen-keyboard.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { CountBadge } from './count-badge.tsx';
+import classes from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { Menu } from './menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { useMenu } from './use-menu.ts';
+
+export function MemberNavigation() {
+  const wideToggle = useRef<HTMLButtonElement>(null);
+  const barToggle = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useMenu(wideToggle, barToggle);
+  const news = {
+    chat: useUnreadTotal(),
+    network: useConnectionCounts().waiting,
+    admin: pendingCount.use(),
+    moderation: openReports.use(),
+  };
+  // As in the styles. A phone has the bar at its bottom in place of these links.
+  const isWide = useMedia('(width >= 768px)');
+  useScreenKeyboard();
+  return (
+    <>
+      <HeaderSearch />
+      <span className={classes.gap} />
+      {isWide && <MainNavigation news={news} />}
+      <span className={classes.find}>
+        <IconLink to="/search" icon={IconSearch} label={t('navigation.search')} />
+      </span>
+      <NotificationBell />
+      <span className={classes.toggle}>
+        <IconButton
+          ref={wideToggle}
+          icon={open ? IconX : IconMenu2}
+          label={t(open ? 'navigation.closeMore' : 'navigation.more')}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        />
+        {!open && <CountBadge count={news.network} word="network.waiting" />}
+      </span>
+      <BottomBar news={news} menuIsOpen={open} onToggle={() => setOpen(!open)} toggle={barToggle} />
+      <Menu open={open} onClose={() => setOpen(false)} news={news} />
+    </>
+  );
+}

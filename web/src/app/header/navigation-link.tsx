@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useMatch } from 'react-router';
+import { t } from '../../lib/text/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { CountBadge } from './count-badge.tsx';
+import type { HeaderLink } from './header-links.ts';
+
+/** What waits behind some of the links. */
+export interface News {
+  chat: number;
+  network: number;
+  moderation: number;
+  admin: number;
+}
+
+interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'children'> {
+  link: HeaderLink;
+  news: News;
+  /** Instead of its icon. */
+  picture?: ReactNode;
+}
+
+export function NavigationLink({ link: { to, word, icon: Icon }, news, picture, ...rest }: Props) {
+  // All the officers' screens are Admin, whichever of them its link opens.
+  const current = useMatch({ path: word === 'admin' ? '/admin' : to, end: to === '/' });
+  return (
+    <Link {...rest} to={to} aria-current={current ? 'page' : undefined}>
+      {picture || <Icon size={21} stroke={1.7} aria-hidden />}
+      <span>{t(`navigation.${word}`)}</span>
+      {word === 'chat' && <CountBadge count={news.chat} word="chat.unread" />}
+      {word === 'network' && <CountBadge count={news.network} word="network.waiting" />}
+      {word === 'moderation' && <CountBadge count={news.moderation} word="navigation.openReports" />}
+      {word === 'admin' && <CountBadge count={news.admin} word="navigation.waiting" />}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from 'contract/members/members.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isTaken, pathFor } from './shortcuts.ts';
+
+const timeout = 1_500;
+
+/** "/" searches, "g" and a letter goes to a screen, "?" lists them, other keys press the buttons that name them; whether the list is open, and how to close it. */
+export function useShortcuts(me: User | null): [listed: boolean, close: () => void] {
+  const navigate = useNavigate();
+  const [listed, setListed] = useState(false);
+
+  useEffect(() => {
+    if (!me) return;
+    let goSince = Number.NEGATIVE_INFINITY;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const going = event.timeStamp - goSince < timeout;
+      goSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const place = going ? pathFor(event.key, me) : null;
+      if (place) void navigate(place);
+      else if (event.key === '/') search(() => void navigate('/search'));
+      else if (event.key === '?') setListed(true);
+      else if (!press(event.key)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [me, navigate]);
+
+  return [listed, () => setListed(false)];
+}
+
+// The box of the header; where the screen is too narrow for it, the search has a screen of its own.
+function search(goThere: () => void): void {
+  const box = document.querySelector<HTMLInputElement>('header input[type=search]');
+  if (box?.checkVisibility()) box.focus();
+  else goThere();
+}
+
+// A button that has a key says so itself.
+function press(key: string): boolean {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button[aria-keyshortcuts]')];
+  const names = (button: HTMLElement) => button.getAttribute('aria-keyshortcuts')?.split(' ').includes(name);
+  const button = buttons.find((one) => !one.disabled && names(one));
+  button?.click();
+  return button !== undefined;
+}

@@ -1,0 +1,78 @@
+import type { User } from 'contract/members/members.ts';
+import { useRef, useState } from 'react';
+import { NextEvent } from '../../../events/next/next-event.tsx';
+import { NextEventStrip } from '../../../events/next/next-event-strip.tsx';
+import { useNextEvent } from '../../../events/next/use-next-event.ts';
+import { Composer } from '../../../feed/composer/composer.tsx';
+import { FeedList } from '../../../feed/posts/feed-list.tsx';
+import { feed, feedByActivity } from '../../../feed/posts.ts';
+import { TopicLists } from '../../../feed/topics/topic-lists.tsx';
+import { useMedia } from '../../../lib/hooks/use-media.ts';
+import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
+import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
+import { useClub } from '../../../lib/socket/club.ts';
+import { useAppSelector, useMe } from '../../../lib/store/store.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { OnlineNow } from '../../../members/presence/online-now.tsx';
+import classes from '../home.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { Summary } from './summary.tsx';
+import { Welcome } from './welcome.tsx';
+import { WriteButton } from './write-button.tsx';
+
+export function HomeRoute() {
+  const me = useMe();
+  const { name } = useClub();
+  usePageTitle(name);
+  return me ? <Home me={me} /> : <Welcome />;
+}
+
+function Home({ me }: { me: User }) {
+  const next = useNextEvent();
+  const composer = useRef<HTMLDivElement>(null);
+  const [isComposerInSight, setComposerInSight] = useState(true);
+  useNearViewport(composer, setComposerInSight, '0px');
+  // As in the styles. Where there is no room beside the feed, both sides stand below it, once it is there.
+  const hasLeft = useMedia('(width >= 768px)');
+  const hasRight = useMedia('(width >= 1200px)');
+  const hasFeed = useAppSelector(({ lists }) => [feed, feedByActivity].some(({ key }) => lists[key]?.loaded));
+  return (
+    <div className={classes.home}>
+      <h1 className="visually-hidden">{t('feed.title')}</h1>
+      {hasLeft && (
+        <aside className={classes.left} aria-label={t('summary.label')}>
+          <Summary />
+          <div className={classes.topics}>
+            <TopicLists aside />
+          </div>
+        </aside>
+      )}
+      <div className={classes.middle}>
+        <FirstSteps event={next.event} />
+        <NextEventStrip {...next} />
+        <div ref={composer}>
+          <Composer key={me._id} />
+        </div>
+        <FeedList />
+      </div>
+      {!hasLeft && hasFeed && (
+        <aside aria-label={t('summary.label')}>
+          <Summary />
+        </aside>
+      )}
+      {(hasRight || hasFeed) && (
+        <aside className={classes.right} aria-label={t('suggestions.label')}>
+          {hasRight && (
+            <>
+              <NextEvent {...next} />
+              <OnlineNow />
+            </>
+          )}
+          <Suggestions />
+        </aside>
+      )}
+      {!isComposerInSight && <WriteButton />}
+    </div>
+  );
+}

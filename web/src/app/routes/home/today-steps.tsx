@@ -1,0 +1,46 @@
+import type { ClubEvent } from 'contract/events/events.ts';
+import { useEffect, useState } from 'react';
+import { StepItem } from '../../../club/first-steps/step-item.tsx';
+import { readTopics } from '../../../feed/topics/topics.api.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { isPushPossible, readPushState } from '../../../notifications/push/push.ts';
+
+/** What a new member can do at once. `event` is the next one they go to, else the club's next one. */
+export function TodaySteps({ event }: { event: ClubEvent | null }) {
+  const { data: topics } = useQuery(readTopics);
+  const goes = event !== null && (event.iAmGoing || event.iAmWaiting);
+  return (
+    <>
+      <StepItem
+        what={t('steps.event')}
+        done={goes}
+        to={event ? `/events/${event._id}` : '/events'}
+        how={event?.title ?? t('suggestions.noEvent')}
+      />
+      <StepItem
+        what={t('steps.topic')}
+        done={topics !== null && topics.followed.length > 0}
+        to="/topics"
+        how={t('steps.topicHow')}
+      />
+      {isPushPossible() && <PushStep />}
+    </>
+  );
+}
+
+function PushStep() {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    readPushState().then(
+      (state) => isShown && setOn(state === 'on'),
+      // It can still be turned on.
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return <StepItem what={t('steps.push')} done={isOn} to="/settings#device" />;
+}

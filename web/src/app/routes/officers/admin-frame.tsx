@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { pendingCount } from '../../../applications/pending-count.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { problemCount, readHealth } from '../../../operations/health/problem-count.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+
+const paths = {
+  overview: '/admin/overview',
+  users: '/admin/dashboard',
+  applications: '/admin/dashboard?tab=applications',
+  invitations: '/admin/invitations',
+  mail: '/admin/mail',
+  settings: '/admin/settings',
+  automation: '/admin/automation',
+  health: '/admin/health',
+  backups: '/admin/backups',
+  audit: '/admin/audit',
+} as const;
+type Tab = keyof typeof paths;
+const names = Object.keys(paths) as Tab[];
+
+/** The screens of the officers, in one row of tabs. */
+export function AdminFrame() {
+  const open = useTab();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const chosen = useRef<Tab>(null);
+  const pending = pendingCount.use();
+  const problems = problemCount.use();
+
+  // A hint; the screen itself says why it can't be read.
+  useEffect(() => void readHealth().catch(() => {}), []);
+
+  // Another screen takes the focus; who goes through the tabs by keyboard keeps it.
+  useEffect(() => {
+    if (chosen.current !== open) return;
+    frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    chosen.current = null;
+  }, [open]);
+
+  const go = (name: Tab) => {
+    chosen.current = name;
+    void navigate(paths[name]);
+  };
+  return (
+    <div ref={frame}>
+      <Tabs
+        label={t('adminNav.label')}
+        open={open}
+        onOpen={go}
+        tabs={names.map((name) => ({
+          name,
+          title: t(`adminNav.${name}`),
+          content: <Outlet />,
+          ...(name === 'applications' &&
+            pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
+          ...(name === 'health' &&
+            problems > 0 && { badge: { count: problems, label: t('health.problems', { count: problems }) } }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function useTab(): Tab {
+  const { pathname, search } = useLocation();
+  const address = new URLSearchParams(search);
+  const isReading = address.has('application') || address.get('tab') === 'applications';
+  if (pathname === paths.users && isReading) return 'applications';
+  return names.find((name) => paths[name] === pathname) ?? 'users';
+}

@@ -1,0 +1,53 @@
+import { limits } from 'contract/limits.ts';
+import { redact, reportBrowserError } from 'contract/operations/browser-errors.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { RequestError } from '../../lib/api/api-error.ts';
+import { build } from '../../lib/browser/build.ts';
+import { onLeaving } from '../../lib/store/leaving.ts';
+import { pageAt } from '../screens.ts';
+
+const max = 10;
+const sent = new Map<string, Promise<string>>();
+onLeaving(() => sent.clear());
+// Says nothing of us: a browser puts off a measurement; the script of an extension fails.
+const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
+
+/** An error without personal data. */
+export function describeError(error: unknown): string {
+  if (error instanceof RequestError) return `RequestError: ${error.apiError.code} ${error.apiError.status}`;
+  return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), limits.errorMessage);
+}
+
+/** The pattern of the screen the page is at. */
+const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
+
+/**
+ * Reports an error to the log of the server: each once, a few for each member, and never failing itself. Answers under
+ * which reference the log has it; empty if it has not.
+ */
+export async function reportError(error: unknown): Promise<string> {
+  const message = describeError(error) || 'unknown';
+  const trace = cut((error instanceof Error && error.stack) || '', limits.errorTrace);
+  const before = sent.get(message);
+  if (before || sent.size >= max || foreign.test(`${message} ${trace}`)) return before ?? '';
+  const report = call(reportBrowserError, { body: { message, trace, route: routeNow(), build } }).then(
+    ({ reference }) => reference,
+    () => '',
+  );
+  sent.set(message, report);
+  return report;
+}
+
+/** Details of an error for the operator, without personal data. */
+export function errorDetails(error: unknown, reference: string): string {
+  return [
+    describeError(error),
+    `Screen: ${routeNow()}`,
+    `Build: ${build || 'unknown'}`,
+    `Reference: ${reference || 'none'}`,
+    `Time: ${new Date().toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+  ].join('\n');
+}
+
+const cut = (text: string, length: number): string => redact(text).slice(0, length).toWellFormed();

@@ -1,0 +1,22 @@
+import { DataCard } from '../../accounts/removal/data-card.tsx';
+import { DeleteCard } from '../../accounts/removal/delete-card.tsx';
+import { AgreeDialog } from '../../club/rules/agree-dialog.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+import { useLogout } from './use-logout.ts';
+
+/** The rules, for a member who has to agree to them; who doesn't can take their data and go. */
+export function RulesQuestion() {
+  const logOut = useLogout();
+  const deleteAccount = useDeleteAccount();
+  return (
+    <AgreeDialog
+      onLogout={logOut}
+      otherwise={
+        <>
+          <DataCard />
+          <DeleteCard onDelete={deleteAccount} />
+        </>
+      }
+    />
+  );
+}

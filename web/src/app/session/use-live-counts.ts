@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { loadCode } from '../../lib/browser/load-code.ts';
+import { useMe } from '../../lib/store/store.ts';
+
+/** Keeps live what waits for officers, and loads what that takes for them alone. */
+export function useLiveCounts(): void {
+  const role = useMe()?.role ?? 'student';
+  useEffect(() => {
+    if (role === 'student') return;
+    let stop = () => {};
+    let isOver = false;
+    void loadCode(() => import('./live-counts.ts')).then(({ listenToCounts }) => {
+      if (!isOver) stop = listenToCounts(role);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [role]);
+}

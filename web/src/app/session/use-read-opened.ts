@@ -1,0 +1,57 @@
+import type { TargetKind } from 'contract/notifications/notifications.ts';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../lib/store/store.ts';
+import { selectRises, selectUnread } from '../../notifications/unread.slice.ts';
+
+// Screens that show one thing, by its path or by a parameter of its address.
+const paths: Partial<Record<TargetKind, string>> = {
+  post: '/posts/:id',
+  member: '/profile/:id',
+  event: '/events/:id',
+  project: '/projects/:id',
+  report: '/reports/:id',
+};
+const parameters: Partial<Record<TargetKind, string>> = {
+  conversation: '/chat',
+  application: '/admin/dashboard',
+  report: '/moderation',
+};
+
+/** Whoever opens a thing, in whatever way, has read what they were notified of about it. */
+export function useReadOpened(): void {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const someUnread = useAppSelector(selectUnread) > 0;
+  const rises = useAppSelector(selectRises);
+  const opened = openedBy(pathname, search);
+  const [kind, id] = opened ?? [];
+
+  // Also what comes while it is open; when there are fewer, nothing came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rise may be about what is open
+  useEffect(() => {
+    if (!someUnread || !kind || !id) return;
+    let isOver = false;
+    // Loaded only when there is something to read. What fails stays unread.
+    import('../../notifications/notifications.ts')
+      .then(({ read }) => (isOver ? undefined : dispatch(read({ target: { kind, id } }))))
+      .catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [kind, id, someUnread, rises, dispatch]);
+}
+
+/** The thing that an address shows. */
+function openedBy(pathname: string, search: string): [kind: TargetKind, id: string] | null {
+  for (const [kind, path] of Object.entries(paths) as [TargetKind, string][]) {
+    const id = matchPath(path, pathname)?.params.id;
+    if (id) return [kind, id];
+  }
+  const values = new URLSearchParams(search);
+  for (const [kind, path] of Object.entries(parameters) as [TargetKind, string][]) {
+    const id = pathname === path ? values.get(kind) : null;
+    if (id) return [kind, id];
+  }
+  return null;
+}

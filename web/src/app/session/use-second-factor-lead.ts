@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useMe } from '../../lib/store/store.ts';
+
+/** Leads officers to the settings when the club begins to require the second factor that they don't have. */
+export function useSecondFactorLead(): void {
+  const navigate = useNavigate();
+  const state = useMe()?.secondFactor;
+  const last = useRef(state);
+  useEffect(() => {
+    const before = last.current;
+    last.current = state;
+    // A screen of officers leads there by itself.
+    if (before && before !== state && state === 'required' && location.pathname !== '/settings') navigate('/settings');
+  }, [state, navigate]);
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
+import { type Answers, useApplication } from '../status/use-application.ts';
+import { ApplicationFields } from './application-fields.tsx';
+import classes from './apply-form.module.css';
+import { type FormResume, newFile, resumeProblem } from './resume-rules.ts';
+import { useQuestions } from './use-questions.ts';
+
+const none: Answers = { name: '', email: '', college: '', course: '', reason: '' };
+
+interface Props {
+  /** The box to agree to the rules, if there are any, and the version it stands for once it is checked. */
+  agreement: ReactNode;
+  acceptedRules: number | undefined;
+  /** Called at each change of what is filled in. */
+  onStart: () => void;
+  onSent: (statusPath: string | null) => void;
+  /** What stands below the message of success. */
+  afterwards: ReactNode;
+}
+
+export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterwards }: Props) {
+  const [answers, setAnswers] = useState(none);
+  const [resume, setResume] = useState<FormResume>(null);
+  const { send, sending, sent, error, fields } = useApplication(onSent);
+  const questions = useQuestions();
+
+  const submit = async () => {
+    if (resumeProblem(resume)) return;
+    const others = {
+      ...(acceptedRules && { acceptedRules }),
+      ...(questions.answers && { answers: questions.answers }),
+    };
+    // What is asked may have changed meanwhile.
+    if (!(await send({ ...answers, ...others }, newFile(resume)))) await questions.reload();
+  };
+
+  return (
+    <CheckedForm className={classes.form} done={sent} error={error} onChange={onStart} onSubmit={submit}>
+      {sent && afterwards}
+      <ApplicationFields
+        withEmail
+        {...{ answers, questions, resume }}
+        errors={fields}
+        onChange={setAnswers}
+        onResume={setResume}
+      />
+      {agreement}
+      <Button type="submit" size="md" full disabled={sending || sent !== null}>
+        {sending ? t('apply.submitting') : t('apply.submit')}
+      </Button>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FieldValues } from 'contract/club/club.field-values.ts';
+import { listApplicationFields } from 'contract/club/club.fields.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { sentValue } from '../../ui/fields/field-texts.ts';
+
+const readFields = () => call(listApplicationFields, {});
+
+/** What the club asks applicants beyond the usual, and what they answer: nothing is sent while that is unknown. */
+export function useQuestions(before: FieldValues = {}) {
+  const { data, reload } = useQuery(readFields);
+  const [values, setValues] = useState(before);
+  const change = (id: string, value: string) => setValues({ ...values, [id]: value });
+  const answers = data && Object.fromEntries(data.map((one) => [one._id, sentValue(one, values[one._id] ?? '')]));
+  return { fields: data ?? [], values, change, answers, reload };
+}

@@ -1,0 +1,55 @@
+import type { Application } from 'contract/applications/applications.ts';
+import { useState } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { SelectionBar } from '../../ui/selection/selection-bar.tsx';
+import type { useSelection } from '../../ui/selection/use-selection.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { type Decision, type Outcome, useBulkDecision } from './use-bulk-decision.ts';
+
+interface Props {
+  selection: ReturnType<typeof useSelection<Application>>;
+}
+
+/** Decides all who are selected, one by one, and says what became of each. */
+export function BulkDecision({ selection: { chosen, clear } }: Props) {
+  const [confirming, setConfirming] = useState<Decision | null>(null);
+  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
+  const { done, decide } = useBulkDecision(chosen);
+  const count = chosen.length;
+  const confirm = async () => {
+    if (!confirming) return;
+    setConfirming(null);
+    setOutcomes(await decide(confirming));
+    clear();
+  };
+  return (
+    <>
+      {count > 0 && (
+        <SelectionBar
+          label={t('decideAll.label')}
+          status={done === null ? t('bulk.selected', { count }) : t('decideAll.working', { done, count })}
+          busy={done !== null}
+          onClear={clear}
+        >
+          <Button disabled={done !== null} onClick={() => setConfirming('approve')}>
+            {t('decideAll.approve')}
+          </Button>
+          <Button variant="quiet" disabled={done !== null} onClick={() => setConfirming('reject')}>
+            {t('decideAll.reject')}
+          </Button>
+        </SelectionBar>
+      )}
+      {confirming && (
+        <ConfirmDialog
+          danger={confirming === 'reject'}
+          text={t(confirming === 'approve' ? 'decideAll.confirmApprove' : 'decideAll.confirmReject', { count })}
+          onCancel={() => setConfirming(null)}
+          onConfirm={confirm}
+        />
+      )}
+      {outcomes && <BulkOutcome outcomes={outcomes} onClose={() => setOutcomes(null)} />}
+    </>
+  );
+}

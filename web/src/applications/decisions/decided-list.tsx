@@ -1,0 +1,37 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useList } from '../../lib/store/use-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { DataTableSkeleton } from '../../ui/lists/data-table-skeleton.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { decidedApplications } from '../desk/applications.ts';
+import { DecidedItem } from './decided-item.tsx';
+import classes from './decided-list.module.css';
+
+export function DecidedList() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.decided}>
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconHistory size={18} stroke={1.8} aria-hidden />
+        {t(open ? 'admin.hideDecided' : 'admin.showDecided')}
+      </Button>
+      {open && <Decided />}
+    </div>
+  );
+}
+
+function Decided() {
+  const list = useList(decidedApplications);
+  const empty = <p className={classes.quiet}>{t('admin.noDecided')}</p>;
+  return (
+    <PaginatedList list={list} skeleton={<DataTableSkeleton rows={4} />} empty={empty}>
+      <ul className={classes.list} aria-label={t('admin.showDecided')}>
+        {list.items.map((application) => (
+          <DecidedItem key={application._id} application={application} />
+        ))}
+      </ul>
+    </PaginatedList>
+  );
+}

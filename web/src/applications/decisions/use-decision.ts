@@ -1,0 +1,59 @@
+import { approveApplication, rejectApplication } from 'contract/applications/applications.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { toApiError } from '../../lib/api/api-error.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { useClub } from '../../lib/socket/club.ts';
+import { readPage } from '../../lib/store/lists.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { decidedApplications, pending, pendingApplications } from '../desk/applications.ts';
+
+type Decision = 'approve' | 'reject';
+
+const decidedCodes = new Set<string>(['already_handled', 'not_found']);
+
+interface Listeners {
+  /** "" where only the applicant gets the link. */
+  onApproved: (invitationLink: string) => void;
+  onRejected?: () => void;
+  /** Called after a failure, too. */
+  onDecided?: () => void;
+}
+
+/** Asks before an application is decided, then decides it. */
+export function useDecision(id: string, { onApproved, onRejected, onDecided }: Listeners) {
+  const dispatch = useAppDispatch();
+  const [confirming, setConfirming] = useState<Decision | null>(null);
+  const { busy, act } = useAction();
+  const { sendsMail } = useClub();
+
+  const decide = async (decision: Decision, reason: string) => {
+    const input = { params: { id }, body: { reason } };
+    if (decision === 'approve') {
+      const { invitationLink } = await call(approveApplication, input);
+      if (!invitationLink) showSuccess(t(sendsMail ? 'admin.approvedOwner' : 'admin.approvedOwnerWithoutMail'));
+      onApproved(invitationLink);
+    } else {
+      await call(rejectApplication, input);
+      showSuccess(t('admin.rejected'));
+      onRejected?.();
+    }
+  };
+
+  const confirm = async (reason: string) => {
+    setConfirming(null);
+    if (!confirming) return;
+    await act(async () => {
+      const error = await decide(confirming, reason).then(() => null, toApiError);
+      // Another officer may have been first.
+      if (error === null || decidedCodes.has(error.code)) dispatch(pending.removed([id]));
+      if (error) throw error;
+    });
+    void dispatch(readPage(pendingApplications));
+    void dispatch(readPage(decidedApplications));
+    onDecided?.();
+  };
+  return { confirming, request: setConfirming, cancel: () => setConfirming(null), confirm, locked: busy };
+}

@@ -1,0 +1,62 @@
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useList } from '../../lib/store/use-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { addressOfApplication } from './address.ts';
+import classes from './application-desk.module.css';
+import { ApplicationPanel } from './application-panel.tsx';
+import { ApplicationQueue } from './application-queue.tsx';
+import { pendingApplications } from './applications.ts';
+import { HandedOver, type Invitation } from './parts/handed-over.tsx';
+import { useChanges } from './use-changes.ts';
+
+/** An application beside those that wait; once it is decided, the next one opens. */
+export function ApplicationDesk({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { items, loaded, reload } = useList(pendingApplications);
+  useChanges(reload);
+  const [invitations, setInvitations] = useState<Invitation[]>([]);
+  const at = items.findIndex(({ _id }) => _id === id);
+  const before = at > 0 ? items[at - 1] : undefined;
+  const after = items[at + 1];
+  const { state } = useLocation();
+  const go = (one: typeof after, isNext = false) =>
+    one && void navigate(addressOfApplication(one._id), { state: { isNext } });
+  const onNext = (invitation?: Invitation) => {
+    if (invitation) setInvitations((earlier) => [invitation, ...earlier]);
+    go(at < 0 ? items[0] : (after ?? before), true);
+  };
+  return (
+    <div className={classes.desk}>
+      {(items.length > 0 || !loaded) && <ApplicationQueue applications={items} open={id} />}
+      <div className={classes.panel}>
+        <div className={classes.bar}>
+          <Link to="?tab=applications" className={classes.back}>
+            <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+            {t('admin.allApplications')}
+          </Link>
+          {at >= 0 && <span>{t('admin.place', { place: at + 1, count: items.length })}</span>}
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('shortcuts.previousApplication')}
+            aria-keyshortcuts="K ArrowLeft"
+            disabled={!before}
+            onClick={() => go(before)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label={t('shortcuts.nextApplication')}
+            aria-keyshortcuts="J ArrowRight"
+            disabled={!after}
+            onClick={() => go(after)}
+          />
+        </div>
+        <HandedOver invitations={invitations} />
+        <ApplicationPanel key={id} id={id} isNext={state?.isNext === true} onNext={onNext} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { openApplication } from 'contract/applications/applications.review.ts';
+import { useCallback, useEffect } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { onConnection } from '../../lib/socket/socket.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { AssigneeField } from '../review/assignee-field.tsx';
+import { ReviewTable } from '../review/review-table.tsx';
+import { ScoreCard } from '../review/score-card.tsx';
+import classes from './application.module.css';
+import { ApplicationDecision } from './application-decision.tsx';
+import { ApplicationSkeleton } from './application-skeleton.tsx';
+import { AccountState } from './parts/account-state.tsx';
+import { ApplicationAnswers } from './parts/application-answers.tsx';
+import { ApplicationHistory } from './parts/application-history.tsx';
+import { ApplicationNotes } from './parts/application-notes.tsx';
+import { ApplicationQuestions } from './parts/application-questions.tsx';
+import type { Invitation } from './parts/handed-over.tsx';
+import { useChanges } from './use-changes.ts';
+
+interface Props {
+  id: string;
+  /** Whether it came in place of one that was decided. */
+  isNext: boolean;
+  /** Called when it has been decided here, with the invitation of an approval. */
+  onNext: (invitation?: Invitation) => void;
+}
+
+/** All that a decision is based on, and the decision at its end, always in sight. */
+export function ApplicationPanel({ id, isNext, onNext }: Props) {
+  const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
+  const { data: application, loading, error, reload } = useQuery(read);
+  useChanges(useCallback((changed) => changed === id && void reload(), [id, reload]));
+  // News may have been missed.
+  useEffect(() => onConnection(() => void reload()), [reload]);
+  if (loading) return <ApplicationSkeleton />;
+  if (!application) return <ErrorState text={error ?? ''} onRetry={reload} />;
+  return (
+    <div className={classes.screen}>
+      <Card as="article" className={classes.part ?? ''}>
+        <ApplicationAnswers application={application} />
+        {application.status === 'pending' && <AssigneeField application={application} onChanged={reload} />}
+      </Card>
+      {application.hidden ? (
+        <ScoreCard application={application} onChanged={reload} />
+      ) : (
+        <ReviewTable reviews={application.reviews} />
+      )}
+      <ApplicationQuestions application={application} onChanged={reload} />
+      <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
+        <ApplicationNotes application={application} onChanged={reload} />
+      </Card>
+      {/* Above the history, which grows by each new link: what was pressed stays in place. */}
+      {application.account && (
+        <Card className={classes.part ?? ''}>
+          <AccountState name={application.name} account={application.account} onChanged={reload} />
+        </Card>
+      )}
+      <Card aria-label={t('admin.history')} className={classes.part ?? ''}>
+        <ApplicationHistory steps={application.history} />
+      </Card>
+      {application.status === 'pending' && !application.hidden && (
+        <ApplicationDecision
+          application={application}
+          isNext={isNext}
+          onChanged={reload}
+          onNext={(link) => onNext(link ? { name: application.name, link } : undefined)}
+        />
+      )}
+    </div>
+  );
+}

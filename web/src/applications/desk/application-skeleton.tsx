@@ -1,0 +1,26 @@
+import { t } from '../../lib/text/i18n.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import skeleton from '../../ui/lists/skeleton.module.css';
+import classes from './application.module.css';
+
+/** The shape of an application, while it loads. */
+export function ApplicationSkeleton() {
+  return (
+    <div className={classes.screen} role="status" aria-label={t('admin.loading')}>
+      <Shape lines={10} />
+      <Shape lines={5} />
+      <Shape lines={3} />
+    </div>
+  );
+}
+
+function Shape({ lines }: { lines: number }) {
+  return (
+    <Card className={classes.part ?? ''}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={line} className={skeleton.line} style={{ width: line % 2 === 0 ? '35%' : '60%' }} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useClub } from '../../../lib/socket/club.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SharedLink } from '../../../ui/links/shared-link.tsx';
+import page from '../application.module.css';
+
+export interface Invitation {
+  name: string;
+  link: string;
+}
+
+/** The links of those approved at this sitting, the newest in sight, while the next application is read. */
+export function HandedOver({ invitations }: { invitations: Invitation[] }) {
+  const { sendsMail } = useClub();
+  const [newest, ...earlier] = invitations;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {newest && t('admin.approved', { name: newest.name })}
+      </p>
+      {newest && (
+        <Card className={page.handed ?? ''}>
+          <p>
+            <strong>{t('admin.approved', { name: newest.name })}</strong>
+          </p>
+          <p className={page.quiet}>{t(sendsMail ? 'admin.invitation' : 'admin.invitationWithoutMail')}</p>
+          <SharedLink key={newest.link} link={newest.link} label={t('admin.link')} compact />
+          {earlier.length > 0 && (
+            <details>
+              <summary>{t('admin.earlierLinks', { count: earlier.length })}</summary>
+              {earlier.map(({ name, link }) => (
+                <div key={link}>
+                  <bdi>{name}</bdi>
+                  <SharedLink link={link} label={t('decideAll.linkOf', { name })} compact />
+                </div>
+              ))}
+            </details>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

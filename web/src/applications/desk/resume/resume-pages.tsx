@@ -1,0 +1,63 @@
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import type { Application } from 'contract/applications/applications.ts';
+import { useState } from 'react';
+import { t } from '../../../lib/text/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { ResumeLink } from '../resume-link.tsx';
+import classes from './resume.module.css';
+import { ResumePage } from './resume-page.tsx';
+import { usePdf } from './use-pdf.ts';
+
+const zooms = [1, 1.5, 2] as const;
+const maxPages = 10;
+
+/** The first page of a resume; more of it, and larger, when asked for. */
+export function ResumePages({ application, address }: { application: Application; address: string }) {
+  const { pdf, failed, fail } = usePdf(address);
+  const [zoom, setZoom] = useState(0);
+  const [all, setAll] = useState(false);
+  if (failed) {
+    return (
+      <p className={classes.failed} role="status">
+        {t('resume.failed')} <ResumeLink application={application} />
+      </p>
+    );
+  }
+  const count = pdf?.numPages ?? 0;
+  const shown = all ? Math.min(count, maxPages) : 1;
+  return (
+    <>
+      <div className={classes.bar}>
+        {count > 1 && !all && (
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {t('resume.all', { count })}
+          </Button>
+        )}
+        {all && count > maxPages && <p>{t('resume.first', { count: maxPages })}</p>}
+        <IconButton
+          icon={IconZoomOut}
+          label={t('resume.zoomOut')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconButton
+          icon={IconZoomIn}
+          label={t('resume.zoomIn')}
+          disabled={!pdf || zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.frame} aria-label={t('resume.of', { name: application.name })} tabIndex={0}>
+        <div className={classes.pages} style={{ width: `${100 * (zooms[zoom] ?? 1)}%` }}>
+          {pdf &&
+            Array.from({ length: shown }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              <ResumePage key={at} pdf={pdf} page={at + 1} onFailed={fail} />
+            ))}
+        </div>
+      </section>
+    </>
+  );
+}

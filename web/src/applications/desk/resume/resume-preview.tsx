@@ -1,0 +1,23 @@
+import type { Application } from 'contract/applications/applications.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/browser/load-code.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import page from '../application.module.css';
+import classes from './resume.module.css';
+
+const ResumePages = lazyPart(() => import('./resume-pages.tsx').then((m) => m.ResumePages));
+
+/** The resume on the page, in a room that it has from the beginning; nothing for an application without one. */
+export function ResumePreview({ application }: { application: Application }) {
+  if (!application.resume) return null;
+  return (
+    <>
+      <h3 className={page.question}>{t('admin.resume')}</h3>
+      <div className={classes.resume}>
+        <Suspense>
+          <ResumePages application={application} address={application.resume} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

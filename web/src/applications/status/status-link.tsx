@@ -1,0 +1,24 @@
+import { useClub } from '../../lib/socket/club.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { CopyLine } from '../../ui/links/copy-line.tsx';
+import classes from './status.module.css';
+
+interface Props {
+  /** The path of the status page. */
+  path: string;
+  /** Leads there, too. */
+  withLink?: boolean;
+}
+
+/** The private link to an application, to be kept: without a mail server nothing else tells of it. */
+export function StatusLink({ path, withLink = false }: Props) {
+  const { sendsMail } = useClub();
+  return (
+    <div className={classes.keep}>
+      <p>{t(sendsMail ? 'apply.keepLink' : 'apply.keepLinkWithoutMail')}</p>
+      <CopyLine text={`${location.origin}${path}`} label={t('apply.statusLink')} copy={t('share.copy')} />
+      {withLink && <TextLink to={path}>{t('apply.status')}</TextLink>}
+    </div>
+  );
+}

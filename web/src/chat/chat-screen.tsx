@@ -1,0 +1,66 @@
+import { IconMessages } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useVisibleArea } from '../lib/hooks/use-visible-area.ts';
+import { useAppDispatch, useAppSelector } from '../lib/store/store.ts';
+import { t } from '../lib/text/i18n.ts';
+import { fetchConversation } from './chat.api.ts';
+import { selectChat } from './chat.slice.ts';
+import classes from './chat-screen.module.css';
+import { ConversationPane } from './conversation/conversation-pane.tsx';
+import { ConversationList } from './conversations/conversation-list.tsx';
+import { ensureConversations } from './ensure-conversations.ts';
+import { MessageSkeleton } from './messages/list/message-skeleton.tsx';
+import { usePaneFocus } from './use-pane-focus.ts';
+import { useSelection } from './use-selection.ts';
+
+export function ChatScreen() {
+  const dispatch = useAppDispatch();
+  const { selected, target, select, leave } = useSelection();
+  const loaded = useAppSelector((state) => selectChat(state).loaded);
+  const conversation = useAppSelector((state) => selectChat(state).conversations.find(({ _id }) => _id === selected));
+
+  useEffect(() => {
+    dispatch(ensureConversations);
+  }, [dispatch]);
+
+  const shown = useRef<string | null>(null);
+  const missing = loaded && selected !== null && !conversation;
+  const found = conversation !== undefined;
+  const [unreachable, setUnreachable] = useState<string | null>(null);
+  const opening = selected !== null && !found && unreachable !== selected;
+  useEffect(() => {
+    if (found) shown.current = selected;
+    else if (missing && shown.current === selected) leave();
+    else if (missing)
+      void dispatch(fetchConversation(selected))
+        .unwrap()
+        .catch(() => setUnreachable(selected));
+  }, [found, missing, selected, leave, dispatch]);
+
+  const screen = usePaneFocus(found ? selected : null);
+  useVisibleArea(screen);
+
+  return (
+    <div className={classes.screen} data-full-screen={found || opening} ref={screen}>
+      <h1 className="visually-hidden">{t('chat.title')}</h1>
+      <ConversationList selected={selected} onSelect={select} />
+      {conversation && (
+        <ConversationPane key={conversation._id} {...{ conversation, target }} onLeave={leave} onSelect={select} />
+      )}
+      {opening && (
+        <section className={classes.opening} aria-label={t('chat.messages')} aria-busy>
+          <MessageSkeleton />
+        </section>
+      )}
+      {!conversation && !opening && (
+        <section className={classes.nothing} aria-label={t('chat.messages')}>
+          <span className={classes.icon}>
+            <IconMessages size={36} stroke={1.5} aria-hidden />
+          </span>
+          <p className={classes.invitation}>{t('chat.select')}</p>
+          <p className={classes.hint}>{t('chat.selectText')}</p>
+        </section>
+      )}
+    </div>
+  );
+}

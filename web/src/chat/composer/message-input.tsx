@@ -1,0 +1,96 @@
+import { IconSend2 } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat/chat.ts';
+import { limits } from 'contract/limits.ts';
+import { readableText } from 'contract/mentions.ts';
+import { isBlank } from 'contract/text.ts';
+import { type ClipboardEvent, useMemo } from 'react';
+import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
+import { OverLimit } from '../../ui/forms/over-limit.tsx';
+import { selectChat } from '../chat.slice.ts';
+import { AttachButton } from './attach-button.tsx';
+import { ComposerModeBar } from './composer-mode-bar.tsx';
+import { FileTray } from './file-tray.tsx';
+import { InputStatus } from './input-status.tsx';
+import { MessageField } from './message-field.tsx';
+import classes from './message-input.module.css';
+import { UploadList } from './upload-list.tsx';
+import { isSending, uploadsOf } from './uploads.cache.ts';
+import { sendFiles } from './uploads.ts';
+import { type ComposerMode, useComposer } from './use-composer.ts';
+import type { useTray } from './use-tray.ts';
+
+interface Props {
+  conversation: Conversation;
+  mode: ComposerMode | null;
+  /** Whether the field takes the focus: not where that brings up a keyboard over what was just opened. */
+  takesFocus: boolean;
+  files: ReturnType<typeof useTray>;
+  onDone: () => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+export function MessageInput({ conversation, mode, takesFocus, files, onDone, onPaste }: Props) {
+  const dispatch = useAppDispatch();
+  const { _id, isGroupChat, participants } = conversation;
+  const uploading = useAppSelector((state) => uploadsOf(selectChat(state).uploads, _id).some(isSending));
+  const { text, change, send } = useComposer({ id: _id, mode, tray: files, onDone });
+  const me = useMember()._id;
+  const others = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
+  const toSend = mode?.kind === 'edit' ? [] : files.tray;
+  const isWrong = toSend.some((one) => one.isTooLarge);
+  const over = tooLong(readableText(text), limits.message);
+  const disabled = (isBlank(text) && toSend.length === 0) || over !== undefined || isWrong || uploading;
+
+  // One file alone goes at once; several are looked at first.
+  const attach = (chosen: File[]) => {
+    const [only, another] = chosen;
+    if (only && !another && files.tray.length === 0) dispatch(sendFiles({ conversationId: _id, files: [only] }));
+    else files.add(chosen);
+  };
+  const submit = () => {
+    if (!disabled) void send();
+  };
+  return (
+    <form
+      className={classes.input}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <InputStatus id={_id} isGroup={isGroupChat} />
+      <UploadList id={_id} onDiscard={(lost) => change(isBlank(text) ? lost : `${text}\n${lost}`)} />
+      {mode && <ComposerModeBar mode={mode} onDone={onDone} />}
+      <FileTray files={toSend} onRemove={files.remove} />
+      {over && (
+        <div className={classes.over}>
+          <OverLimit over={over} />
+        </div>
+      )}
+      <div className={classes.bar}>
+        <AttachButton onFiles={attach} />
+        <EmojiToggle onPick={(emoji) => change(text + emoji)} />
+        <MessageField
+          text={text}
+          people={others}
+          focused={takesFocus}
+          onChange={change}
+          onEnter={submit}
+          onEscape={() => mode && onDone()}
+          onPaste={onPaste}
+        />
+        <IconButton
+          type="submit"
+          icon={IconSend2}
+          label={t(mode?.kind === 'edit' ? 'chat.save' : 'chat.send')}
+          className={classes.send ?? ''}
+          disabled={disabled}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { type Message, sendFile } from 'contract/chat/chat.ts';
+import { limits } from 'contract/limits.ts';
+import { isTransient, toApiError } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { upload as sendBytes } from '../../lib/api/upload.ts';
+import { onLeaving } from '../../lib/store/leaving.ts';
+import type { AppThunk } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { messageReceived, selectChat, uploadRemoved, uploadRenewed, uploadsAdded } from '../chat.slice.ts';
+import type { Upload } from '../chat.state.ts';
+import { isSending, uploadsOf } from './uploads.cache.ts';
+
+// They outlive the screen: uploads go on in the background, and can be stopped after coming back.
+const files = new Map<string, { file: File; controller: AbortController }>();
+const busy = new Set<string>();
+onLeaving(() => files.clear());
+
+interface Sending {
+  conversationId: string;
+  files: File[];
+  /** Goes with the last one, below which it reads best. */
+  message?: string;
+  answered?: Message | undefined;
+}
+
+/** Sends files one after the other, each as a message of its own. */
+export function sendFiles({ conversationId, files: chosen, message = '', answered }: Sending): AppThunk {
+  return (dispatch) => {
+    const uploads = chosen.map((file, index): Upload => {
+      const id = nanoid();
+      const isTooLarge = file.size > limits.chatFileBytes;
+      if (!isTooLarge) files.set(id, { file, controller: new AbortController() });
+      const isLast = index === chosen.length - 1;
+      return {
+        ...{ id, conversationId, name: file.name, share: 0, canRetry: false },
+        problem: isTooLarge ? t('chat.tooLarge') : null,
+        message: isLast ? message : '',
+        replyTo: (index === 0 && answered?._id) || null,
+      };
+    });
+    dispatch(uploadsAdded(uploads));
+    void dispatch(sendAll(conversationId));
+  };
+}
+
+export function cancelUpload(id: string): AppThunk {
+  return (dispatch) => {
+    files.get(id)?.controller.abort();
+    files.delete(id);
+    dispatch(uploadRemoved(id));
+  };
+}
+
+export function retryUpload({ id, conversationId }: Upload): AppThunk {
+  return (dispatch) => {
+    dispatch(uploadRenewed({ id, share: 0, problem: null }));
+    void dispatch(sendAll(conversationId));
+  };
+}
+
+function sendAll(conversationId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (busy.has(conversationId)) return;
+    busy.add(conversationId);
+    const next = () => uploadsOf(selectChat(getState()).uploads, conversationId).find(isSending);
+    for (let upload = next(); upload; upload = next()) await dispatch(send(upload));
+    busy.delete(conversationId);
+  };
+}
+
+function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const held = files.get(id);
+    if (!held) return void dispatch(uploadRemoved(id));
+    const { file, controller } = held;
+    try {
+      const sent = await sendBytes(sendFile, {
+        // With its id a file that arrived unheard is not sent twice.
+        body: { conversationId, clientId: id, ...(message && { message }), ...(replyTo && { replyTo }) },
+        file,
+        onProgress: (share) => dispatch(uploadRenewed({ id, share })),
+        signal: controller.signal,
+      });
+      files.delete(id);
+      dispatch(messageReceived({ message: sent, unread: false }));
+      dispatch(uploadRemoved(id));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const apiError = toApiError(error);
+      dispatch(uploadRenewed({ id, problem: errorMessage(apiError), canRetry: isTransient(apiError.code) }));
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { Conversation } from 'contract/chat/chat.ts';
+import { useOnline } from '../../lib/socket/use-online.ts';
+import { useMember } from '../../lib/store/store.ts';
+import { formatList } from '../../lib/text/format-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { otherIn } from '../conversation.labels.ts';
+import classes from './conversation-pane.module.css';
+import { LastSeen } from './last-seen.tsx';
+
+/** The line under the name: who is in a group, whether the other one is there. */
+export function ConversationStatus({ conversation }: { conversation: Conversation }) {
+  const me = useMember()._id;
+  const { isGroupChat, participants } = conversation;
+  const isOnline = useOnline(otherIn(conversation, me)?._id);
+  if (!isGroupChat) {
+    if (!isOnline) return <LastSeen id={conversation._id} />;
+    return (
+      <p className={classes.status} aria-hidden>
+        {t('presence.online')}
+      </p>
+    );
+  }
+  const others = participants.filter(({ _id }) => _id !== me).map(({ name }) => name);
+  return (
+    <p className={classes.status}>
+      <span className="visually-hidden">{t('chat.members', { count: participants.length })}: </span>
+      {formatList([...others, t('chat.you')])}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { formatDateTime } from '../../lib/dates/dates.ts';
+import { useMinute } from '../../lib/dates/use-minute.ts';
+import { fetchLastSeen } from '../chat.api.ts';
+import classes from './conversation-pane.module.css';
+import { describeLastSeen } from './last-seen.labels.ts';
+
+/** When the other one of a conversation was here last, if both of us show it. */
+export function LastSeen({ id }: { id: string }) {
+  const now = useMinute();
+  const { data } = useQuery(useCallback(() => fetchLastSeen(id), [id]));
+  const at = data?.lastSeenAt;
+  if (!at) return null;
+  return (
+    <p className={classes.status} title={formatDateTime(at)}>
+      {describeLastSeen(at, now)}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconChecks, IconClock, IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { SmallMenu } from '../../ui/actions/small-menu.tsx';
+import { fetchSettings, saveSettings } from '../chat.api.ts';
+
+type Settings = Awaited<ReturnType<typeof saveSettings>>;
+
+const usual: Settings = { readReceipts: true, lastSeen: true };
+
+/** What I show of what I read, and of when I was here; I see of others what I show. */
+export function ChatSettings() {
+  const { data } = useQuery(fetchSettings);
+  const { act } = useAction();
+  const [chosen, setChosen] = useState<Partial<Settings>>({});
+  const settings = { ...usual, ...data, ...chosen };
+
+  const toggle = async (name: keyof Settings) => {
+    const on = settings[name];
+    const choose = (to: boolean) => setChosen((before) => ({ ...before, [name]: to }));
+    choose(!on);
+    const isSaved = await act(async () => {
+      const saved = (await saveSettings({ [name]: !on }))[name];
+      choose(saved);
+      showSuccess(t(`chat.settings.${name}.${saved ? 'isOn' : 'isOff'}`));
+    });
+    if (!isSaved) choose(on);
+  };
+  const itemOf = (name: keyof Settings, icon: typeof IconDots) => ({
+    text: t(`chat.settings.${name}.${settings[name] ? 'turnOff' : 'turnOn'}`),
+    icon,
+    onChoose: () => void toggle(name),
+  });
+  const items = [itemOf('readReceipts', IconChecks), itemOf('lastSeen', IconClock)];
+  return <SmallMenu icon={IconDots} label={t('chat.menu')} items={items} />;
+}

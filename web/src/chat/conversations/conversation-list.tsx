@@ -1,0 +1,95 @@
+import type { Conversation } from 'contract/chat/chat.ts';
+import { isBlank } from 'contract/text.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
+import { ListEnd } from '../../ui/lists/list-end.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
+import { fetchMoreConversations } from '../chat.api.ts';
+import { selectChat } from '../chat.slice.ts';
+import { GroupDialog } from '../groups/group-dialog.tsx';
+import { ChatSettings } from './chat-settings.tsx';
+import classes from './conversation-list.module.css';
+import { ConversationRow } from './conversation-row.tsx';
+import { matching, partnersIn } from './matching.ts';
+import { MessageSearch } from './message-search.tsx';
+import { NewMessageButton } from './new-message-button.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { useFoundBeyond } from './use-found-beyond.ts';
+
+interface Props {
+  selected: string | null;
+  onSelect: (id: string, at?: number) => void;
+}
+
+export function ConversationList({ selected, onSelect }: Props) {
+  const dispatch = useAppDispatch();
+  const me = useMember();
+  const { conversations, loaded, next } = useAppSelector(selectChat);
+  const [term, setTerm] = useState('');
+  const [creating, setCreating] = useState(false);
+  const { busy, error, run } = useSubmit();
+  const fetchMore = useCallback(
+    () => void (next && run(() => dispatch(fetchMoreConversations(next)).unwrap())),
+    [next, dispatch, run],
+  );
+
+  const { named, shared } = useMemo(() => matching(conversations, term, me._id), [conversations, term, me._id]);
+  const found = useFoundBeyond(term, [me._id, ...partnersIn(named, me._id)]);
+  const rowsOf = (list: Conversation[]) => (
+    <ul>
+      {list.map((conversation) => (
+        <ItemBoundary key={conversation._id} as="li" text={conversation.latestMessage?.content}>
+          <ConversationRow conversation={conversation} selected={conversation._id === selected} onSelect={onSelect} />
+        </ItemBoundary>
+      ))}
+    </ul>
+  );
+
+  const start = (id: string) => {
+    setTerm('');
+    onSelect(id);
+  };
+  return (
+    <nav className={classes.side} aria-label={t('chat.list')}>
+      <div className={classes.top}>
+        <h2 className={classes.title}>{t('chat.title')}</h2>
+        <Button variant="soft" onClick={() => setCreating(true)}>
+          {t('chat.newGroup')}
+        </Button>
+        <NewMessageButton onStarted={onSelect} />
+        <ChatSettings />
+      </div>
+      <SearchBox label={t('chat.search')} value={term} onChange={setTerm} />
+      <div className={classes.scroll}>
+        {!loaded && <p className="visually-hidden">{t('chat.loading')}</p>}
+        {!loaded && conversations.length === 0 && (
+          <div className={classes.skeleton}>
+            <RowSkeleton count={6} />
+          </div>
+        )}
+        {rowsOf(named)}
+        {loaded && named.length === 0 && (
+          <div className={classes.none} data-searched={!isBlank(term)}>
+            <p className={classes.noneTitle}>{t('chat.none')}</p>
+            {isBlank(term) && <p>{t('chat.noneText')}</p>}
+          </div>
+        )}
+        {next !== null && <ListEnd hasMore loading={busy} error={error} onMore={fetchMore} />}
+        {shared.length > 0 && (
+          <section aria-label={t('chat.groupsShared')}>
+            <h3 className={classes.heading}>{t('chat.groupsShared')}</h3>
+            {rowsOf(shared)}
+          </section>
+        )}
+        <PeopleSearch found={found.people} onStarted={start} />
+        <MessageSearch found={found.messages} onSelect={onSelect} />
+      </div>
+      {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}
+    </nav>
+  );
+}

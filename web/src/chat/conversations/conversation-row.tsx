@@ -1,0 +1,65 @@
+import { IconBellOff } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat/chat.ts';
+import { readableText } from 'contract/mentions.ts';
+import { memo } from 'react';
+import { readDraft } from '../../lib/store/draft.ts';
+import { useAppSelector, useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { StateMark } from '../../ui/content/state-mark.tsx';
+import { TimeAgo } from '../../ui/content/time-ago.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { selectChat } from '../chat.slice.ts';
+import { avatarOf, nameOf } from '../conversation.labels.ts';
+import { isRequest } from '../conversations.cache.ts';
+import { TypingNames } from '../typing-names.tsx';
+import classes from './conversation-list.module.css';
+import { LastMessage } from './last-message.tsx';
+
+interface Props {
+  conversation: Conversation;
+  selected: boolean;
+  onSelect: (id: string) => void;
+}
+
+export const ConversationRow = memo(function ConversationRow({ conversation, selected, onSelect }: Props) {
+  const me = useMember()._id;
+  const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
+  // It changes only while the conversation is open.
+  const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
+  const pending = useAppSelector(
+    (state) => selectChat(state).pendingMessages.findLast((one) => one.conversationId === _id)?.message,
+  );
+  const own = readableText(draft || pending || '');
+  return (
+    <li>
+      <button
+        type="button"
+        data-conversation={_id}
+        className={classes.row}
+        aria-current={selected}
+        data-unread={unreadCount > 0}
+        onClick={() => onSelect(_id)}
+      >
+        <Avatar person={avatarOf(conversation, me)} size={48} withPresence={!isGroupChat} />
+        <bdi className={classes.name}>{nameOf(conversation, me)}</bdi>
+        <span className={classes.when}>{latestMessage && <TimeAgo at={latestMessage.createdAt} />}</span>
+        <span className={classes.last} dir="auto">
+          <TypingNames id={_id} isGroup={isGroupChat}>
+            {draft && <span className={classes.typing}>{t('chat.draft')}: </span>}
+            {own ? <span>{own}</span> : latestMessage && <LastMessage latest={latestMessage} />}
+          </TypingNames>
+        </span>
+        <span className={classes.marks}>
+          {isRequest(conversation) && <StateMark text={t('chat.requestMark')} tone="good" />}
+          {muted && <IconBellOff size={16} stroke={1.8} role="img" aria-label={t('chat.muted')} />}
+          {unreadCount > 0 && (
+            <span className={classes.count} data-muted={muted}>
+              <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <span className="visually-hidden">{t('chat.unread', { count: unreadCount })}</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

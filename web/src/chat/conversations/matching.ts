@@ -1,0 +1,27 @@
+import type { Conversation } from 'contract/chat/chat.ts';
+import { foldedWords, spelledName } from 'contract/folding.ts';
+import { isBlank } from 'contract/text.ts';
+import { nameOf, otherIn } from '../conversation.labels.ts';
+
+interface Matching {
+  /** By their own name. */
+  named: Conversation[];
+  /** Groups in which someone of that name is. */
+  shared: Conversation[];
+}
+
+/** The conversations that what is typed leads to, whatever its case, accents, signs and blanks. */
+export function matching(conversations: readonly Conversation[], term: string, me: string): Matching {
+  if (isBlank(term)) return { named: [...conversations], shared: [] };
+  const wanted = foldedWords(term).join(' ');
+  const fits = (name: string) => wanted !== '' && spelledName(name).join(' ').includes(wanted);
+  const named = conversations.filter((one) => fits(nameOf(one, me)));
+  const isShared = ({ isGroupChat, participants }: Conversation) =>
+    isGroupChat && participants.some(({ _id, name }) => _id !== me && fits(name));
+  const shared = conversations.filter((one) => !named.includes(one) && isShared(one));
+  return { named, shared };
+}
+
+/** Those with whom one of these conversations is. */
+export const partnersIn = (conversations: readonly Conversation[], me: string): string[] =>
+  conversations.flatMap((one) => otherIn(one, me)?._id ?? []);

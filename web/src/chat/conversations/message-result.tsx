@@ -1,0 +1,31 @@
+import type { Message } from 'contract/chat/chat.ts';
+import type { ReactNode } from 'react';
+import { TimeAgo } from '../../ui/content/time-ago.tsx';
+import { senderOf } from '../message.labels.ts';
+import classes from './conversation-list.module.css';
+
+interface Props {
+  message: Message;
+  where?: string;
+  onChoose: () => void;
+  /** A button beside it. */
+  action?: ReactNode;
+}
+
+export function MessageResult({ message, where = '', onChoose, action }: Props) {
+  const sender = senderOf(message);
+  return (
+    <li className={action ? classes.withAction : undefined}>
+      <button type="button" className={classes.found} onClick={onChoose}>
+        <bdi className={classes.name}>{where && where !== sender ? `${sender} · ${where}` : sender}</bdi>
+        <span className={classes.when}>
+          <TimeAgo at={message.createdAt} />
+        </span>
+        <span className={classes.text} dir="auto">
+          {message.message}
+        </span>
+      </button>
+      {action}
+    </li>
+  );
+}

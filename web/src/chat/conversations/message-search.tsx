@@ -1,0 +1,37 @@
+import type { Message } from 'contract/chat/chat.ts';
+import { useAppSelector, useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { selectChat } from '../chat.slice.ts';
+import { nameOf } from '../conversation.labels.ts';
+import classes from './conversation-list.module.css';
+import { MessageResult } from './message-result.tsx';
+
+interface Props {
+  found: Message[];
+  onSelect: (id: string, at: number) => void;
+}
+
+export function MessageSearch({ found, onSelect }: Props) {
+  const me = useMember()._id;
+  const conversations = useAppSelector((state) => selectChat(state).conversations);
+  if (found.length === 0) return null;
+  const conversationOf = ({ conversationId }: Message) => {
+    const conversation = conversations.find(({ _id }) => _id === conversationId);
+    return conversation ? nameOf(conversation, me) : '';
+  };
+  return (
+    <section aria-label={t('search.messagesFound')}>
+      <h3 className={classes.heading}>{t('chat.messagesFound')}</h3>
+      <ul>
+        {found.map((message) => (
+          <MessageResult
+            key={message._id}
+            message={message}
+            where={conversationOf(message)}
+            onChoose={() => onSelect(message.conversationId, message.number)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

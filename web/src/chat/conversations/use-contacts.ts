@@ -1,0 +1,21 @@
+import type { MemberCard } from 'contract/members/members.ts';
+import { useCallback, useMemo } from 'react';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { useAppSelector, useMember } from '../../lib/store/store.ts';
+import { fetchConnections } from '../chat.api.ts';
+import { selectChat } from '../chat.slice.ts';
+import { partnersIn } from './matching.ts';
+
+/** My connections: those I wrote with last, then the others by name. Null until they are here. */
+export function useContacts(): MemberCard[] | null {
+  const me = useMember()._id;
+  const conversations = useAppSelector((state) => selectChat(state).conversations);
+  const { data } = useQuery(useCallback(() => fetchConnections(me), [me]));
+  return useMemo(() => {
+    const ranks = new Map(partnersIn(conversations, me).map((id, rank) => [id, rank]));
+    const rankOf = ({ _id }: MemberCard) => ranks.get(_id) ?? ranks.size;
+    const byRank = (one: MemberCard, other: MemberCard) =>
+      rankOf(one) - rankOf(other) || one.name.localeCompare(other.name);
+    return data?.toSorted(byRank) ?? null;
+  }, [conversations, data, me]);
+}

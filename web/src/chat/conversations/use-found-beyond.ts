@@ -1,0 +1,24 @@
+import type { Message } from 'contract/chat/chat.ts';
+import type { UserResult } from 'contract/search/search.ts';
+import { useCallback } from 'react';
+import { useSearch } from '../../lib/api/use-search.ts';
+import { findUsers } from '../../lib/socket/find-users.ts';
+import { findMessages } from '../chat.api.ts';
+
+const nothing = { people: [] as UserResult[], messages: [] as Message[] };
+
+/** Members and messages that a term finds, both at once: one below the other, neither moves when the other comes. */
+export function useFoundBeyond(term: string, without: string[]): typeof nothing {
+  const ids = without.join(' ');
+  const find = useCallback(
+    async (words: string) => {
+      const [people, messages] = await Promise.all([
+        findUsers(words, ids.split(' ')).catch(() => []),
+        findMessages(words).catch(() => []),
+      ]);
+      return [{ people, messages }];
+    },
+    [ids],
+  );
+  return useSearch(term, find)?.[0] ?? nothing;
+}

@@ -1,0 +1,59 @@
+import { limits } from 'contract/limits.ts';
+import { useEffect, useState } from 'react';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { startDirect } from '../chat.api.ts';
+import { ensureConversations } from '../ensure-conversations.ts';
+import { writeMessage } from '../pending/pending-messages.ts';
+import { countTargets, noTargets, TargetChoice } from './targets.tsx';
+
+interface Props {
+  link: string;
+  onClose: () => void;
+}
+
+/** Sends a link to conversations and people, with a line of one's own above it. */
+export function SendLinkDialog({ link, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const [targets, setTargets] = useState(noTargets);
+  const [line, setLine] = useState('');
+  const { busy, error, run } = useSubmit();
+
+  useEffect(() => {
+    dispatch(ensureConversations);
+  }, [dispatch]);
+
+  const send = () =>
+    run(async () => {
+      const ids = new Set(targets.conversations);
+      for (const { _id } of targets.people) ids.add((await dispatch(startDirect(_id)).unwrap())._id);
+      for (const id of ids) dispatch(writeMessage(id, `${line}\n${link}`.trim()));
+      onClose();
+      showSuccess(t('chat.linkOnItsWay'));
+    });
+  return (
+    <FormDialog
+      title={t('chat.sendLink')}
+      save={t('chat.send')}
+      saving={t('chat.sending')}
+      busy={busy}
+      disabled={countTargets(targets) === 0}
+      onSave={() => void send()}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error} />
+      <TargetChoice label={t('chat.to')} targets={targets} onChange={setTargets} />
+      <TextField
+        label={t('chat.lineWithLink')}
+        value={line}
+        onChange={setLine}
+        limit={limits.message - link.length - 1}
+      />
+    </FormDialog>
+  );
+}

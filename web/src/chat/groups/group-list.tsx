@@ -1,0 +1,43 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useList } from '../../lib/store/use-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
+import { GroupItem } from './group-item.tsx';
+import classes from './group-list.module.css';
+import { groups } from './groups.ts';
+
+export function GroupList() {
+  const list = useList(groups);
+  const skeleton = (
+    <Card className={classes.list}>
+      <p className="visually-hidden" role="status">
+        {t('groups.loading')}
+      </p>
+      <RowSkeleton />
+    </Card>
+  );
+  const empty = (
+    <EmptyState icon={IconUsersGroup} title={t('groups.empty')} text={t('groups.emptyText')}>
+      <ButtonLink to="/chat" variant="soft">
+        {t('groups.open')}
+      </ButtonLink>
+    </EmptyState>
+  );
+  return (
+    <PaginatedList list={list} skeleton={skeleton} empty={empty}>
+      {list.items.length > 0 && (
+        <Card>
+          <ul className={classes.list}>
+            {list.items.map((group) => (
+              <GroupItem key={group._id} group={group} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PaginatedList>
+  );
+}

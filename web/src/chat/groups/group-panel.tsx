@@ -1,0 +1,56 @@
+import type { Conversation } from 'contract/chat/chat.ts';
+import { useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { MemberFinder } from '../../ui/member-finder.tsx';
+import { avatarOf } from '../conversation.labels.ts';
+import { foundLabel } from './found.labels.ts';
+import classes from './group-dialog.module.css';
+import { GroupLeave } from './group-leave.tsx';
+import { GroupMember } from './group-member.tsx';
+import { GroupPicture } from './group-picture.tsx';
+import { GroupRename } from './group-rename.tsx';
+import { useGroup } from './use-group.ts';
+
+interface Props {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+export function GroupPanel({ conversation, onClose }: Props) {
+  const me = useMember();
+  const { _id, participants, ownerId } = conversation;
+  const group = useGroup(_id);
+  return (
+    <Dialog title={t('group.info')} sheet onClose={onClose}>
+      <div className={classes.form}>
+        <GroupPicture person={avatarOf(conversation, me._id)} onChoose={group.setPicture} />
+        <GroupRename name={conversation.groupName} onRename={(name) => group.rename(name, conversation.groupName)} />
+        <MemberFinder
+          label={t('group.add')}
+          found={t('group.found')}
+          without={participants.map((one) => one._id)}
+          onPick={({ _id: id, name, avatar }) => group.add({ _id: id, name, avatar })}
+        >
+          {foundLabel}
+        </MemberFinder>
+        <section aria-label={t('group.members')}>
+          <h3>{t('chat.members', { count: participants.length })}</h3>
+          <ul className={classes.people}>
+            {participants.map((person) => (
+              <GroupMember
+                key={person._id}
+                person={person}
+                isMe={person._id === me._id}
+                isOwner={person._id === ownerId}
+                iOwn={ownerId === me._id}
+                group={group}
+              />
+            ))}
+          </ul>
+        </section>
+        <GroupLeave onLeave={() => void group.leave(me._id)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Conversation } from 'contract/chat/chat.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import * as api from '../chat.api.ts';
+import { conversationLeft } from '../chat.slice.ts';
+
+type Person = Conversation['participants'][number];
+
+/** The actions of a group; each shows a toast when it fails. */
+export function useGroup(id: string) {
+  const dispatch = useAppDispatch();
+  const { act } = useAction();
+  return {
+    rename: (name: string, before: string) => act(() => dispatch(api.renameGroup({ id, name, before })).unwrap()),
+    setPicture: (picture: File) => act(() => dispatch(api.setPicture({ id, picture })).unwrap()),
+    add: (person: Person) => act(() => dispatch(api.addMember({ id, person })).unwrap()),
+    handOver: (userId: string) => act(() => dispatch(api.handOver({ id, userId })).unwrap()),
+    remove: (userId: string) => act(() => dispatch(api.removeMember({ id, userId })).unwrap()),
+    leave: (me: string) =>
+      act(async () => {
+        await dispatch(api.removeMember({ id, userId: me })).unwrap();
+        dispatch(conversationLeft(id));
+      }),
+  };
+}

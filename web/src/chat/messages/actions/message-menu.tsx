@@ -1,0 +1,65 @@
+import { IconDots, IconMoodSmile } from '@tabler/icons-react';
+import type { Message } from 'contract/chat/chat.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/browser/load-code.ts';
+import { isTouch } from '../../../lib/browser/touch.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
+import classes from './message-menu.module.css';
+import { useMessageActions } from './use-message-actions.tsx';
+
+interface Props {
+  message: Message;
+  me: string;
+  mine: boolean;
+  pinned: boolean;
+  /** Whether the sheet is open, which a finger that holds the message opens. */
+  held: boolean;
+  onHeld: (held: boolean) => void;
+  onReact: () => void;
+  onReply: (message: Message) => void;
+  onEdit: (message: Message) => void;
+}
+
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.MessageSheet));
+
+// Some wider than the menu.
+const menuWidth = 220;
+
+/** What can be done with a message: a menu beside it; where screens are touched, a sheet at their lower edge. */
+export function MessageMenu({ message, me, mine, pinned, held, onHeld, onReact, onReply, onEdit }: Props) {
+  const { items, dialogs } = useMessageActions({ message, mine, pinned, onReply, onEdit });
+  const [room, setRoom] = useState({ above: false, before: mine });
+
+  // A menu opens to where there is room in what scrolls.
+  const findRoom = (menu: HTMLElement) => {
+    const { top, left } = menu.getBoundingClientRect();
+    setRoom({ above: top > innerHeight / 2, before: left + menuWidth > innerWidth });
+  };
+  return (
+    <span
+      className={classes.menu}
+      data-mine={mine}
+      data-above={room.above}
+      data-before={room.before}
+      onClickCapture={({ currentTarget }) => findRoom(currentTarget)}
+    >
+      {isTouch() ? (
+        <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => onHeld(true)} />
+      ) : (
+        <SmallMenu
+          icon={IconDots}
+          label={t('chat.actions')}
+          items={[{ text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact }, ...items]}
+        />
+      )}
+      {held && (
+        <Suspense>
+          <MessageSheet message={message} me={me} items={items} onClose={() => onHeld(false)} />
+        </Suspense>
+      )}
+      {dialogs}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Message } from 'contract/chat/chat.ts';
+import { ReactionChips } from '../../../ui/reactions/reaction-chips.tsx';
+import { ReactionChoice } from '../../../ui/reactions/reaction-choice.tsx';
+import classes from './message-reactions.module.css';
+import { useReaction } from './use-reaction.ts';
+
+interface Props {
+  message: Message;
+  me: string;
+  /** Whether reactions are being offered. */
+  reacting: boolean;
+  onClose: () => void;
+}
+
+export function MessageReactions({ message, me, reacting, onClose }: Props) {
+  const react = useReaction(message, me);
+  const mine = message.senderId === me;
+
+  const put = (emoji: string) => {
+    onClose();
+    react(emoji);
+  };
+  const reactions = message.reactions.map(({ emoji, userIds }) => ({
+    ...{ emoji, count: userIds.length, mine: userIds.includes(me) },
+  }));
+  return (
+    <>
+      {reacting && <ReactionChoice atEnd={mine} onChoose={put} onClose={onClose} />}
+      {reactions.length > 0 && (
+        <div className={classes.reactions} data-mine={mine}>
+          <ReactionChips reactions={reactions} onChoose={put} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Message } from 'contract/chat/chat.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { senderOf } from '../../message.labels.ts';
+import classes from './quoted-message.module.css';
+
+export function QuotedMessage({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
+  return (
+    <blockquote className={classes.quoted}>
+      <p className={classes.name}>
+        <bdi>{senderOf(quoted)}</bdi>
+      </p>
+      <p className={classes.text} dir="auto">
+        {quoted.message || t('chat.file')}
+      </p>
+    </blockquote>
+  );
+}

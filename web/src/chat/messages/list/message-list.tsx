@@ -1,0 +1,88 @@
+import type { Conversation, Message } from 'contract/chat/chat.ts';
+import { Fragment, useCallback, useMemo, useState } from 'react';
+import { formatDay } from '../../../lib/dates/dates.ts';
+import { useMinute } from '../../../lib/dates/use-minute.ts';
+import { useAppSelector, useMember } from '../../../lib/store/store.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
+import { selectChat } from '../../chat.slice.ts';
+import type { ComposerMode } from '../../composer/use-composer.ts';
+import { isLoading } from '../../thread.cache.ts';
+import { ReceiptsDialog } from '../actions/receipts-dialog.tsx';
+import { MessageItem } from '../message-item.tsx';
+import { PendingMessageItem } from '../pending-message-item.tsx';
+import classes from './message-list.module.css';
+import { layOut } from './message-runs.ts';
+import { MessageSkeleton } from './message-skeleton.tsx';
+import { NewMessages } from './new-messages.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
+
+interface Props {
+  conversation: Conversation;
+  target: { number: number; key: string } | null;
+  onMode: (about: ComposerMode) => void;
+}
+
+export function MessageList({ conversation, target, onMode }: Props) {
+  const { _id, isGroupChat, unreadCount, participants, pinned } = conversation;
+  const me = useMember();
+  const now = useMinute();
+  const thread = useAppSelector((state) => selectChat(state).threads[_id]);
+  const allPending = useAppSelector((state) => selectChat(state).pendingMessages);
+  const [opened, setOpened] = useState<Message | null>(null);
+  const pending = useMemo(() => allPending.filter(({ conversationId }) => conversationId === _id), [allPending, _id]);
+  const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false } = thread ?? {};
+  const loading = thread === undefined || isLoading(thread);
+  const isComing = loading && messages.length === 0;
+  // What I hid with who wrote it leaves no gap.
+  const shown = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);
+  const placed = useMemo(() => layOut(shown, markedAfter, me._id), [shown, markedAfter, me._id]);
+  const { box, content, away, toNewest } = useScrollPosition({ id: _id, thread, target, pending: pending.length });
+  const avatars = useMemo(() => new Map(participants.map((one) => [one._id, one.avatar])), [participants]);
+  const edit = useCallback((message: Message) => onMode({ kind: 'edit', message }), [onMode]);
+  const reply = useCallback((message: Message) => onMode({ kind: 'reply', message }), [onMode]);
+
+  return (
+    <div className={classes.frame}>
+      <section
+        className={classes.scroll}
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        aria-label={t('chat.messages')}
+        aria-busy={loading}
+      >
+        <div className={classes.content} ref={content}>
+          {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
+          {isComing && <MessageSkeleton />}
+          <ol className={classes.list}>
+            {placed.map(({ message, day, isNew, begins }) => (
+              <Fragment key={message.clientId ?? message._id}>
+                {day && <li className={classes.day}>{formatDay(message.createdAt, now)}</li>}
+                {isNew && (
+                  <li className={classes.marker} data-marker>
+                    <span>{t('chat.new')}</span>
+                  </li>
+                )}
+                <ItemBoundary as="li" text={message.message}>
+                  <MessageItem
+                    {...{ message, begins, isGroup: isGroupChat, me: me._id }}
+                    avatar={(isGroupChat && avatars.get(message.senderId ?? '')) || ''}
+                    found={target?.number === message.number}
+                    pinned={pinned?._id === message._id}
+                    onReply={reply}
+                    onEdit={edit}
+                    onOpenReceipts={setOpened}
+                  />
+                </ItemBoundary>
+              </Fragment>
+            ))}
+            {reachesEnd && pending.map((one) => <PendingMessageItem key={one.clientId} pending={one} />)}
+          </ol>
+        </div>
+      </section>
+      {!isComing && <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages }} onGo={toNewest} />}
+      {opened && <ReceiptsDialog message={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

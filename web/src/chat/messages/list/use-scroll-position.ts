@@ -1,0 +1,133 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../../lib/store/store.ts';
+import { openThread } from '../../chat.api.ts';
+import { atEndChanged } from '../../chat.slice.ts';
+import type { Thread } from '../../chat.state.ts';
+import { isLoading, noThread } from '../../thread.cache.ts';
+import { type Anchor, below, findAnchor, goTo, returnTo } from './scroll-anchor.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
+
+interface ScrollInput {
+  id: string;
+  thread: Thread | undefined;
+  target: { number: number; key: string } | null;
+  pending: number;
+}
+
+interface Position {
+  /** What was scrolled to: the opening or the key of a target; null before that. */
+  shown: string | null;
+  /** At the end, or waiting for an end that is still being fetched. */
+  atEnd: boolean;
+  heading: boolean;
+  anchor: Anchor;
+}
+
+const near = 60;
+const nothing: Thread = { ...noThread(), reachesStart: true };
+
+/** Keeps the scroll position of a conversation: at the end it stays at the end, elsewhere nothing moves. */
+export function useScrollPosition({ id, thread = nothing, target, pending }: ScrollInput) {
+  const dispatch = useAppDispatch();
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const position = useRef<Position>({
+    shown: null,
+    atEnd: true,
+    heading: false,
+    anchor: { row: null, top: 0 },
+  }).current;
+  const [away, setAway] = useState(false);
+  const { messages, reachesEnd } = thread;
+  const fetchAhead = useFetchAhead(id, thread);
+
+  const remember = useCallback(() => {
+    const frame = box.current;
+    if (!frame) return;
+    const atEnd = reachesEnd && below(frame) < near;
+    if (position.shown !== null && atEnd !== position.atEnd) dispatch(atEndChanged({ id, atEnd }));
+    position.atEnd = atEnd || position.heading;
+    position.anchor = findAnchor(frame);
+    setAway(below(frame) > frame.clientHeight / 2);
+    if (position.shown !== null) fetchAhead(frame);
+  }, [id, position, reachesEnd, fetchAhead, dispatch]);
+
+  const restore = useCallback(() => {
+    const frame = box.current;
+    if (!frame || position.shown === null) return;
+    if (!position.atEnd || !reachesEnd) return returnTo(frame, position.anchor);
+    position.heading = false;
+    frame.scrollTop = frame.scrollHeight;
+  }, [position, reachesEnd]);
+
+  const toNewest = useCallback(() => {
+    position.atEnd = true;
+    position.heading = !reachesEnd;
+    if (!reachesEnd) void dispatch(openThread({ id, after: null }));
+    else box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [id, position, reachesEnd, dispatch]);
+
+  useInitialScroll({ id, thread, target, box, position });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  useLayoutEffect(() => {
+    restore();
+    remember();
+  }, [messages, pending, restore, remember]);
+  useScrollEvents({ box, content, onResize: restore, onScroll: remember });
+  useGrowth(pending, toNewest);
+
+  return { box, content, away, toNewest };
+}
+
+type InitialScroll = Pick<ScrollInput, 'id' | 'target'> & {
+  thread: Thread;
+  box: RefObject<HTMLElement | null>;
+  position: Position;
+};
+
+/** Scrolls to the target, else to the first new message, else to the end. */
+function useInitialScroll({ id, thread, target, box, position }: InitialScroll): void {
+  const dispatch = useAppDispatch();
+  const { messages, reachesEnd } = thread;
+  const loading = isLoading(thread);
+  const wanted = target?.key ?? 'opening';
+  const number = target?.number;
+  const isEmpty = messages.length === 0;
+  useLayoutEffect(() => {
+    if (!box.current || loading || position.shown === wanted || isEmpty) return;
+    position.shown = wanted;
+    position.atEnd = !goTo(box.current, number) && reachesEnd;
+    dispatch(atEndChanged({ id, atEnd: position.atEnd }));
+  }, [wanted, number, loading, isEmpty, reachesEnd, id, box, position, dispatch]);
+}
+
+interface ScrollEvents {
+  box: RefObject<HTMLElement | null>;
+  content: RefObject<HTMLElement | null>;
+  onResize: () => void;
+  onScroll: () => void;
+}
+
+function useScrollEvents({ box, content, onResize, onScroll }: ScrollEvents): void {
+  useEffect(() => {
+    const frame = box.current;
+    if (!frame || !content.current) return;
+    const observer = new ResizeObserver(onResize);
+    observer.observe(content.current);
+    observer.observe(frame);
+    frame.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      frame.removeEventListener('scroll', onScroll);
+    };
+  }, [box, content, onResize, onScroll]);
+}
+
+/** A message I send scrolls to the end. */
+function useGrowth(count: number, onGrowth: () => void): void {
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    if (count > before.current) onGrowth();
+    before.current = count;
+  }, [count, onGrowth]);
+}

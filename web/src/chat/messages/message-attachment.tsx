@@ -1,0 +1,58 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import type { Attachment } from 'contract/chat/chat.ts';
+import { useState } from 'react';
+import { formatBytes } from '../../lib/text/format-bytes.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { MediaViewer } from '../../ui/dialogs/media-viewer.tsx';
+import classes from './message-attachment.module.css';
+
+const max = { width: 320, height: 400 };
+const minWidth = 120;
+// Beyond these a picture is a line: its middle shows, the viewer has all of it.
+const ratios = { min: 0.5, max: 3.2 };
+
+/** The room of a picture: its own size, within bounds. */
+function frameOf(width: number, height: number) {
+  const ratio = Math.min(ratios.max, Math.max(ratios.min, width / height));
+  const shown = Math.min(max.width, max.height * ratio, Math.max(minWidth, width));
+  return { aspectRatio: ratio, '--width': `${Math.round(shown)}px` };
+}
+
+export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {
+  const [viewing, setViewing] = useState(false);
+  const { fileType, url, name, bytes, width, height, placeholder } = attachment;
+  if (fileType !== 'image') {
+    return (
+      <a className={classes.file} href={url} target="_blank" rel="noreferrer noopener" title={name}>
+        <IconFileDownload size={26} stroke={1.6} aria-hidden className={classes.icon} />
+        <span className={classes.label}>{t('chat.download')}</span>
+        <span className={classes.name}>
+          <bdi>{name}</bdi> · {formatBytes(bytes)}
+        </span>
+      </a>
+    );
+  }
+  const alt = t('chat.image', { name: from });
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.image}
+        style={frameOf(width ?? max.width, height ?? 240)}
+        onClick={() => setViewing(true)}
+      >
+        {placeholder && <img className={classes.blurred} src={placeholder} alt="" />}
+        <img
+          className={classes.picture}
+          src={url}
+          alt={alt}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          decoding="async"
+        />
+      </button>
+      {viewing && <MediaViewer title={alt} pictures={[{ media: url, alt: '' }]} onClose={() => setViewing(false)} />}
+    </>
+  );
+}

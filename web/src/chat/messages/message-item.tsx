@@ -1,0 +1,111 @@
+import type { Message } from 'contract/chat/chat.ts';
+import { removeMessagePreview } from 'contract/feed/previews.removal.ts';
+import { memo, useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { formatDateTime, formatTimeOfDay } from '../../lib/dates/dates.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
+import { LinkPreview } from '../../ui/links/link-preview.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { senderOf } from '../message.labels.ts';
+import { MessageMenu } from './actions/message-menu.tsx';
+import { MessageReactions } from './actions/message-reactions.tsx';
+import { QuotedMessage } from './actions/quoted-message.tsx';
+import { useBubbleGestures } from './actions/use-bubble-gestures.ts';
+import { GroupNotice } from './group-notice.tsx';
+import { MessageAttachment } from './message-attachment.tsx';
+import classes from './message-item.module.css';
+import { MessageText } from './message-text.tsx';
+import { MessageTicks } from './message-ticks.tsx';
+import { SenderName } from './sender-name.tsx';
+
+interface Props {
+  message: Message;
+  me: string;
+  isGroup: boolean;
+  /** The sender's picture, in a group. */
+  avatar: string;
+  begins: boolean;
+  found: boolean;
+  pinned: boolean;
+  onReply: (message: Message) => void;
+  onEdit: (message: Message) => void;
+  onOpenReceipts: (message: Message) => void;
+}
+
+const removePreview = ({ conversationId, _id: messageId }: Message) =>
+  call(removeMessagePreview, { params: { conversationId, messageId } });
+
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { message, me, isGroup, avatar, begins, found, onReply, onOpenReceipts } = props;
+  const [reacting, setReacting] = useState(false);
+  const [held, setHeld] = useState(false);
+  const { _id, clientId, number, notice, senderId, deletedAt, editedAt, createdAt, attachments } = message;
+  const gestures = useBubbleGestures({ onHold: () => setHeld(true), onPull: () => onReply(message) });
+  const place = { 'data-row': clientId ?? _id, 'data-number': number };
+  if (notice) {
+    return (
+      <li {...place}>
+        <GroupNotice message={message} />
+      </li>
+    );
+  }
+  const mine = senderId === me;
+  const senderName = senderOf(message);
+  const isTheirs = isGroup && !mine;
+  const hasPicture = attachments.some(({ fileType }) => fileType === 'image');
+  const media = hasPicture ? (message.message === '' ? 'alone' : 'captioned') : undefined;
+  return (
+    <li
+      className={classes.item}
+      data-mine={mine}
+      data-theirs={isTheirs}
+      data-begins={begins}
+      data-found={found}
+      {...place}
+    >
+      {isTheirs && begins && (
+        <span className={classes.avatar}>
+          <Avatar person={{ _id: senderId ?? '', name: senderName, avatar }} size={28} withCard={senderId !== null} />
+        </span>
+      )}
+      <div className={classes.bubble} data-media={media} tabIndex={-1} {...(!deletedAt && gestures)}>
+        {isTheirs && begins && <SenderName id={senderId} name={senderName} />}
+        {!(isTheirs && begins) && <span className="visually-hidden">{mine ? t('chat.you') : senderName}: </span>}
+        <ItemBoundary text={message.message}>
+          {message.forwarded && !deletedAt && <p className={classes.forwarded}>{t('chat.forwarded')}</p>}
+          {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
+          {attachments.map((one) => (
+            <MessageAttachment key={one.public_id} attachment={one} from={senderName} />
+          ))}
+          <div className={classes.words} dir={message.message === '' ? undefined : 'auto'}>
+            {deletedAt ? (
+              <p className={classes.deleted}>{t('chat.deleted')}</p>
+            ) : (
+              <>
+                <MessageText text={message.message} mentions={message.mentions} />
+                <LinkPreview
+                  preview={message.preview}
+                  text={message.message}
+                  writtenAt={editedAt ?? createdAt}
+                  onRemove={mine ? () => removePreview(message) : undefined}
+                />
+              </>
+            )}
+            <span className={classes.meta}>
+              {editedAt && !deletedAt && <span>{t('chat.edited')}</span>}
+              <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+                {formatTimeOfDay(createdAt)}
+              </time>
+              {mine && !deletedAt && (
+                <MessageTicks status={message.status} onOpenReceipts={isGroup ? () => onOpenReceipts(message) : null} />
+              )}
+            </span>
+          </div>
+        </ItemBoundary>
+      </div>
+      {!deletedAt && <MessageMenu {...props} {...{ mine, held }} onHeld={setHeld} onReact={() => setReacting(true)} />}
+      {!deletedAt && <MessageReactions {...{ message, me, reacting }} onClose={() => setReacting(false)} />}
+    </li>
+  );
+});

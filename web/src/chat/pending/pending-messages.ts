@@ -1,0 +1,109 @@
+import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
+import type { Message } from 'contract/chat/chat.ts';
+import { isTransient } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { isConnected, request } from '../../lib/socket/socket.ts';
+import type { AppThunk } from '../../lib/store/store.ts';
+import {
+  messageReceived,
+  pendingMessageAdded,
+  pendingMessageDiscarded,
+  selectChat,
+  sendFailed,
+  sendRetried,
+} from '../chat.slice.ts';
+import type { PendingMessage } from '../chat.state.ts';
+import { removePending, savePending } from './pending-messages.storage.ts';
+
+const timeout = 10_000;
+const retryDelay = 1_000;
+const busy = new Set<string>();
+
+/** Shows a message at once, stores it, and sends it as soon as the server can be reached. */
+export function writeMessage(conversationId: string, message: string, answered?: Message): AppThunk {
+  return (dispatch, getState) => {
+    const me = getState().auth.userInfo?._id;
+    if (!me) return;
+    const createdAt = new Date().toISOString();
+    const replyTo = answered ? quote(answered) : null;
+    const pending: PendingMessage = {
+      clientId: newClientId(),
+      conversationId,
+      message,
+      replyTo,
+      createdAt,
+      problem: null,
+    };
+    savePending(me, pending);
+    dispatch(pendingMessageAdded(pending));
+    void dispatch(sendPending(conversationId));
+  };
+}
+
+const quote = ({ _id, senderId, senderName, message }: Message) => ({ _id, senderId, senderName, message });
+
+export function retry({ clientId, conversationId }: PendingMessage): AppThunk {
+  return (dispatch) => {
+    dispatch(sendRetried(clientId));
+    void dispatch(sendPending(conversationId));
+  };
+}
+
+export function discard({ clientId }: PendingMessage): AppThunk {
+  return (dispatch, getState) => {
+    const me = getState().auth.userInfo?._id;
+    if (me) removePending(me, clientId);
+    dispatch(pendingMessageDiscarded(clientId));
+  };
+}
+
+/** Sends all pending messages, conversation by conversation. */
+export const sendAll: AppThunk = (dispatch, getState) => {
+  for (const id of new Set(selectChat(getState()).pendingMessages.map(({ conversationId }) => conversationId))) {
+    void dispatch(sendPending(id));
+  }
+};
+
+/** Sends the pending messages of a conversation in order; a repeated clientId does no harm. */
+function sendPending(conversationId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (busy.has(conversationId)) return;
+    busy.add(conversationId);
+    try {
+      while (isConnected()) {
+        const { userInfo } = getState().auth;
+        const next = selectChat(getState()).pendingMessages.find(
+          (pending) =>
+            pending.conversationId === conversationId && pending.problem === null && pending.number === undefined,
+        );
+        if (!next || !userInfo) return;
+        const answer = await dispatch(send(next, userInfo._id));
+        if (answer === 'retry') await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      }
+    } finally {
+      busy.delete(conversationId);
+    }
+  };
+}
+
+function send(pending: PendingMessage, me: string): AppThunk<Promise<'done' | 'retry'>> {
+  return async (dispatch) => {
+    const { clientId, conversationId, message, replyTo } = pending;
+    const body = { senderId: me, conversationId, message, clientId, ...(replyTo && { replyTo: replyTo._id }) };
+    const answer = await request<SendAcknowledgement>('sendMessage', body, timeout);
+    if (!answer || (!answer.ok && isTransient(answer.code))) return 'retry';
+    if (answer.ok) {
+      removePending(me, clientId);
+      dispatch(messageReceived({ message: answer.message, unread: false }));
+    } else {
+      const problem = errorMessage({ message: answer.error, code: 'invalid_input', status: 0 });
+      dispatch(sendFailed({ clientId, problem }));
+    }
+    return 'done';
+  };
+}
+
+// randomUUID exists only on https and localhost; a club may run on neither.
+function newClientId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}

@@ -1,0 +1,43 @@
+import { IconList, IconPin } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat/chat.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/browser/load-code.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import classes from './pins.module.css';
+
+const PinnedDialog = lazyPart(() => import('./pinned-dialog.tsx').then((m) => m.PinnedDialog));
+
+interface Props {
+  conversation: Conversation;
+  onShow: (number: number) => void;
+}
+
+/** The message pinned last; leads to it, and to all of them. */
+export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
+  const [open, setOpen] = useState(false);
+  if (!pinned) return null;
+  const show = (number: number) => {
+    setOpen(false);
+    onShow(number);
+  };
+  return (
+    <section className={classes.bar} aria-label={t('chat.pinned')}>
+      <button type="button" className={classes.last} onClick={() => show(pinned.number)}>
+        <IconPin size={18} stroke={1.8} aria-hidden />
+        <span className={classes.text} dir="auto">
+          <strong>
+            <bdi>{pinned.senderName}</bdi>
+          </strong>{' '}
+          <span>{pinned.message || t('chat.file')}</span>
+        </span>
+      </button>
+      <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <PinnedDialog id={_id} pinned={pinned} onShow={show} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconPinnedOff } from '@tabler/icons-react';
+import type { Conversation, Message } from 'contract/chat/chat.ts';
+import { useCallback, useEffect } from 'react';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
+import { fetchPinned, unpinMessage } from '../chat.api.ts';
+import { MessageResult } from '../conversations/message-result.tsx';
+import classes from './pins.module.css';
+
+interface Props {
+  id: string;
+  /** The message pinned last: another one means that the list has changed. */
+  pinned: NonNullable<Conversation['pinned']>;
+  onShow: (number: number) => void;
+  onClose: () => void;
+}
+
+/** All pinned messages of a conversation, last pinned first. */
+export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const { act } = useAction();
+  const { data, loading, error, reload } = useQuery(useCallback(() => fetchPinned(id), [id]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when another one is pinned
+  useEffect(() => void reload(), [pinned._id, reload]);
+
+  const unpin = ({ conversationId, _id: messageId }: Message) =>
+    act(async () => {
+      await dispatch(unpinMessage({ conversationId, messageId })).unwrap();
+      await reload();
+    });
+  return (
+    <Dialog title={t('chat.pinned')} sheet onClose={onClose}>
+      {loading && (
+        <div className={classes.list}>
+          <RowSkeleton count={Math.min(pinned.count, 5)} size={0} />
+        </div>
+      )}
+      {error && !data && <ErrorState text={error} onRetry={() => void reload()} />}
+      <ul className={classes.list} aria-label={t('chat.pinned')}>
+        {data?.map((message) => (
+          <MessageResult
+            key={message._id}
+            message={{ ...message, message: message.message || t('chat.file') }}
+            onChoose={() => onShow(message.number)}
+            action={<IconButton icon={IconPinnedOff} label={t('chat.unpinThis')} onClick={() => void unpin(message)} />}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

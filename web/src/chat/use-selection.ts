@@ -1,0 +1,48 @@
+import type { Conversation } from 'contract/chat/chat.ts';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAppDispatch } from '../lib/store/store.ts';
+import { conversationPrepended } from './chat.slice.ts';
+
+interface Passed {
+  /** A conversation that another screen has started. */
+  conversation?: Conversation;
+  /** The conversation chosen here. */
+  open?: string;
+  /** Where to go in it: the number of a message. */
+  at?: number;
+  fromList?: boolean;
+}
+
+/** What a link to /chat carries to lead to a message. */
+export const placeIn = (open: string, at: number): Passed => ({ open, at });
+
+/** Which conversation is chosen. It stands in the history, so that "back" leads from it to the list, and a reload keeps it. */
+export function useSelection() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state, key, search } = useLocation();
+  const passed = state as Passed | null;
+  const linked = new URLSearchParams(search).get('conversation');
+  const selected = passed?.open ?? passed?.conversation?._id ?? linked;
+
+  useEffect(() => {
+    if (passed?.conversation) dispatch(conversationPrepended(passed.conversation));
+  }, [passed, dispatch]);
+
+  // A link's address names the conversation; from then on it stands in the history like any other.
+  useEffect(() => {
+    if (linked) void navigate('/chat', { state: { open: linked } satisfies Passed, replace: true });
+  }, [linked, navigate]);
+
+  const fromList = passed?.fromList === true;
+  const select = (open: string, at?: number) => {
+    const next: Passed = { open, fromList: selected === null || fromList, ...(at && { at }) };
+    void navigate('/chat', { state: next, replace: selected !== null });
+  };
+  const leave = useCallback(() => {
+    if (fromList) void navigate(-1);
+    else void navigate('/chat', { state: null, replace: true });
+  }, [fromList, navigate]);
+  return { selected, target: passed?.at ? { number: passed.at, key } : null, select, leave };
+}

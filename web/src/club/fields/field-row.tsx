@@ -1,0 +1,56 @@
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { AdminField } from 'contract/club/club.fields.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import classes from './fields-section.module.css';
+
+interface Props {
+  field: AdminField;
+  isFirst: boolean;
+  isLast: boolean;
+  onUp: () => void;
+  onDown: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A field of the club, and what can be done with it. */
+export function FieldRow({ field, isFirst, isLast, onUp, onDown, onEdit, onDelete }: Props) {
+  const { label, type, options, usedFor, audience, required, members, applicants } = field;
+  const about = [
+    type === 'choice' ? options.join(', ') : t(`fieldSettings.types.${type}`),
+    t(`fieldSettings.uses.${usedFor}`),
+    usedFor !== 'application' && t(`fieldSettings.seenBy.${audience}`),
+    required && t('fieldSettings.isRequired'),
+    t('fieldSettings.answers', { count: members + applicants }),
+  ];
+  return (
+    <li className={classes.row}>
+      <span className={classes.order}>
+        {/* At an end the buttons stay, so that the keyboard keeps its place. */}
+        <IconButton
+          icon={IconArrowUp}
+          label={t('fieldSettings.up', { label })}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onUp()}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={t('fieldSettings.down', { label })}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onDown()}
+        />
+      </span>
+      <span className={classes.words}>
+        <p className={classes.label} dir="auto">
+          {label}
+        </p>
+        <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
+      </span>
+      <span className={classes.actions}>
+        <IconButton icon={IconPencil} label={t('fieldSettings.edit', { label })} onClick={onEdit} />
+        <IconButton icon={IconTrash} label={t('fieldSettings.delete', { label })} onClick={onDelete} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { type AdminField, type ClubField, fieldUses } from 'contract/club/club.fields.ts';
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import classes from '../settings/club-settings.module.css';
+import { Section } from '../settings/section.tsx';
+import { FieldDialog } from './field-dialog.tsx';
+import { FieldRow } from './field-row.tsx';
+import rows from './fields-section.module.css';
+import { useFields } from './use-fields.ts';
+
+const newField: Omit<ClubField, '_id'> = {
+  label: '',
+  help: '',
+  type: 'text',
+  options: [],
+  required: false,
+  usedFor: fieldUses[0],
+  audience: 'members',
+};
+
+/** What the club asks of applicants and members beyond the usual. */
+export function FieldsSection() {
+  const { fields, error, reload, set, move, remove } = useFields();
+  const [open, setOpen] = useState<AdminField | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<AdminField | null>(null);
+  const [moved, setMoved] = useState('');
+
+  const moveBy = (field: AdminField, by: -1 | 1, place: number) => {
+    setMoved(t('fieldSettings.moved', { label: field.label, place, count: fields?.length ?? 0 }));
+    void move(field, by);
+  };
+  return (
+    <Section heading={t('fieldSettings.heading')} lead={t('fieldSettings.lead')}>
+      {!fields && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {fields?.length === 0 && <p className={classes.lead}>{t('fieldSettings.none')}</p>}
+      {fields && fields.length > 0 && (
+        <ol className={rows.rows} aria-label={t('fieldSettings.heading')}>
+          {fields.map((field, at) => (
+            <FieldRow
+              key={field._id}
+              field={field}
+              isFirst={at === 0}
+              isLast={at === fields.length - 1}
+              onUp={() => moveBy(field, -1, at)}
+              onDown={() => moveBy(field, 1, at + 2)}
+              onEdit={() => setOpen(field)}
+              onDelete={() => setLeaving(field)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+      {fields && (
+        <div className={classes.actions}>
+          <Button variant="soft" disabled={fields.length >= limits.fields} onClick={() => setOpen('new')}>
+            {t('fieldSettings.add')}
+          </Button>
+          {fields.length >= limits.fields && <p className={classes.lead}>{t('fieldSettings.full')}</p>}
+        </div>
+      )}
+      {open && (
+        <FieldDialog
+          id={open === 'new' ? null : open._id}
+          field={open === 'new' ? newField : open}
+          onSaved={set}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          danger
+          text={t('fieldSettings.confirmDelete', {
+            label: leaving.label,
+            count: leaving.members + leaving.applicants,
+          })}
+          onConfirm={async () => {
+            await remove(leaving);
+            setLeaving(null);
+          }}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { t } from '../../lib/text/i18n.ts';
+import { Steps } from './steps.tsx';
+import { useHidden } from './use-hidden.ts';
+import { useSetup } from './use-setup.ts';
+
+// What most clubs have from the start.
+const likely = { named: false, mail: false, invited: true, posted: true };
+
+interface Props {
+  /** Whether a post is known here, before the server is asked. */
+  posted: boolean;
+  onHide: () => void;
+}
+
+export function AdminSteps({ posted }: Pick<Props, 'posted'>) {
+  const [hidden, hide] = useHidden('club');
+  return !hidden && <ClubSteps posted={posted} onHide={hide} />;
+}
+
+function ClubSteps({ posted, onHide }: Props) {
+  const known = useSetup(onHide);
+  // Without an answer there is no list, and nothing is missing.
+  if (known === 'no answer') return null;
+  const setup = known ?? likely;
+  const steps = [
+    { what: t('steps.name'), done: setup.named, to: '/admin/settings' },
+    { what: t('steps.invite'), done: setup.invited, to: '/admin/invitations' },
+    { what: t('steps.post'), done: setup.posted || posted, how: t('steps.postHow') },
+    { what: t('steps.mail'), done: setup.mail, to: '/admin/settings' },
+  ];
+  return (
+    <Steps
+      title={t('steps.admin')}
+      text={t('steps.adminText')}
+      steps={steps}
+      pending={known === null}
+      onHide={onHide}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { defaultAvatar } from 'contract/members/members.ts';
+import { isBlank } from 'contract/text.ts';
+import type { ReactNode } from 'react';
+import { useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Steps } from './steps.tsx';
+import { useHidden } from './use-hidden.ts';
+
+const wanted = 3;
+
+interface Props {
+  /** How many are connected with the member, or were asked. */
+  contacts: number;
+  /** What can be done today, whoever answers. */
+  children: ReactNode;
+}
+
+export function MemberSteps({ contacts, children }: Props) {
+  const me = useMember();
+  const [hidden, hide] = useHidden('steps');
+  if (hidden) return null;
+  const profile = `/profile/${me._id}`;
+  const steps = [
+    { what: t('steps.photo'), done: me.avatar !== defaultAvatar && me.avatar !== '', to: profile },
+    { what: t('steps.about'), done: !isBlank(me.bio), to: profile },
+    {
+      what: t('steps.connections', { count: wanted }),
+      done: contacts >= wanted,
+      to: '/network',
+      how: t('steps.connectedOf', { done: contacts, count: wanted }),
+    },
+  ];
+  return (
+    <Steps title={t('steps.member')} text={t('steps.memberText')} steps={steps} onHide={hide}>
+      {children}
+    </Steps>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { usePageText } from '../pages/use-page-text.ts';
+import { RulesText } from './rules-text.tsx';
+
+interface Props {
+  /** The version that is shown: the club may have published another one since the page was loaded. */
+  onRead: (version: number) => void;
+  onClose: () => void;
+}
+
+/** The rules, to read before agreeing to them. */
+export function RulesDialog({ onRead, onClose }: Props) {
+  const { data, loading, error, reload } = usePageText('rules');
+  const version = data?.version;
+  useEffect(() => {
+    if (version) onRead(version);
+  }, [version, onRead]);
+
+  return (
+    <Dialog title={t('rules.title')} size="lg" onClose={onClose}>
+      {loading && <p role="status">{t('rules.loading')}</p>}
+      {error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {data && <RulesText text={data.text} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from 'contract/limits.ts';
+import { formatDate } from '../../lib/dates/dates.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import classes from '../settings/club-settings.module.css';
+import { Section } from '../settings/section.tsx';
+import { Switch } from '../settings/switch.tsx';
+import { RulesVersions } from './rules-versions.tsx';
+import { useRules } from './use-rules.ts';
+
+/** The rules that members agree to: what holds now, who has agreed, and the next version. */
+export function RulesSection() {
+  const { rules, loadError, reload, text, setText, askEveryone, setAskEveryone, fields, form } = useRules();
+  const texts = { heading: t('clubSettings.rules'), lead: t('clubSettings.rulesLead') };
+  if (!rules) {
+    return <Section {...texts}>{loadError && <ErrorState text={loadError} onRetry={() => void reload()} />}</Section>;
+  }
+  const { version, publishedAt, accepted, members } = rules;
+  return (
+    <Section {...texts} section={form} action={t('clubSettings.publish')} below={<RulesVersions key={version} />}>
+      <TextArea
+        label={t('clubSettings.rulesText')}
+        hint={t('clubSettings.rulesHint')}
+        name="rules"
+        rows={8}
+        limit={limits.clubPage}
+        value={text}
+        error={fields.text}
+        onChange={setText}
+      />
+      {version && publishedAt ? (
+        <>
+          {text.trim() !== '' && (
+            <Switch
+              label={t('clubSettings.askEveryone')}
+              hint={t('clubSettings.askEveryoneHint')}
+              on={askEveryone}
+              onChange={setAskEveryone}
+            />
+          )}
+          <p className={classes.lead}>
+            {t('clubSettings.rulesVersion', { version, date: formatDate(publishedAt) })}{' '}
+            {t('clubSettings.rulesAccepted', { count: members, accepted })}
+          </p>
+        </>
+      ) : (
+        text.trim() !== '' && <p className={classes.lead}>{t('clubSettings.rulesFirst')}</p>
+      )}
+    </Section>
+  );
+}

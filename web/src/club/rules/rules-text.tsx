@@ -1,0 +1,13 @@
+import { t } from '../../lib/text/i18n.ts';
+import { RichText } from '../../ui/content/rich-text.tsx';
+import classes from './rules-text.module.css';
+
+/** The rules inside a dialog; they scroll by themselves, by keyboard too. */
+export function RulesText({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={classes.text} aria-label={t('rules.title')} tabIndex={0} data-autofocus dir="auto">
+      <RichText text={text} />
+    </section>
+  );
+}

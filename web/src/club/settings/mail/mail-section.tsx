@@ -1,0 +1,67 @@
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { t } from '../../../lib/text/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import classes from '../club-settings.module.css';
+import { fixedHint } from '../fixed-hint.ts';
+import { Section } from '../section.tsx';
+import { type SectionProps, useSection } from '../use-section.ts';
+import { type MailServer, MailServerFields, noServer } from './mail-server-fields.tsx';
+import { smtpUrlOf } from './smtp-url.ts';
+import { TestMailButton } from './test-mail-button.tsx';
+
+/** The mail server: what is saved of it is its host, the rest stays secret and is typed anew to change it. */
+export function MailSection(props: SectionProps) {
+  const { mailServer, fixed } = props.settings;
+  const [server, setServer] = useState<MailServer | null>(null);
+  const section = useSection({
+    ...props,
+    onSaved: (settings) => {
+      setServer(null);
+      props.onSaved(settings);
+    },
+  });
+  const { values, draft, change, fields, busy } = section;
+  const isFixed = fixed.includes('smtpUrl');
+  const edit = (next: MailServer) => {
+    setServer(next);
+    change({ smtpUrl: smtpUrlOf(next) });
+  };
+  const isRemoved = draft.smtpUrl === null;
+  const host = mailServer && !isRemoved ? mailServer.host : null;
+  return (
+    <Section heading={t('clubSettings.mail')} lead={t('clubSettings.mailLead')} section={section}>
+      {isFixed && <p className={classes.lead}>{t('clubSettings.fixed')}</p>}
+      {!server && (
+        <div className={classes.actions}>
+          <p>{host ? t('clubSettings.mailThrough', { host }) : t('clubSettings.mailNone')}</p>
+          {!isFixed && (
+            <Button variant="soft" disabled={busy} onClick={() => setServer(noServer)}>
+              {t(host ? 'clubSettings.mailChange' : 'clubSettings.mailSetUp')}
+            </Button>
+          )}
+          {!isFixed && host && (
+            <Button variant="quiet" disabled={busy} onClick={() => change({ smtpUrl: null })}>
+              {t('clubSettings.mailRemove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {server && <MailServerFields server={server} error={fields.smtpUrl} onChange={edit} />}
+      <TextField
+        label={t('clubSettings.mailFrom')}
+        hint={fixedHint(fixed.includes('mailFrom'), t('clubSettings.mailFromHint'))}
+        type="email"
+        name="mail-from"
+        autoComplete="off"
+        limit={limits.email}
+        readOnly={fixed.includes('mailFrom')}
+        error={fields.mailFrom}
+        value={values.mailFrom}
+        onChange={(mailFrom) => change({ mailFrom })}
+      />
+      {(host || server?.host) && <TestMailButton draft={draft} />}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Audience, audiences, emailAudiences, type PrivacySettings } from 'contract/members/privacy.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ChoiceField } from '../../ui/choices/choice-field.tsx';
+import { Section } from './section.tsx';
+import { type SectionProps, useSection } from './use-section.ts';
+
+const others = [
+  'presence',
+  'readReceipts',
+  'experience',
+  'education',
+  'certifications',
+  'publications',
+  'fields',
+] as const satisfies (keyof PrivacySettings)[];
+
+const textOf = (audience: PrivacySettings['email']) => t(`clubSettings.audiences.${audience}`);
+const choices: { value: Audience; text: string }[] = audiences.map((value) => ({ value, text: textOf(value) }));
+
+/** Who sees what of those who join, until they choose for themselves. */
+export function PrivacyDefaultsSection(props: SectionProps) {
+  const section = useSection(props);
+  const { draft, change } = section;
+  const values = { ...props.settings.privacyDefaults, ...draft.privacyDefaults };
+  const set = (defaults: Partial<PrivacySettings>) =>
+    change({ privacyDefaults: { ...draft.privacyDefaults, ...defaults } });
+  return (
+    <Section heading={t('clubSettings.privacyDefaults')} lead={t('clubSettings.privacyDefaultsLead')} section={section}>
+      <ChoiceField
+        label={t('clubSettings.seen.email')}
+        hint={props.settings.emailsInSearch ? undefined : t('clubSettings.emailsHidden')}
+        value={values.email}
+        choices={emailAudiences.map((value) => ({ value, text: textOf(value) }))}
+        onChange={(email) => set({ email })}
+      />
+      {others.map((setting) => (
+        <ChoiceField
+          key={setting}
+          label={t(`clubSettings.seen.${setting}`)}
+          value={values[setting]}
+          choices={choices}
+          onChange={(audience) => set({ [setting]: audience })}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconX } from '@tabler/icons-react';
+import { limits } from 'contract/limits.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import classes from './review-section.module.css';
+import { Section } from './section.tsx';
+import { Switch } from './switch.tsx';
+import { type SectionProps, useSection } from './use-section.ts';
+
+/** How admins review applications: with or without names, and by which criteria. */
+export function ReviewSection(props: SectionProps) {
+  const section = useSection(props);
+  const { values, change, fields } = section;
+  const { blindReview, rubric } = values;
+  const put = (at: number, criterion: string) => change({ rubric: rubric.with(at, criterion) });
+  return (
+    <Section heading={t('clubSettings.review')} lead={t('clubSettings.reviewLead')} section={section}>
+      <Switch
+        label={t('clubSettings.blindReview')}
+        hint={t('clubSettings.blindReviewHint')}
+        on={blindReview}
+        onChange={(on) => change({ blindReview: on })}
+      />
+      {blindReview && (
+        <fieldset className={classes.rubric}>
+          <legend>{t('clubSettings.rubric')}</legend>
+          <p className={classes.hint}>{t('clubSettings.rubricHint')}</p>
+          {rubric.map((criterion, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is its place
+            <div key={at} className={classes.criterion}>
+              <TextField
+                label={t('clubSettings.criterion', { place: at + 1 })}
+                name={`rubric.${at}`}
+                limit={limits.criterion}
+                required
+                error={fields[`rubric.${at}`] ?? (at === 0 ? fields.rubric : undefined)}
+                value={criterion}
+                onChange={(text) => put(at, text)}
+              />
+              <IconButton
+                icon={IconX}
+                label={t('clubSettings.removeCriterion', { place: at + 1 })}
+                disabled={rubric.length === 1}
+                onClick={() => change({ rubric: rubric.toSpliced(at, 1) })}
+              />
+            </div>
+          ))}
+          {rubric.length < limits.criteria && (
+            <Button variant="soft" onClick={() => change({ rubric: [...rubric, ''] })}>
+              {t('clubSettings.addCriterion')}
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </Section>
+  );
+}

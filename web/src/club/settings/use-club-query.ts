@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { listen, onConnection } from '../../lib/socket/socket.ts';
+
+/** What admins decided about the club, as it is now, whoever changes it. */
+export function useClubQuery<Data>(read: () => Promise<Data>) {
+  const query = useQuery(read);
+  const { reload } = query;
+  useEffect(() => {
+    const again = () => void reload();
+    const stop = [listen({ clubChanged: again }), onConnection(again)];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [reload]);
+  return query;
+}

@@ -1,0 +1,49 @@
+import { changeSettings, type Settings, type SettingsChange } from 'contract/club/club.settings.ts';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { changeClub } from '../../lib/socket/club.ts';
+import { t } from '../../lib/text/i18n.ts';
+
+export interface SectionProps {
+  settings: Settings;
+  onSaved: (settings: Settings) => void;
+}
+
+/** The draft of a section: what was changed here lies over what the club has, also when that changes meanwhile. */
+export function useSection({ settings, onSaved }: SectionProps) {
+  const [draft, setDraft] = useState<SettingsChange>({});
+  const { busy, done, error, fields, run } = useSubmit(t('clubSettings.failed'));
+  const isDirty = Object.keys(draft).length > 0;
+
+  const change = (changes: SettingsChange) => setDraft({ ...draft, ...changes });
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isDirty || busy) return;
+    await run(async () => {
+      const saved = await call(changeSettings, { body: draft });
+      setDraft({});
+      onSaved(saved);
+      changeClub(shownOf(saved));
+    }, t('clubSettings.saved'));
+  };
+  const discard = () => setDraft({});
+  return {
+    values: { ...settings, ...draft },
+    draft,
+    change,
+    discard,
+    isDirty,
+    busy,
+    done: isDirty ? null : done,
+    error,
+    fields,
+    save,
+  };
+}
+
+/** What the page itself shows of the settings. */
+function shownOf({ name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, mailServer }: Settings) {
+  const sendsMail = mailServer !== null;
+  return { name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, sendsMail };
+}

@@ -1,0 +1,38 @@
+import { IconClock, IconMapPin, IconVideo } from '@tabler/icons-react';
+import type { ClubEvent } from 'contract/events/events.ts';
+import { t } from '../lib/text/i18n.ts';
+import { Highlight } from '../ui/content/highlight.tsx';
+import classes from './event-card.module.css';
+import { formatEventTime, timeThere } from './event-time.ts';
+
+export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
+  const { date, place, link } = event;
+  const there = timeThere(event);
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconClock size={18} stroke={1.6} aria-hidden />
+        <span>
+          <time dateTime={date}>{formatEventTime(event)}</time>
+          {there && <span className={classes.dimmed}> ({there})</span>}
+        </span>
+      </li>
+      {place && (
+        <li>
+          <IconMapPin size={18} stroke={1.6} aria-hidden />
+          <bdi>
+            <Highlight text={place} />
+          </bdi>
+        </li>
+      )}
+      {link && !isOver && (
+        <li>
+          <IconVideo size={18} stroke={1.6} aria-hidden />
+          <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
+            {t('events.join')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

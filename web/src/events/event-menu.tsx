@@ -1,0 +1,71 @@
+import { IconCalendarCancel, IconDots, IconPencil } from '@tabler/icons-react';
+import { canChangeEvent } from 'contract/events/events.policy.ts';
+import { type ClubEvent, cancelEvent } from 'contract/events/events.ts';
+import { isSelf } from 'contract/members/members.policy.ts';
+import { useState } from 'react';
+import { call } from '../lib/api/api-client.ts';
+import { useAction } from '../lib/api/use-action.ts';
+import { useMute } from '../lib/api/use-mute.ts';
+import { useAppDispatch, useMember } from '../lib/store/store.ts';
+import { t } from '../lib/text/i18n.ts';
+import { SmallMenu } from '../ui/actions/small-menu.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useReport } from '../ui/reports/use-report.tsx';
+import { events } from './events.ts';
+import { EventDialog } from './form/event-dialog.tsx';
+
+interface Props {
+  event: ClubEvent;
+  /** Past or canceled: it does not change anymore. */
+  over?: boolean;
+  onChanged: () => void;
+}
+
+/** What a host can do with an event, and how everyone mutes or reports it. */
+export function EventMenu({ event, over = false, onChanged }: Props) {
+  const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
+  const { _id, title } = event;
+  const me = useMember();
+  const dispatch = useAppDispatch();
+  const mute = useMute('event', _id);
+  const { act } = useAction();
+  const report = useReport('event', _id);
+  const close = () => setOpen(null);
+
+  const cancel = async () => {
+    const isCancelled = await act(() => call(cancelEvent, { params: { id: _id } }));
+    close();
+    if (!isCancelled) return;
+    dispatch(events.changed({ id: _id, changes: { cancelledAt: new Date().toISOString() } }));
+    onChanged();
+  };
+  const save = (saved: ClubEvent) => {
+    close();
+    dispatch(events.received([saved]));
+    onChanged();
+  };
+
+  const changes = [
+    { text: t('events.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },
+    { text: t('events.cancel'), icon: IconCalendarCancel, onChoose: () => setOpen('cancel') },
+  ];
+  return (
+    <>
+      <SmallMenu
+        icon={IconDots}
+        label={t('events.menu', { title })}
+        items={[
+          ...(canChangeEvent(me, event.createdBy._id) && !over ? changes : []),
+          mute.item,
+          ...(isSelf(me, event.createdBy._id) ? [] : [report.item]),
+        ]}
+        onOpen={mute.onOpen}
+      />
+      {report.dialog}
+      {open === 'edit' && <EventDialog event={event} onClose={close} onSaved={save} />}
+      {open === 'cancel' && (
+        <ConfirmDialog danger text={t('events.confirmCancel', { title })} onConfirm={cancel} onCancel={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ClubEvent, getEvent, listAttendees, listEvents, rsvp } from 'contract/events/events.ts';
+import { commentsOf } from 'contract/feed/feed.comments.ts';
+import type { Comment } from 'contract/feed/feed.ts';
+import { expect, test } from 'vitest';
+import { club, failure } from '../../testing/club-server.ts';
+import { clubEvent, comment, member } from '../../testing/samples.ts';
+import { openLive, user } from '../../testing/screens.tsx';
+
+const { list, add, edit, remove } = commentsOf.event;
+const ben = member('ben');
+const calls = { name: 'Add a comment...' };
+
+async function open(event: ClubEvent, comments: Comment[] = [], me = ben) {
+  club.answer(getEvent, event);
+  club.answer(list, comments);
+  await openLive(`/events/${event._id}`, me);
+  await screen.findByRole('heading', { level: 1, name: event.title });
+}
+
+/** The server has these comments from now on. */
+const commentsAre = (comments: Comment[]) => {
+  club.answer(list, comments);
+  return comments;
+};
+
+const answerCard = () => within(screen.getByRole('region', { name: 'Your answer' }));
+
+test('the page says once when the event is, where, and who hosts it', async () => {
+  const event = clubEvent({ description: 'See https://chess.example for the rules', going: 1 });
+  await open(event);
+  const page = within(screen.getByRole('article'));
+  expect(page.getByRole('link', { name: 'Hosted by Mo Lindqvist' })).toHaveAttribute(
+    'href',
+    `/profile/${member('mo')._id}`,
+  );
+  expect(page.getByText('The library')).toBeVisible();
+  expect(page.getByRole('link', { name: 'https://chess.example' })).toHaveAttribute('href', 'https://chess.example');
+  expect(document.title).toContain(event.title);
+  expect(screen.getByRole('link', { name: /^Add to calendar/ })).toHaveAttribute(
+    'href',
+    `/api/events/${event._id}/calendar.ics`,
+  );
+});
+
+test('without a picture a pattern stands for it, which says nothing', async () => {
+  await open(clubEvent());
+  expect(screen.queryByRole('img', { name: /^Picture of/ })).toBeNull();
+  expect(document.querySelector('article svg')).not.toBeNull();
+});
+
+test('a picture is named by its event', async () => {
+  await open(clubEvent({ title: 'Chess night', picture: '/files/x/feed' }));
+  expect(screen.getByRole('img', { name: 'Picture of Chess night' })).toHaveAttribute('src', '/files/x/feed');
+});
+
+test('the answer counts at once and is seen at a glance', async () => {
+  const event = clubEvent({ going: 2 });
+  await open(event);
+  const answer = Promise.withResolvers<ClubEvent>();
+  club.answer(rsvp, () => answer.promise);
+  await user.click(answerCard().getByRole('button', { name: 'RSVP' }));
+  expect(screen.getByText('3 going')).toBeVisible();
+  answer.resolve({ ...event, going: 3, iAmGoing: true });
+  expect(await answerCard().findByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
+  expect(answerCard().getByText("You're going")).toBeVisible();
+});
+
+test('who waits sees that, and what it means', async () => {
+  await open(clubEvent({ capacity: 2, going: 2, waiting: 1, iAmWaiting: true }));
+  expect(answerCard().getByText('On the waiting list')).toBeVisible();
+  expect(answerCard().getByText(/When a spot opens up/)).toBeVisible();
+  expect(answerCard().getByRole('button', { name: 'Leave waiting list' })).toBeVisible();
+});
+
+test('a past event asks for no answer, and can still be talked about', async () => {
+  await open(clubEvent({ date: '2020-01-01T18:00:00.000Z', endDate: null }));
+  expect(screen.queryByRole('region', { name: 'Your answer' })).toBeNull();
+  expect(await screen.findByRole('textbox', calls)).toBeVisible();
+});
+
+test('who goes shows by avatar, and all of them on asking', async () => {
+  const { _id, name, avatar, profession } = member('cleo');
+  club.answer(listAttendees, [{ _id, name, avatar, profession }]);
+  await open(clubEvent({ title: 'Chess night', going: 1, people: [{ _id, name, avatar }] }));
+  await user.click(screen.getByRole('button', { name: 'Who is going to Chess night' }));
+  expect(await within(screen.getByRole('dialog')).findByText(name)).toBeVisible();
+});
+
+test('a comment shows at once, and one that fails comes back into the field', async () => {
+  const event = clubEvent();
+  await open(event);
+  club.answer(add, failure('unavailable', 'The club is restarting.'));
+  const field = await screen.findByRole('textbox', calls);
+  await user.type(field, 'Who brings the clock?');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('The club is restarting.')).toBeVisible();
+  expect(field).toHaveValue('Who brings the clock?');
+  club.answer(add, () => commentsAre([comment('ben', 'Who brings the clock?')]));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  const shown = within(await screen.findByRole('list', { name: 'Comments' }));
+  expect(shown.getByText('Who brings the clock?')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(club.requests(add).at(-1)).toMatchObject({ params: { id: event._id } });
+});
+
+test('comments of others come live, with replies under what they answer', async () => {
+  const event = clubEvent();
+  const question = comment('cleo', 'Which room?', { replyCount: 1 });
+  await open(event, [question]);
+  await screen.findByText('Which room?');
+  const answer = comment('mo', 'B12', { parentId: question._id });
+  const comments = commentsAre([question, answer]);
+  club.publish('commentsChanged', { kind: 'event', _id: event._id, deleted: [], comments, commentCount: 2 });
+  const replies = within(await screen.findByRole('list', { name: /^Replies to Cl/ }));
+  expect(replies.getByText('B12')).toBeVisible();
+  club.publish('commentsChanged', { kind: 'event', _id: clubEvent()._id, deleted: [], comments: [], commentCount: 0 });
+  const deleted = [answer._id];
+  club.publish('commentsChanged', { kind: 'event', _id: event._id, deleted, comments: [question], commentCount: 1 });
+  await waitFor(() => expect(screen.queryByText('B12')).toBeNull());
+  expect(screen.getByText('Which room?')).toBeVisible();
+});
+
+test('I edit my comment, and an officer deletes any', async () => {
+  const event = clubEvent();
+  const [mine, hers] = [comment('mo', 'Furst'), comment('cleo', 'Second')];
+  await open(event, [mine, hers], member('mo'));
+  club.answer(edit, ({ body }) => commentsAre([{ ...mine, text: body.text }, hers]));
+  await user.click(await screen.findByRole('button', { name: "Options for Mo Lindqvist's comment" }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const field = screen.getByRole('textbox', { name: 'Text of your comment' });
+  await user.clear(field);
+  await user.type(field, 'First');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('First');
+  club.answer(remove, () => commentsAre([{ ...mine, text: 'First' }]));
+  await user.click(screen.getByRole('button', { name: "Options for Cléo Martin's comment" }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Delete|OK|Confirm/ }));
+  await waitFor(() => expect(screen.queryByText('Second')).toBeNull());
+});
+
+test('comments that cannot be read say so, and come on trying again; the event stands', async () => {
+  const event = clubEvent();
+  club.answer(listEvents, ({ query }) => (query.mine ? [] : [event]));
+  club.answer(getEvent, event);
+  club.answer(list, failure('unavailable', 'Not now.'));
+  await openLive('/events', ben);
+  await user.click(await screen.findByRole('link', { name: event.title }));
+  await screen.findByRole('heading', { level: 1, name: event.title });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  club.answer(list, [comment('cleo', 'Here I am')]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here I am')).toBeVisible();
+});
+
+test('a member who is deleted takes their comments from the screen', async () => {
+  const event = clubEvent();
+  const hers = comment('cleo', 'Farewell', { replyCount: 1 });
+  await open(event, [hers, comment('ben', 'Bye', { parentId: hers._id }), comment('ben', 'Still here')]);
+  await screen.findByText('Farewell');
+  club.answer(list, [comment('ben', 'Still here')]);
+  club.publish('memberDeleted', { _id: member('cleo')._id });
+  await waitFor(() => expect(screen.queryByText('Farewell')).toBeNull());
+  expect(screen.queryByText('Bye')).toBeNull();
+  expect(screen.getByText('Still here')).toBeVisible();
+});
+
+test('it is shared by its link, or in a message', async () => {
+  const event = clubEvent({ title: 'Chess night' });
+  await open(event);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/events/${event._id}`);
+});

@@ -1,0 +1,81 @@
+import { type ClubEvent, getEvent } from 'contract/events/events.ts';
+import type { ReactNode } from 'react';
+import { call } from '../lib/api/api-client.ts';
+import { useMinute } from '../lib/dates/use-minute.ts';
+import { usePageTitle } from '../lib/hooks/use-page-title.ts';
+import { useEntity } from '../lib/store/use-entity.ts';
+import { t } from '../lib/text/i18n.ts';
+import { Link } from '../ui/actions/link.tsx';
+import { ShareMenu } from '../ui/actions/share-menu.tsx';
+import { OpeningPage } from '../ui/club/opening-page.tsx';
+import { RichText } from '../ui/content/rich-text.tsx';
+import { CoverPage } from '../ui/layout/cover-page.tsx';
+import { CoverPageSkeleton } from '../ui/layout/cover-page-skeleton.tsx';
+import { Cover } from '../ui/links/cover.tsx';
+import classes from './event-card.module.css';
+import { EventFacts } from './event-facts.tsx';
+import { EventMenu } from './event-menu.tsx';
+import { isOver } from './event-time.ts';
+import { events } from './events.ts';
+import { EventGoing } from './rsvp/event-going.tsx';
+import { EventRsvp } from './rsvp/event-rsvp.tsx';
+import { useEventMessages } from './use-events.ts';
+
+const readEvent = (id: string) => call(getEvent, { params: { id } });
+
+interface Props {
+  id: string;
+  /** What shows instead of an event that is not there. */
+  notFound: ReactNode;
+  /** What members say about it. */
+  comments: (event: ClubEvent) => ReactNode;
+}
+
+/** The page of one event; it changes by itself. */
+export function EventPage({ id, notFound, comments }: Props) {
+  const { item: event, error, isMissing, reload } = useEntity(events, id, readEvent);
+  const now = useMinute().getTime();
+  useEventMessages(null);
+  usePageTitle(event?.title ?? t('events.heading'));
+  if (isMissing) return notFound;
+  if (!event)
+    return (
+      <OpeningPage title={t('navigation.events')} error={error} onRetry={reload}>
+        <CoverPageSkeleton />
+      </OpeningPage>
+    );
+
+  const { title, picture, description, createdBy, cancelledAt } = event;
+  const over = isOver(event, now);
+  return (
+    <CoverPage
+      back={{ to: '/events', text: t('events.showAll') }}
+      actions={
+        <>
+          <ShareMenu path={`/events/${id}`} label={t('events.share', { title })} />
+          <EventMenu event={event} over={over} onChanged={reload} />
+        </>
+      }
+      cover={<Cover id={id} picture={picture} alt={t('events.pictureOf', { title })} />}
+      title={title}
+      badge={cancelledAt && <span className={classes.cancelled}>{t('events.cancelled')}</span>}
+      aside={!over && <EventRsvp event={event} />}
+      below={comments(event)}
+    >
+      <p className={classes.dimmed}>
+        {createdBy._id === null ? (
+          t('events.hostedBy', { name: t('people.former') })
+        ) : (
+          <Link to={`/profile/${createdBy._id}`} className={classes.host}>
+            {t('events.hostedBy', { name: createdBy.name })}
+          </Link>
+        )}
+      </p>
+      <EventFacts event={event} isOver={over} />
+      <EventGoing event={event} isOver={over} />
+      <p className={classes.description} dir="auto">
+        <RichText text={description} />
+      </p>
+    </CoverPage>
+  );
+}

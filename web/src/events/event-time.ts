@@ -1,0 +1,44 @@
+import type { ClubEvent } from 'contract/events/events.ts';
+import { cityOf, ownZone } from '../lib/dates/time-zones.ts';
+import { t } from '../lib/text/i18n.ts';
+import { region } from '../lib/text/region.ts';
+import { toWallClock } from './form/zoned-time.ts';
+
+// An evening that goes on after midnight is still that evening.
+const anEvening = 12 * 3_600_000;
+const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const;
+const dayOf = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+type Times = Pick<ClubEvent, 'date' | 'endDate'>;
+
+/** When an event is, said once: "Tue, Nov 24, 6:00 – 8:00 PM". The year stands only where it is another. */
+export function formatEventTime({ date, endDate }: Times, now: Date = new Date(), locale: string = region): string {
+  const [start, end] = [new Date(date), endDate ? new Date(endDate) : null];
+  const isOtherYear = [start, end].some((one) => one && one.getFullYear() !== now.getFullYear());
+  const whole = new Intl.DateTimeFormat(locale, {
+    ...dayOf,
+    ...timeOfDay,
+    ...(isOtherYear && { year: 'numeric' }),
+  });
+  if (!end) return whole.format(start);
+  const isEvening = end.getTime() - start.getTime() <= anEvening && start.getDate() !== end.getDate();
+  if (isEvening) return `${whole.format(start)} – ${end.toLocaleTimeString(locale, timeOfDay)}`;
+  return whole.formatRange(start, end);
+}
+
+/** The time where the event is, where that is another than here: "4:00 AM in Tokyo"; null where it is the same. */
+export function timeThere({ date, timeZone }: Pick<ClubEvent, 'date' | 'timeZone'>): string | null {
+  const moment = new Date(date);
+  if (toWallClock(moment, timeZone) === toWallClock(moment, ownZone)) return null;
+  const time = moment.toLocaleTimeString(region, { ...timeOfDay, timeZone });
+  return t('events.zoned', { time, zone: cityOf(timeZone) });
+}
+
+// As the server has it: an evening without an end takes three hours.
+const usualLength = 3 * 3_600_000;
+
+/** Whether an event is over or canceled, at a time in milliseconds. */
+export function isOver({ date, endDate, cancelledAt }: Times & Pick<ClubEvent, 'cancelledAt'>, now: number): boolean {
+  const end = endDate ? Date.parse(endDate) : Date.parse(date) + usualLength;
+  return cancelledAt !== null || end <= now;
+}

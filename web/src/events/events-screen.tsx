@@ -1,0 +1,89 @@
+import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
+import { canCreateEvent } from 'contract/events/events.policy.ts';
+import { Suspense, useState } from 'react';
+import { useRequestedAct } from '../lib/api/requested-act.ts';
+import { lazyPart } from '../lib/browser/load-code.ts';
+import { useClub } from '../lib/socket/club.ts';
+import { readPage } from '../lib/store/lists.ts';
+import { useAppDispatch, useMember } from '../lib/store/store.ts';
+import { t } from '../lib/text/i18n.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
+import { CalendarDialog } from './calendars/calendar-dialog.tsx';
+import { EventList } from './event-list.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
+import { upcomingEvents } from './events.ts';
+import { EventDialog } from './form/event-dialog.tsx';
+import { useEvents, useUpcoming } from './use-events.ts';
+
+const MonthView = lazyPart(() => import('./month/month-view.tsx').then((m) => m.MonthView));
+
+export function EventsScreen() {
+  const me = useMember();
+  const club = useClub();
+  const [tab, setTab] = useState<Tab>('upcoming');
+  const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
+  const close = () => setOpen(null);
+  useRequestedAct('event', () => setOpen('create'));
+  const created = () => {
+    close();
+    setTab((now) => (now === 'past' ? 'upcoming' : now));
+    void dispatch(readPage(upcomingEvents));
+  };
+  const dispatch = useAppDispatch();
+
+  const actions = (
+    <>
+      <Button variant="outline" onClick={() => setOpen('calendar')}>
+        <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
+      </Button>
+      {canCreateEvent(me, club) && (
+        <Button onClick={() => setOpen('create')}>
+          <IconCalendarPlus size={18} stroke={1.8} aria-hidden /> {t('events.create')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Screen title={t(tab === 'past' ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
+      <AllEvents tab={tab} onTab={setTab} />
+      {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
+      {open === 'calendar' && <CalendarDialog onClose={close} />}
+    </Screen>
+  );
+}
+
+type Tab = 'upcoming' | 'month' | 'past';
+
+function AllEvents({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  return (
+    <Tabs
+      label={t('events.shown')}
+      open={tab}
+      onOpen={onTab}
+      tabs={[
+        { name: 'upcoming', title: t('events.upcoming'), content: <Upcoming /> },
+        { name: 'month', title: t('events.month'), content: <Month /> },
+        { name: 'past', title: t('events.past'), content: <Past /> },
+      ]}
+    />
+  );
+}
+
+function Month() {
+  return (
+    <Suspense fallback={<EventSkeleton />}>
+      <MonthView />
+    </Suspense>
+  );
+}
+
+function Upcoming() {
+  const { mine, ...events } = useUpcoming();
+  return <EventList events={events} mine={mine} isPast={false} />;
+}
+
+function Past() {
+  return <EventList events={useEvents(true)} isPast />;
+}

@@ -1,0 +1,50 @@
+import type { ClubEvent } from 'contract/events/events.ts';
+import { limits } from 'contract/limits.ts';
+import { ownZone } from '../../lib/dates/time-zones.ts';
+import { useClub } from '../../lib/socket/club.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { PictureField } from '../../ui/choices/picture-field.tsx';
+import { ZoneField } from '../../ui/choices/zone-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import classes from './event-dialog.module.css';
+import { useEventForm } from './use-event-form.ts';
+
+interface Props {
+  /** The event that is changed; null announces a new one. */
+  event: ClubEvent | null;
+  onClose: () => void;
+  onSaved: (event: ClubEvent) => void;
+}
+
+export function EventDialog({ event, onClose, onSaved }: Props) {
+  const { timeZone: clubZone } = useClub();
+  const { form, field, picture, setPicture, busy, error, save } = useEventForm(event, onSaved);
+  return (
+    <FormDialog
+      title={t(event ? 'events.editTitle' : 'events.create')}
+      save={t(event ? 'events.saveChanges' : 'events.save')}
+      saving={t(event ? 'events.savingChanges' : 'events.saving')}
+      busy={busy}
+      onSave={() => void save()}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error} />
+      <TextField {...field('title')} limit={limits.eventTitle} required data-autofocus />
+      <div className={classes.pair}>
+        <TextField {...field('date')} type="datetime-local" required />
+        <TextField {...field('endDate')} type="datetime-local" min={form.date} />
+      </div>
+      <TextArea {...field('description')} limit={limits.eventDescription} required />
+      <div className={classes.pair}>
+        <TextField {...field('place')} limit={limits.sectionField} />
+        <TextField {...field('link')} type="url" placeholder="https://" />
+        <ZoneField {...field('timeZone')} near={[ownZone, clubZone]} at={new Date(form.date)} />
+        <TextField {...field('capacity')} type="number" min={1} max={100_000} placeholder={t('events.noLimit')} />
+      </div>
+      <PictureField label={t('events.picture')} picture={picture} onChange={setPicture} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type ClubEvent,
+  createEvent,
+  editEvent,
+  listEvents,
+  removeEventPicture,
+  setEventPicture,
+} from 'contract/events/events.ts';
+import { limits } from 'contract/limits.ts';
+import { expect, test } from 'vitest';
+import { club, failure } from '../../../testing/club-server.ts';
+import { clubEvent, member } from '../../../testing/samples.ts';
+import { openScreen, user } from '../../../testing/screens.tsx';
+
+const cover = () => new File(['cover'], 'cover.png', { type: 'image/png' });
+const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Choose a picture/);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Opens the dialog of a new event for Mo, filled in but for its date. */
+async function fillIn() {
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await user.type(screen.getByLabelText('Title'), 'Chess night');
+  await user.type(screen.getByLabelText('Description'), 'Bring a board.');
+}
+
+/** Opens the dialog of an event that is there. */
+async function openEdit(event: ClubEvent) {
+  club.answer(listEvents, ({ query }) => (query.mine ? [] : [event]));
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('button', { name: `Options for ${event.title}` }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit event' }));
+}
+
+test('an event that ends before it starts is not sent, and the end says so', async () => {
+  await fillIn();
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  await user.clear(screen.getByLabelText('Ends'));
+  await user.type(screen.getByLabelText('Ends'), '2126-12-01T18:00');
+  screen.getByLabelText('Ends').removeAttribute('min');
+  await press('Create');
+  expect(await screen.findByText('It ends before it starts.')).toBeVisible();
+  expect(screen.getByLabelText('Ends')).toBeInvalid();
+  expect(club.requests(createEvent)).toEqual([]);
+});
+
+test('an end that was removed stays away when the start moves, and a limit is sent as a number', async () => {
+  await fillIn();
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  await user.clear(screen.getByLabelText('Ends'));
+  await user.clear(screen.getByLabelText('Date'));
+  await user.type(screen.getByLabelText('Date'), '2126-12-02T19:00');
+  await user.type(screen.getByLabelText('Capacity'), '12');
+  club.answer(createEvent, clubEvent());
+  await press('Create');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(club.requests(createEvent)[0]?.body).toMatchObject({ capacity: 12, title: 'Chess night' });
+});
+
+test('a cover is sent after the event, and shows in the list', async () => {
+  await fillIn();
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  await user.upload(chooser(), cover());
+  expect(screen.getByAltText('Preview of the picture')).toBeVisible();
+  const made = clubEvent({ title: 'Chess night' });
+  const pictured = { ...made, picture: '/api/files/cover' };
+  club.answer(createEvent, made);
+  club.answer(setEventPicture, () => {
+    club.answer(listEvents, [pictured]);
+    return pictured;
+  });
+  await press('Create');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('heading', { name: 'Chess night' })).toBeVisible();
+  expect(club.requests(setEventPicture)).toMatchObject([{ params: { id: made._id } }]);
+});
+
+test('an event whose cover is not taken is there all the same, and the reason is said', async () => {
+  await fillIn();
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  await user.upload(chooser(), cover());
+  club.answer(createEvent, () => {
+    const made = clubEvent({ title: 'Chess night' });
+    club.answer(listEvents, [made]);
+    return made;
+  });
+  club.answer(setEventPicture, failure('invalid_input', 'The picture cannot be read.'));
+  await press('Create');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText("The event is saved, but its cover isn't: The picture cannot be read.")).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Chess night' })).toBeVisible();
+  expect(club.requests(createEvent)).toHaveLength(1);
+});
+
+test('a cover is taken away with the other changes, not before they are saved', async () => {
+  const event = clubEvent({ title: 'Chess night', picture: '/api/files/cover' });
+  await openEdit(event);
+  await press('Remove picture');
+  expect(screen.queryByAltText('Preview of the picture')).toBeNull();
+  expect(club.requests(removeEventPicture)).toEqual([]);
+  club.answer(editEvent, event);
+  club.answer(removeEventPicture, { ...event, picture: null });
+  await press('Save Changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(club.requests(removeEventPicture)).toMatchObject([{ params: { id: event._id } }]);
+});
+
+test('a cover that is left as it is is not sent again', async () => {
+  const event = clubEvent({ title: 'Chess night', picture: '/api/files/cover' });
+  await openEdit(event);
+  expect(screen.getByAltText('Preview of the picture')).toHaveAttribute('src', '/api/files/cover');
+  club.answer(editEvent, event);
+  await press('Save Changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(club.requests(setEventPicture)).toEqual([]);
+  expect(club.requests(removeEventPicture)).toEqual([]);
+});
+
+test.each([
+  ['notes.txt', 'text/plain', 10, /JPEG, PNG/],
+  ['IMG_1.HEIC', '', 10, /HEIC/],
+  ['huge.png', 'image/png', limits.imageBytes + 1, /10 MB/],
+])('%s is no cover, and the dialog says why', async (name, type, size, reason) => {
+  await fillIn();
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  await user.upload(chooser(), file);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByAltText('Preview of the picture')).toBeNull();
+  await user.upload(chooser(), cover());
+  expect(screen.getByAltText('Preview of the picture')).toBeVisible();
+  expect(screen.queryByText(reason)).toBeNull();
+});
+
+test('the city of an event is chosen with arrows or a press, and its offset is that of the day', async () => {
+  await fillIn();
+  await user.type(screen.getByLabelText('Date'), '2126-07-01T19:00');
+  const zone = screen.getByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, 'ber');
+  const offered = () => within(screen.getByRole('listbox', { name: 'Time zone' })).getAllByRole('option');
+  expect(offered()[0]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowUp}');
+  expect(offered().at(-1)).toHaveAttribute('aria-selected', 'true');
+  expect(zone).toHaveAttribute('aria-activedescendant', offered().at(-1)?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(offered()[0]).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('option', { name: 'Berlin (GMT+2)' }));
+  expect(zone).toHaveValue('Berlin (GMT+2)');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('listbox', { name: 'Time zone' })).toBeVisible();
+});
+
+test('who announces an event while looking at past ones sees those to come', async () => {
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('tab', { name: 'Past' }));
+  await screen.findByText('No past events yet.');
+  await user.click(screen.getByRole('button', { name: 'Create Event' }));
+  await user.type(screen.getByLabelText('Title'), 'Chess night');
+  await user.type(screen.getByLabelText('Description'), 'Bring a board.');
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  club.answer(createEvent, () => {
+    const made = clubEvent({ title: 'Chess night' });
+    club.answer(listEvents, ({ query }) => (query.past || query.mine ? [] : [made]));
+    return made;
+  });
+  await press('Create');
+  expect(await screen.findByRole('tab', { name: 'Upcoming', selected: true })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Chess night' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { type ClubEvent, createEvent, editEvent, removeEventPicture, setEventPicture } from 'contract/events/events.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { type ApiError, RequestError, toApiError } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { showError } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
+import type { FormPicture } from '../../ui/choices/picture-field.tsx';
+import { type EventForm, moveStart, openForm, readForm } from './event-form.ts';
+
+const invalid = (fields: Record<string, string>): ApiError => ({
+  message: '',
+  code: 'invalid_input',
+  status: 0,
+  fields,
+});
+
+/** The form of a new event, or of one that is changed. */
+export function useEventForm(event: ClubEvent | null, onSaved: (event: ClubEvent) => void) {
+  const [form, setForm] = useState(() => openForm(event));
+  const [picture, setPicture] = useState<FormPicture>(event?.picture ?? null);
+  const { busy, error, fields, run } = useSubmit(t(event ? 'events.changeFailed' : 'events.failed'));
+
+  const save = () => run(async () => onSaved(await sendPicture(await send(event, form), picture)));
+  const change = (name: keyof EventForm, text: string) =>
+    setForm((old) => (name === 'date' ? moveStart(old, text) : { ...old, [name]: text }));
+  const field = (name: keyof EventForm) => ({
+    label: t(`events.${name === 'endDate' ? 'ends' : name}`),
+    value: form[name],
+    error: fields[name],
+    onChange: (text: string) => change(name, text),
+  });
+  return { form, field, picture, setPicture, busy, error, save };
+}
+
+async function send(event: ClubEvent | null, form: EventForm): Promise<ClubEvent> {
+  const body = readForm(form);
+  if (!body) throw new RequestError(invalid({ date: t('events.noDate') }));
+  if (body.endDate && body.endDate < body.date) throw new RequestError(invalid({ endDate: t('events.endsEarly') }));
+  return event ? call(editEvent, { params: { id: event._id }, body }) : call(createEvent, { body });
+}
+
+// The event is saved by then: a picture that fails shows a toast and does not keep the dialog open.
+async function sendPicture(saved: ClubEvent, picture: FormPicture): Promise<ClubEvent> {
+  const params = { id: saved._id };
+  try {
+    if (picture instanceof File) return await call(setEventPicture, { params, file: picture });
+    if (picture === null && saved.picture) return await call(removeEventPicture, { params });
+  } catch (error) {
+    showError(t('events.pictureFailed', { why: errorMessage(toApiError(error)) }));
+  }
+  return saved;
+}

@@ -1,0 +1,38 @@
+import { IconX } from '@tabler/icons-react';
+import { formatShortDateTime } from '../../lib/dates/dates.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { NameLink } from '../../ui/actions/name-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import skeleton from '../../ui/lists/skeleton.module.css';
+import { RsvpButton } from '../rsvp/rsvp-button.tsx';
+import { useHiddenEvent } from '../use-hidden-event.ts';
+import classes from './next-event-strip.module.css';
+import type { useNextEvent } from './use-next-event.ts';
+
+/** The next event above the feed, where there is no room beside it. */
+export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
+  const [isHidden, hide] = useHiddenEvent(isWaiting ? null : (event?._id ?? 'none'));
+  if (isHidden) return null;
+  return (
+    <Card className={classes.strip} aria-label={t('suggestions.nextEventShort')} aria-busy={isWaiting}>
+      <div className={classes.what}>
+        {isWaiting && <div className={skeleton.line} style={{ width: '60%' }} />}
+        {!isWaiting && !event && <p className={classes.when}>{t('suggestions.noEvent')}</p>}
+        {event && (
+          <>
+            <NameLink to={`/events/${event._id}`}>{event.title}</NameLink>
+            <p className={classes.when}>
+              {formatShortDateTime(event.date)}
+              {(event.iAmGoing || event.iAmWaiting) && (
+                <span> · {t(event.iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}</span>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      {event && !event.iAmGoing && !event.iAmWaiting && <RsvpButton event={event} />}
+      {!isWaiting && <IconButton icon={IconX} label={t('suggestions.hideEvent')} onClick={hide} />}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { getNextEvent } from 'contract/events/events.members.ts';
+import type { ClubEvent, LiveEvent } from 'contract/events/events.ts';
+import { useCallback, useEffect } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { refetchUntilStable } from '../../lib/api/refetch-until-stable.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { listen, onConnection } from '../../lib/socket/socket.ts';
+import { type AppThunk, useAppDispatch } from '../../lib/store/store.ts';
+import { events } from '../events.ts';
+
+const readNext = (): AppThunk<Promise<{ id: string | null }>> => async (dispatch, getState) => {
+  const event = await refetchUntilStable(
+    () => events.selectAll(getState()),
+    () => call(getNextEvent, {}),
+  );
+  if (event) dispatch(events.received([event]));
+  return { id: event?._id ?? null };
+};
+
+/** Whether another event may be the next one now. */
+const changed =
+  (live: LiveEvent, shownId: string): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const shown = events.selectStored(getState(), shownId);
+    dispatch(events.changed({ id: live._id, changes: live }));
+    return mayBeNext(live, shown);
+  };
+
+/** The next event one is going to, else the club's next one; it changes by itself. Waits until it is known. */
+export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } {
+  const dispatch = useAppDispatch();
+  const { data, reload } = useQuery(useCallback(() => dispatch(readNext()), [dispatch]));
+  const id = data?.id ?? '';
+  useEffect(() => onConnection(() => void reload()), [reload]);
+  useEffect(
+    () =>
+      listen({
+        eventChanged: (live) => {
+          if (dispatch(changed(live, id))) void reload();
+        },
+        rsvpChanged: ({ eventId, ...standing }) => {
+          dispatch(events.changed({ id: eventId, changes: standing }));
+          void reload();
+        },
+      }),
+    [dispatch, reload, id],
+  );
+  return { event: events.useOne(id) ?? null, isWaiting: data === null };
+}
+
+// Most changes are an answer by someone else: those need no call.
+function mayBeNext(live: LiveEvent, shown: ClubEvent | undefined): boolean {
+  if (live._id === shown?._id) return live.cancelledAt !== null || live.date !== shown.date;
+  return live.cancelledAt === null && (!shown || live.date < shown.date);
+}

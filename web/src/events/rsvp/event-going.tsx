@@ -1,0 +1,34 @@
+import type { ClubEvent } from 'contract/events/events.ts';
+import { useState } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
+import classes from '../event-card.module.css';
+import { GoingDialog } from './going-dialog.tsx';
+
+export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { _id, title, going, waiting, capacity, people, cancelledAt } = event;
+  const queue = waiting > 0 ? ` · ${t('events.waiting', { count: waiting })}` : '';
+  const left = capacity === null ? null : Math.max(0, capacity - going);
+  return (
+    <div className={classes.going} id={`event-${_id}`}>
+      {going > 0 && (
+        <button type="button" className={classes.avatars} onClick={() => setOpen(true)}>
+          <AvatarGroup people={people} />
+          <span className="visually-hidden">{t('events.whoOf', { title })}</span>
+        </button>
+      )}
+      <p role="status">
+        <strong>
+          {t(cancelledAt ? 'events.wereGoing' : isOver ? 'events.went' : 'events.going', { count: going })}
+        </strong>
+        {!isOver && left !== null && (
+          <span className={classes.dimmed}>
+            {` · ${left === 0 ? t('events.full') : t('events.places', { count: left })}${queue}`}
+          </span>
+        )}
+      </p>
+      {open && <GoingDialog event={event} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
+import type { ClubEvent } from 'contract/events/events.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { answerEvent } from '../events.ts';
+import classes from './rsvp-button.module.css';
+
+/** Goes, or not any more; waits where the event is full. It counts at once, and is rolled back when the call fails. */
+export function RsvpButton({ event }: { event: ClubEvent }) {
+  const dispatch = useAppDispatch();
+  const { busy, act } = useAction();
+  const { iAmGoing, iAmWaiting } = event;
+  return (
+    <div className={classes.rsvp}>
+      {iAmGoing && (
+        <p className={classes.going}>
+          <IconCircleCheckFilled size={20} aria-hidden /> {t('events.youGo')}
+        </p>
+      )}
+      {iAmWaiting && (
+        <p className={classes.waiting}>
+          <IconHourglass size={20} stroke={1.8} aria-hidden /> {t('events.youAreWaiting')}
+        </p>
+      )}
+      <Button
+        variant={iAmGoing || iAmWaiting ? 'quiet' : 'filled'}
+        disabled={busy}
+        aria-describedby={`event-${event._id}`}
+        onClick={() => act(() => dispatch(answerEvent(event._id)))}
+      >
+        {busy ? '...' : t(labelOf(event))}
+      </Button>
+    </div>
+  );
+}
+
+function labelOf({ iAmGoing, iAmWaiting, capacity, going }: ClubEvent) {
+  if (iAmGoing) return 'events.cancelRsvp';
+  if (iAmWaiting) return 'events.leaveWaiting';
+  return capacity !== null && going >= capacity ? 'events.joinWaiting' : 'events.rsvp';
+}

@@ -1,0 +1,62 @@
+import type { EventMessages } from 'contract/events/events.ts';
+import { useEffect } from 'react';
+import { showSuccess } from '../lib/browser/toasts.ts';
+import { listen } from '../lib/socket/socket.ts';
+import { readPage } from '../lib/store/lists.ts';
+import { type AppThunk, useAppDispatch } from '../lib/store/store.ts';
+import { useList } from '../lib/store/use-list.ts';
+import { t } from '../lib/text/i18n.ts';
+import { events, myEvents, pastEvents, upcomingEvents } from './events.ts';
+
+type Message<Name extends keyof EventMessages> = Parameters<EventMessages[Name]>[0];
+
+const eventChanged =
+  (live: Message<'eventChanged'>, list: typeof upcomingEvents | null): AppThunk =>
+  (dispatch, getState) => {
+    const before = events.selectStored(getState(), live._id);
+    dispatch(events.changed({ id: live._id, changes: live }));
+    // A new one, or one that moved, has its place in the order.
+    if (list && (!before || before.date !== live.date || live.cancelledAt)) void dispatch(readPage(list));
+  };
+
+const rsvpChanged =
+  ({ eventId: id, ...standing }: Message<'rsvpChanged'>): AppThunk =>
+  (dispatch, getState) => {
+    const before = events.select(getState(), id);
+    if (before?.iAmWaiting && standing.iAmGoing) showSuccess(t('events.promoted', { title: before.title }));
+    dispatch(events.changed({ id, changes: standing }));
+  };
+
+/** Keeps the events on screen live, and the order of a list of them. */
+export function useEventMessages(list: typeof upcomingEvents | null): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      listen({
+        eventChanged: (live) => dispatch(eventChanged(live, list)),
+        rsvpChanged: (change) => dispatch(rsvpChanged(change)),
+      }),
+    [dispatch, list],
+  );
+}
+
+/** The events to come, or the past ones; they change by themselves. */
+export function useEvents(isPast: boolean) {
+  const wanted = isPast ? pastEvents : upcomingEvents;
+  const list = useList(wanted);
+  useEventMessages(wanted);
+  return { ...list, items: list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null) };
+}
+
+/** The events to come, mine apart from the others. While that is unknown, an event is among the others. */
+export function useUpcoming() {
+  const all = useEvents(false);
+  const mine = useList(myEvents);
+  const ids = new Set(mine.items.map(({ _id }) => _id));
+  return {
+    ...all,
+    loaded: all.loaded && (mine.loaded || mine.error !== null),
+    mine: mine.items.filter(({ cancelledAt }) => cancelledAt === null),
+    items: all.items.filter(({ _id }) => !ids.has(_id)),
+  };
+}

@@ -1,4 +1,0 @@
-import { sharedValue } from '../../lib/shared-value.ts';
-
-/** How many applications wait for a decision of the admins; 0 for everyone else. */
-export const pendingCount = sharedValue(0);

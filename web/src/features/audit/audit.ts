@@ -1,9 +1,0 @@
-import { type AuditEntry, type AuditFilters, listAudit } from 'contract/audit.ts';
-import { createEntities } from '../../lib/store/entities.ts';
-import { listOf, pagesOf } from '../../lib/store/lists.ts';
-
-const lines = createEntities<AuditEntry>('auditLines');
-
-/** The lines that the filters leave. */
-export const auditLines = (filters: AuditFilters) =>
-  listOf(lines, pagesOf(listAudit, { query: { ...filters, limit: 50 } }));

@@ -1,8 +1,0 @@
-import type { MessageResult } from 'contract/chat.ts';
-import { searchOwnMessages } from 'contract/search.ts';
-import { createEntities } from '../../lib/store/entities.ts';
-import { listOf, pagesOf } from '../../lib/store/lists.ts';
-
-const messageResults = createEntities<MessageResult>('messageResults');
-
-export const messagesMatching = (q: string) => listOf(messageResults, pagesOf(searchOwnMessages, { query: { q } }));

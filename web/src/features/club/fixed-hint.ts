@@ -1,5 +1,0 @@
-import { t } from '../../lib/i18n.ts';
-
-/** Why a field can't be changed here. */
-export const fixedHint = (isFixed: boolean, otherwise?: string): string | undefined =>
-  isFixed ? t('clubSettings.fixed') : otherwise;

@@ -1,4 +1,0 @@
-import { sharedValue } from '../../lib/shared-value.ts';
-
-/** How many reported things wait for a decision of this officer; 0 for everyone else. */
-export const openReports = sharedValue(0);

@@ -1,0 +1,70 @@
+import type { Comment } from 'contract/feed/feed.ts';
+import { useEffect, useState } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import type { CommentThread as Thread } from './comment-threads.ts';
+import classes from './comments.module.css';
+import type { Discussion } from './discussions.ts';
+import { RepliesToggle } from './replies-toggle.tsx';
+import { useLinkedId } from './use-linked.ts';
+
+/** So many replies show by themselves. */
+const few = 2;
+
+interface Props {
+  on: Discussion;
+  thread: Thread;
+  onChanged: (id: string, changes: Partial<Comment> | null) => void;
+  /** Fetches earlier comments; null while they are on their way. */
+  onEarlier: (() => void) | null;
+}
+
+/** A comment and its replies. Many replies are folded away until someone asks for them, or writes one. */
+export function CommentThread({ on, thread: { comment, replies }, onChanged, onEarlier }: Props) {
+  const linked = useLinkedId();
+  const hasLinked = replies.some(({ _id }) => _id === linked);
+  const [open, setOpen] = useState(replies.length <= few || hasLinked);
+  useEffect(() => {
+    if (hasLinked) setOpen(true);
+  }, [hasLinked]);
+  const [answered, setAnswered] = useState<Comment | null>(null);
+  const reply = (to: Comment) => {
+    setAnswered(to);
+    setOpen(true);
+  };
+  const shared = { target: { kind: on.kind, id: on._id }, onReply: reply, onChanged };
+  const label = comment ? t('comments.replies', { name: comment.name }) : t('comments.repliesToEarlier');
+  return (
+    <li className={classes.thread}>
+      {comment && (
+        <ItemBoundary text={comment.text}>
+          <CommentItem {...shared} comment={comment} />
+        </ItemBoundary>
+      )}
+      {!comment && (
+        <button type="button" className={classes.act} disabled={!onEarlier} onClick={() => onEarlier?.()}>
+          {t('comments.showParent')}
+        </button>
+      )}
+      {replies.length > few && <RepliesToggle count={replies.length} open={open} onToggle={() => setOpen(!open)} />}
+      {open && replies.length > 0 && (
+        <ul className={classes.replies} aria-label={label}>
+          {replies.map((one) => (
+            <li key={one._id}>
+              <ItemBoundary text={one.text}>
+                <CommentItem {...shared} comment={one} />
+              </ItemBoundary>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answered && (
+        <div className={classes.replyForm}>
+          <CommentForm key={answered._id} on={on} replyTo={answered} startsWriting onLeave={() => setAnswered(null)} />
+        </div>
+      )}
+    </li>
+  );
+}

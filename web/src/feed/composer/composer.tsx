@@ -1,0 +1,139 @@
+import { IconChartBar, IconClock, IconPaperclip, IconPhoto } from '@tabler/icons-react';
+import { limits } from 'contract/limits.ts';
+import { Suspense, useRef } from 'react';
+import { imageTypes } from '../../lib/browser/image-file.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
+import { useFileDrop } from '../../lib/hooks/use-file-drop.ts';
+import { useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { FileInput } from '../../ui/choices/file-input.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import growing from '../../ui/forms/growing-text.module.css';
+import { OverLimit } from '../../ui/forms/over-limit.tsx';
+import { useGrowingText } from '../../ui/forms/use-growing-text.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useMentionField } from '../../ui/mentions/use-mention-field.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { emptyPoll } from '../polls/poll-draft.ts';
+import classes from './composer.module.css';
+import { DraftNote } from './draft-note.tsx';
+import { useComposer } from './use-composer.ts';
+import { useFolding } from './use-folding.ts';
+
+const AttachmentList = lazyPart(() => import('./attachment-list.tsx').then((m) => m.AttachmentList));
+const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx').then((m) => m.PollEditor));
+const ScheduleField = lazyPart(() => import('../scheduled/schedule-field.tsx').then((m) => m.ScheduleField));
+const PendingPost = lazyPart(() => import('./pending-post.tsx').then((m) => m.PendingPost));
+const UploadProgress = lazyPart(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
+
+/** Writes a post: one line until it is used. The draft stays until it is posted or discarded. */
+export function Composer() {
+  const me = useMember();
+  const composer = useComposer();
+  const mention = useMentionField({
+    value: composer.text,
+    onChange: composer.setText,
+    withGroups: composer.mayMentionGroups,
+    limit: limits.post,
+  });
+  useGrowingText(composer.textArea, composer.isPending ? '' : mention.text);
+  const { attachments, poll, setPoll, time, setTime, share, reserved } = composer;
+  const { over, ...drop } = useFileDrop((files) => attachments.add(files));
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { form, isFolded, open } = useFolding(composer.isUsed, composer.isPending);
+  const firstName = me.name.trim().split(/\s+/)[0];
+  const prompt = t('composer.placeholder', { name: firstName });
+  return (
+    <>
+      <Card className={classes.composer} data-over={over} aria-label={t('composer.label')} {...drop}>
+        <form ref={form} className={classes.form} data-folded={isFolded} onSubmit={composer.post} onFocus={open}>
+          <div className={classes.row}>
+            <Avatar person={me} />
+            <textarea
+              ref={composer.textArea}
+              className={`${growing.text} ${classes.text}`}
+              aria-label={prompt}
+              placeholder={prompt}
+              rows={isFolded ? 1 : 2}
+              {...mention.props}
+              {...(composer.isPending && { value: '', readOnly: true })}
+              onKeyDown={(event) => mention.onKeyDown(event) || composer.submitOnShortcut(event)}
+            />
+            {mention.list}
+          </div>
+          <div className={classes.attached} hidden={composer.isPending} style={reserved.style}>
+            <div ref={reserved.content}>
+              <Suspense fallback={null}>
+                {attachments.attached.length > 0 && (
+                  <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
+                )}
+                {poll && <PollEditor poll={poll} onChange={setPoll} onRemove={() => setPoll(null)} />}
+                {time !== null && <ScheduleField time={time} onChange={setTime} onRemove={() => setTime(null)} />}
+                {share !== null && !composer.isPending && <UploadProgress share={share} onCancel={composer.cancel} />}
+              </Suspense>
+            </div>
+          </div>
+          <FormMessage kind="error" text={composer.error} />
+          <div className={classes.actions}>
+            <label className={classes.photo}>
+              <IconPhoto size={20} stroke={1.8} aria-hidden />
+              <span>{t('composer.photo')}</span>
+              <FileInput
+                ref={composer.photoInput}
+                accept={imageTypes.join(',')}
+                multiple
+                onChooseAll={(files) => attachments.add(files, true)}
+              />
+            </label>
+            <div className={classes.more}>
+              <EmojiToggle className={classes.emoji} onPick={mention.insert} />
+              <IconButton icon={IconPaperclip} label={t('composer.file')} onClick={() => fileInput.current?.click()} />
+              <FileInput
+                ref={fileInput}
+                hidden
+                multiple
+                aria-label={t('composer.file')}
+                onChooseAll={(files) => attachments.add(files)}
+              />
+              <IconButton
+                icon={IconChartBar}
+                label={t('poll.add')}
+                aria-pressed={poll !== null}
+                onClick={() => setPoll(poll ? null : emptyPoll)}
+              />
+              <IconButton
+                icon={IconClock}
+                label={t('scheduled.add')}
+                aria-pressed={time !== null}
+                onClick={() => setTime(time === null ? '' : null)}
+              />
+            </div>
+            <DraftNote saved={composer.busy ? null : composer.saved} onDiscard={composer.discard} />
+            <div className={classes.end}>
+              <OverLimit over={composer.over} />
+              <Button type="submit" disabled={!composer.canPost}>
+                {t(composer.busy ? 'composer.posting' : time === null ? 'composer.post' : 'scheduled.schedule')}
+              </Button>
+            </div>
+          </div>
+        </form>
+        {composer.notified !== null && (
+          <ConfirmDialog
+            text={t('mentions.confirm', { count: composer.notified })}
+            onConfirm={composer.sendNow}
+            onCancel={composer.keepWriting}
+          />
+        )}
+      </Card>
+      {composer.isPending && share !== null && (
+        <Suspense fallback={null}>
+          <PendingPost text={composer.text} attached={attachments.attached} share={share} onCancel={composer.cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

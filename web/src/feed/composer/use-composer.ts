@@ -1,0 +1,79 @@
+import { canMentionGroups } from 'contract/feed/feed.policy.ts';
+import { limits } from 'contract/limits.ts';
+import { mentionedGroups, readableText } from 'contract/mentions.ts';
+import { isBlank } from 'contract/text.ts';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { useRequestedAct } from '../../lib/api/requested-act.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { useAppDispatch, useMember } from '../../lib/store/store.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
+import { isComplete, toPoll } from '../polls/poll-draft.ts';
+import { createPost } from '../posts.api.ts';
+import { fromLocal } from '../scheduled/local-time.ts';
+import { countNotified } from './count-notified.ts';
+import { usePostDraft } from './use-post-draft.ts';
+import { useUploading } from './use-uploading.ts';
+
+/** The composer's text, pictures and files, and what it may do with them. */
+export function useComposer() {
+  const dispatch = useAppDispatch();
+  const draft = usePostDraft();
+  const { text, setText, poll, setPoll, time, setTime, attachments } = draft;
+  const { share, begin, cancel } = useUploading();
+  const { busy, error, run } = useSubmit();
+  const photoInput = useRef<HTMLInputElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  useRequestedAct('post', () => textArea.current?.focus());
+  const over = tooLong(readableText(text), limits.post);
+  const mayMentionGroups = canMentionGroups(useMember());
+  const [notified, setNotified] = useState<number | null>(null);
+  const canPost =
+    !busy && !isBlank(text) && !over && attachments.fits && (poll === null || isComplete(poll)) && time !== '';
+
+  const isUsed = busy || draft.isUsed || attachments.error !== null;
+  // It already stands in the feed; what was written comes back should it fail.
+  const isPending = share !== null && time === null;
+
+  // An officer who mentions a group is asked first.
+  const send = async () => {
+    if (!canPost) return;
+    if (!mayMentionGroups || !mentionedGroups(text)) await sendNow();
+    else await run(async () => setNotified(await countNotified(text)));
+  };
+
+  const sendNow = async () => {
+    setNotified(null);
+    const { attached } = attachments;
+    const body = {
+      content: text,
+      ...(attached.length > 0 && { alts: attached.map(({ alt }) => alt) }),
+      ...(poll && { poll: toPoll(poll, time ? new Date(time) : new Date()) }),
+      ...(time && { publishAt: fromLocal(time) }),
+    };
+    const files = attached.map(({ file }) => file);
+    let isPosted = false;
+    await run(async () => {
+      isPosted = await begin(files, (sending) => dispatch(createPost({ body, files, ...sending })));
+    });
+    if (isPosted) draft.clear();
+  };
+
+  const post = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // With nothing to post its button can't have the focus. A finger wants no keyboard on the screen now.
+    const byKeyboard = document.activeElement?.matches(':focus-visible');
+    await send();
+    if (byKeyboard) textArea.current?.focus();
+  };
+
+  const submitOnShortcut = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+  };
+
+  return {
+    ...{ text, setText, attachments, poll, setPoll, time, setTime, share, cancel, photoInput, textArea },
+    ...{ busy, error: attachments.error ?? error, canPost, over, post, submitOnShortcut },
+    ...{ saved: draft.saved, reserved: draft.reserved, isUsed, isPending, discard: draft.clear },
+    ...{ mayMentionGroups, notified, sendNow, keepWriting: () => setNotified(null) },
+  };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { clearFiles, readFile, writeFile } from '../../lib/browser/browser-files.ts';
+import { readDraft, writeDraft } from '../../lib/store/draft.ts';
+import { useMember } from '../../lib/store/store.ts';
+import type { PollDraft } from '../polls/poll-draft.ts';
+import { isImage, useAttachments } from './use-attachments.ts';
+import { useReservedHeight } from './use-reserved-height.ts';
+
+interface StoredDraft {
+  text: string;
+  poll: PollDraft | null;
+  time: string | null;
+  files: { key: string; alt: string }[];
+}
+
+const nothing: StoredDraft = { text: '', poll: null, time: null, files: [] };
+
+function parse(stored: string): StoredDraft {
+  try {
+    return { ...nothing, ...JSON.parse(stored) };
+  } catch {
+    return nothing;
+  }
+}
+
+const isEmpty = ({ text, poll, time, files }: StoredDraft) =>
+  text === '' && poll === null && time === null && files.length === 0;
+
+/**
+ * The post that is being written: it stays in this browser, for this member, until it is posted or discarded. `saved`
+ * says whether it is stored, with its files or without.
+ */
+export function usePostDraft() {
+  const me = useMember()._id;
+  const [before] = useState(() => parse(readDraft(me, 'post', 'browser')));
+  const [text, setText] = useState(before.text);
+  const [poll, setPoll] = useState(before.poll);
+  // As its field holds it; null to post now.
+  const [time, setTime] = useState(before.time || null);
+  const attachments = useAttachments();
+  const { isComplete, restoring } = useStoredFiles(me, before.files, attachments);
+  const files = restoring ? before.files : attachments.attached.map(({ key, alt }) => ({ key, alt }));
+  const draft = { text, poll, time, files };
+  const json = isEmpty(draft) ? '' : JSON.stringify(draft);
+  const [isStored, setStored] = useState(json !== '');
+
+  useEffect(() => setStored(writeDraft(me, 'post', 'browser', json) && json !== ''), [me, json]);
+
+  // The screen may have been left while the post was on its way.
+  const clear = () => {
+    writeDraft(me, 'post', 'browser', '');
+    void clearFiles(keyOf(me, ''));
+    setText('');
+    attachments.clear();
+    setPoll(null);
+    setTime(null);
+  };
+  const saved: 'whole' | 'withoutFiles' | null = isStored ? (isComplete ? 'whole' : 'withoutFiles') : null;
+  const reserved = useReservedHeight('post-height', poll !== null || time !== null || files.length > 0);
+  return { text, setText, poll, setPoll, time, setTime, attachments, saved, reserved, clear, isUsed: !isEmpty(draft) };
+}
+
+const keyOf = (memberId: string, key: string) => `draft:${memberId}:post:${key}`;
+
+/** Stores what is attached, and brings back what was. `isComplete` is false when the browser has no room for it. */
+function useStoredFiles(
+  me: string,
+  before: StoredDraft['files'],
+  { attached, restore }: ReturnType<typeof useAttachments>,
+) {
+  const [restoring, setRestoring] = useState(before.length > 0);
+  const [isComplete, setComplete] = useState(true);
+  const stored = useRef(new Set(before.map(({ key }) => key)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    if (before.length === 0) return;
+    const read = before.map(async ({ key, alt }) => {
+      const file = await readFile(keyOf(me, key));
+      return file ? [{ key, alt, file, isPicture: isImage(file) }] : [];
+    });
+    void Promise.all(read).then((found) => {
+      restore(found.flat());
+      setRestoring(false);
+    });
+  }, []);
+
+  useEffect(() => {
+    if (restoring) return;
+    const keys = new Set(attached.map(({ key }) => key));
+    for (const key of stored.current) if (!keys.has(key)) void clearFiles(keyOf(me, key));
+    for (const { key, file } of attached) {
+      if (stored.current.has(key)) continue;
+      void writeFile(keyOf(me, key), file).then((isWritten) => isWritten || setComplete(false));
+    }
+    stored.current = keys;
+    if (keys.size === 0) setComplete(true);
+  }, [attached, restoring, me]);
+  return { isComplete, restoring };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../../lib/store/draft.ts';
+import { useMember } from '../../lib/store/store.ts';
+
+/**
+ * Keeps the place of what a draft brings back until it is loaded, so that nothing below it moves. `content` is for the
+ * element whose height is kept, `style` for the one around it.
+ */
+export function useReservedHeight(name: string, isUsed: boolean) {
+  const me = useMember()._id;
+  const content = useRef<HTMLDivElement>(null);
+  const [reserved, setReserved] = useState(() => (isUsed ? Number(readDraft(me, name, 'browser')) : 0));
+
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      if (height > 0) writeDraft(me, name, 'browser', String(height));
+      setReserved((before) => (height >= before ? 0 : before));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [me, name]);
+  return { content, style: isUsed && reserved > 0 ? { minHeight: reserved } : {} };
+}

@@ -1,0 +1,46 @@
+import type { MediaDetail } from 'contract/feed/feed.media.ts';
+import { useState } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { MediaViewer } from '../../ui/dialogs/media-viewer.tsx';
+import classes from './post-medias.module.css';
+import { PostPicture } from './post-picture.tsx';
+
+interface Props {
+  pictures: (MediaDetail & { media: string })[];
+  author: string;
+}
+
+const maxShown = 4;
+
+/** One picture as it is, several as a grid of four at most; each opens the viewer with all of them. */
+export function PostPictures({ pictures, author }: Props) {
+  const [viewing, setViewing] = useState<number | null>(null);
+  const title = t('post.image', { name: author });
+  const hidden = pictures.length - maxShown;
+  const shown = pictures
+    .slice(0, maxShown)
+    .map((picture, index) => (
+      <PostPicture
+        key={picture.media}
+        picture={picture}
+        alt={picture.alt || title}
+        isAlone={pictures.length === 1}
+        more={index === maxShown - 1 ? hidden : 0}
+        onOpen={() => setViewing(index)}
+      />
+    ));
+  return (
+    <>
+      {pictures.length === 1 ? (
+        shown
+      ) : (
+        <div className={classes.grid} data-count={Math.min(pictures.length, maxShown)}>
+          {shown}
+        </div>
+      )}
+      {viewing !== null && (
+        <MediaViewer title={title} pictures={pictures} start={viewing} onClose={() => setViewing(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconChevronDown, IconChevronUp, IconPinFilled } from '@tabler/icons-react';
+import { formatDay } from '../../lib/dates/dates.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import classes from './pins.module.css';
+
+interface Props {
+  until: string;
+  /** What the post says, for whoever folded it. */
+  excerpt: string;
+  folded: boolean;
+  /** Without it the post can't be folded. */
+  onFold?: ((folded: boolean) => void) | undefined;
+}
+
+/** Marks a pinned post, and folds it. */
+export function PinnedBar({ until, excerpt, folded, onFold }: Props) {
+  return (
+    <div className={classes.bar} data-folded={folded}>
+      <IconPinFilled size={18} aria-hidden />
+      <p className={classes.about}>
+        {t('pin.until', { day: formatDay(until) })}
+        {folded && <span className={classes.excerpt}>{excerpt}</span>}
+      </p>
+      {onFold && (
+        <IconButton
+          icon={folded ? IconChevronDown : IconChevronUp}
+          label={t(folded ? 'pin.unfold' : 'pin.fold')}
+          aria-expanded={!folded}
+          onClick={() => onFold(!folded)}
+        />
+      )}
+    </div>
+  );
+}

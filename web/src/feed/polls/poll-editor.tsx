@@ -1,0 +1,70 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { limits } from 'contract/limits.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { OverLimit } from '../../ui/forms/over-limit.tsx';
+import { type PollDraft, pollDays } from './poll-draft.ts';
+import classes from './poll-editor.module.css';
+
+interface Props {
+  poll: PollDraft;
+  onChange: (poll: PollDraft) => void;
+  onRemove: () => void;
+}
+
+/** The poll of a post that is being written. */
+export function PollEditor({ poll, onChange, onRemove }: Props) {
+  const { options, days } = poll;
+  const changeOption = (index: number, text: string) => onChange({ ...poll, options: options.with(index, text) });
+  return (
+    <fieldset className={classes.editor}>
+      <legend className="visually-hidden">{t('poll.label')}</legend>
+      {options.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+        <div key={index} className={classes.option}>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the member has just asked for a poll, or for one more option
+            autoFocus={index === 0 ? options.every((one) => one === '') : index >= limits.pollOptionsMin && text === ''}
+            className={classes.text}
+            aria-label={t('poll.option', { number: index + 1 })}
+            placeholder={t('poll.option', { number: index + 1 })}
+            value={text}
+            onChange={(event) => changeOption(index, event.currentTarget.value)}
+            // It would send the post.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          {options.length > limits.pollOptionsMin && (
+            <IconButton
+              icon={IconX}
+              label={t('poll.removeOption', { number: index + 1 })}
+              onClick={() => onChange({ ...poll, options: options.toSpliced(index, 1) })}
+            />
+          )}
+          <OverLimit over={tooLong(text, limits.pollOption)} />
+        </div>
+      ))}
+      <div className={classes.end}>
+        {options.length < limits.pollOptionsMax && (
+          <Button variant="quiet" onClick={() => onChange({ ...poll, options: [...options, ''] })}>
+            <IconPlus size={18} aria-hidden /> {t('poll.addOption')}
+          </Button>
+        )}
+        <label className={classes.days}>
+          {t('poll.ends')}
+          <select value={days} onChange={(event) => onChange({ ...poll, days: Number(event.currentTarget.value) })}>
+            {pollDays.map((count) => (
+              <option key={count} value={count}>
+                {t('poll.days', { count })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="quiet" onClick={onRemove}>
+          {t('poll.remove')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

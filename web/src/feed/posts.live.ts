@@ -1,0 +1,96 @@
+import type { LiveComments } from 'contract/feed/feed.comments.ts';
+import type { ReactionMessages } from 'contract/feed/feed.reactions.ts';
+import type { LivePost, Post } from 'contract/feed/feed.ts';
+import type { MemberSummary } from 'contract/members/members.ts';
+import { renameMentions } from 'contract/mentions.ts';
+import { listMoved } from '../lib/store/lists.slice.ts';
+import { prepend, selectItems } from '../lib/store/lists.ts';
+import type { AppThunk } from '../lib/store/store.ts';
+import { withChangedComments } from './comments/live-comments.ts';
+import { activityOf, feed, feedByActivity, posts, readAs, readPost } from './posts.ts';
+
+/** A post, or its likes or poll alone, as they are now. What is pinned shows even to those who had not read as far. */
+export const postUpdated =
+  (live: Pick<LivePost, '_id'> & Partial<LivePost>, me: string): AppThunk =>
+  (dispatch, getState) => {
+    const stored = posts.selectStored(getState(), live._id);
+    if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
+    else if (isWhole(live) && live.pinnedUntil) {
+      for (const list of [feed, feedByActivity]) dispatch(prepend(list, readAs(live, me)));
+    }
+  };
+
+/** Some comments of a post have changed. */
+export const commentsChanged =
+  (change: LiveComments, me: string): AppThunk =>
+  (dispatch, getState) => {
+    const { _id: id } = change;
+    const stored = posts.selectStored(getState(), id);
+    if (isNews(change, me, stored, selectItems(getState(), feedByActivity))) void dispatch(moveUp(id, stored));
+    if (stored) dispatch(posts.changed({ id, changes: withChangedComments(stored, change) }));
+  };
+
+/** Whether someone else's comment belongs at the front of the list `shown`, where the last comment decides. */
+function isNews({ comments }: LiveComments, me: string, stored: Post | undefined, shown: Post[]): boolean {
+  const last = comments.at(-1);
+  if (!last || last.userId === me) return false;
+  const before = stored ? activityOf(stored) : shown.map(activityOf).toSorted().at(-1);
+  return before !== undefined && last.createdAt > before;
+}
+
+// What is being read stays in its place.
+const moveUp =
+  (id: string, stored: Post | undefined): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const post = stored ?? (await readPost(id).catch(() => null));
+    if (!post) return;
+    if (!stored) dispatch(posts.received([post]));
+    dispatch(listMoved({ key: feedByActivity.key, id }));
+  };
+
+/** My reaction was changed, on this device or another. */
+export const ownReactionsChanged =
+  ({ target, commentId, reactions }: Parameters<ReactionMessages['ownReactionsChanged']>[0]): AppThunk =>
+  (dispatch, getState) => {
+    const post = posts.selectStored(getState(), target.id);
+    if (!post) return;
+    const changes = commentId
+      ? { comments: post.comments.map((one) => (one._id === commentId ? { ...one, reactions } : one)) }
+      : { reactions };
+    dispatch(posts.received([{ ...post, ...changes }]));
+  };
+
+const isWhole = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;
+
+/** A member changed their name, picture or profession: so do their posts and comments. */
+export const memberUpdated =
+  ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
+  (dispatch, getState) => {
+    const member = { _id, name, avatar, profession };
+    const isTheirs = ({ author, mentions, comments }: Post) =>
+      author._id === _id ||
+      mentions.some((one) => one._id === _id) ||
+      comments.some((comment) => comment.userId === _id || comment.mentions.some((one) => one._id === _id));
+    const renew = (post: Post): Post => {
+      const { text: content = post.content, mentions = post.mentions } =
+        renameMentions(post.content, post.mentions, member) ?? {};
+      return {
+        ...{ ...post, content, mentions },
+        author: post.author._id === _id ? member : post.author,
+        comments: post.comments.map((comment) => ({
+          ...comment,
+          ...(comment.userId === _id && { name, avatar }),
+          ...renameMentions(comment.text, comment.mentions, member),
+        })),
+      };
+    };
+    dispatch(posts.received(posts.selectAll(getState()).filter(isTheirs).map(renew)));
+  };
+
+/** A member is gone, and with them all that they posted. */
+export const memberDeleted =
+  (authorId: string): AppThunk =>
+  (dispatch, getState) => {
+    const theirs = posts.selectAll(getState()).filter(({ author }) => author._id === authorId);
+    dispatch(posts.removed(theirs.map(({ _id }) => _id)));
+  };

@@ -1,0 +1,78 @@
+import type { Post } from 'contract/feed/feed.ts';
+import { useEffect, useId, useState } from 'react';
+import { useMinute } from '../../../lib/dates/use-minute.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
+import { CommentArea } from '../../comments/comment-area.tsx';
+import { PostMedias } from '../../medias/post-medias.tsx';
+import { AcknowledgeButton } from '../../pins/acknowledge-button.tsx';
+import { isPinned } from '../../pins/is-pinned.ts';
+import { PinnedBar } from '../../pins/pinned-bar.tsx';
+import { useFolded } from '../../pins/use-folded.ts';
+import { PostPoll } from '../../polls/post-poll.tsx';
+import { PostActions } from './post-actions.tsx';
+import classes from './post-card.module.css';
+import { PostContent } from './post-content.tsx';
+import { PostCounts } from './post-counts.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { PostHeader } from './post-header.tsx';
+
+interface Props {
+  post: Post;
+  startsOpen?: boolean;
+  /** Called with whether this card is in use and must stay rendered. */
+  onBusy?: (busy: boolean) => void;
+  onDeleted?: () => void;
+}
+
+export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props) {
+  const [open, setOpen] = useState(startsOpen);
+  const [wantsToWrite, setWantsToWrite] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const area = useId();
+  const pinned = isPinned(post, useMinute());
+  const [folded, fold] = useFolded(post);
+  // A post by itself was opened to be read.
+  const isFolded = pinned && folded && !startsOpen && !open && !editing;
+
+  useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);
+
+  const comment = () => {
+    setWantsToWrite(true);
+    setOpen(!open);
+  };
+
+  const bar = pinned && post.pinnedUntil && (
+    <PinnedBar
+      until={post.pinnedUntil}
+      excerpt={post.content}
+      folded={isFolded}
+      onFold={startsOpen ? undefined : fold}
+    />
+  );
+  const label = t('post.label', { name: post.author.name });
+  if (isFolded) {
+    return (
+      <Card as="article" className={classes.post} aria-label={label}>
+        {bar}
+      </Card>
+    );
+  }
+
+  return (
+    <Card as="article" className={classes.post} aria-label={label}>
+      {bar}
+      <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      <ItemBoundary text={post.content}>
+        {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent post={post} />}
+        <PostMedias post={post} />
+        {post.poll && <PostPoll postId={post._id} poll={post.poll} />}
+      </ItemBoundary>
+      {pinned && post.acknowledge && <AcknowledgeButton post={post} />}
+      <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
+      <PostActions post={post} onComment={comment} area={area} open={open} />
+      {open && <CommentArea id={area} on={{ ...post, kind: 'post' }} startsWriting={wantsToWrite} />}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconMoodPlus } from '@tabler/icons-react';
+import type { Reaction } from 'contract/feed/feed.ts';
+import { useState } from 'react';
+import { useAction } from '../../lib/api/use-action.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ReactionChips } from '../../ui/reactions/reaction-chips.tsx';
+import { ReactionChoice } from '../../ui/reactions/reaction-choice.tsx';
+
+interface Props {
+  reactions: readonly Reaction[];
+  /** The name of the button that offers more of them. */
+  label: string;
+  /** Makes an emoji mine, or with null takes mine back. */
+  onReact: (emoji: string | null) => Promise<unknown>;
+}
+
+/** Reactions, and the way to one's own. Choosing the same one again takes it back. */
+export function ReactionRow({ reactions, label, onReact }: Props) {
+  const { act } = useAction();
+  const [choosing, setChoosing] = useState(false);
+
+  const choose = (emoji: string) => {
+    setChoosing(false);
+    const isMine = reactions.some((one) => one.mine && one.emoji === emoji);
+    void act(() => onReact(isMine ? null : emoji));
+  };
+  return (
+    <>
+      <ReactionChips reactions={reactions} onChoose={choose} />
+      <IconButton
+        icon={IconMoodPlus}
+        label={label}
+        aria-expanded={choosing}
+        // The choice closes when it loses the focus: a press here would close and open it again.
+        onPointerDown={(event) => choosing && event.preventDefault()}
+        onClick={() => setChoosing(!choosing)}
+      />
+      {choosing && <ReactionChoice onChoose={choose} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toLocal } from './local-time.ts';
+import classes from './scheduled.module.css';
+
+interface Props {
+  /** As its field holds it; "" until one is chosen. */
+  time: string;
+  onChange: (time: string) => void;
+  onRemove: () => void;
+}
+
+/** When the post that is being written will appear. */
+export function ScheduleField({ time, onChange, onRemove }: Props) {
+  return (
+    <div className={classes.field}>
+      <label>
+        {t('scheduled.when')}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the member has just asked to choose a time
+          autoFocus={time === ''}
+          type="datetime-local"
+          min={toLocal(new Date())}
+          value={time}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+      <Button variant="quiet" onClick={onRemove}>
+        {t('scheduled.remove')}
+      </Button>
+    </div>
+  );
+}

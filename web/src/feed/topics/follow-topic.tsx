@@ -1,0 +1,31 @@
+import type { Topic } from 'contract/feed/feed.topics.ts';
+import { useCallback, useState } from 'react';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import classes from './topic-lists.module.css';
+import { followTopic, readTopic } from './topics.api.ts';
+
+/** Follows a topic, or stops; says how many posts it has. */
+export function FollowTopic({ topic }: { topic: string }) {
+  const { data } = useQuery(useCallback(() => readTopic(topic), [topic]));
+  const [changed, setChanged] = useState<Topic | null>(null);
+  const { busy, act } = useAction();
+  const shown = changed ?? data;
+  if (!shown) return null;
+  const follow = () => act(async () => setChanged(await followTopic(topic, !shown.followedByMe)));
+  return (
+    <div className={classes.follow}>
+      <span>{t('topics.posts', { count: shown.posts })}</span>
+      <Button
+        variant={shown.followedByMe ? 'outline' : 'filled'}
+        disabled={busy}
+        aria-pressed={shown.followedByMe}
+        onClick={follow}
+      >
+        {t(shown.followedByMe ? 'topics.following' : 'topics.follow')}
+      </Button>
+    </div>
+  );
+}

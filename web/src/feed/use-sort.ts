@@ -1,0 +1,17 @@
+import type { FeedQuery } from 'contract/feed/feed.ts';
+import { useState } from 'react';
+import { readText, writeText } from '../lib/store/browser-storage.ts';
+
+export type FeedSort = FeedQuery['sort'];
+
+const key = 'feed-sort';
+
+/** How this device sorts the feed. */
+export function useSort(): [FeedSort, (sort: FeedSort) => void] {
+  const [sort, setSort] = useState<FeedSort>(() => (readText('browser', key) === 'activity' ? 'activity' : 'newest'));
+  const change = (next: FeedSort) => {
+    setSort(next);
+    writeText('browser', key, next);
+  };
+  return [sort, change];
+}

@@ -1,0 +1,38 @@
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { getEventMute, getPostMute, muteEvent, mutePost } from 'contract/notifications/notifications.settings.ts';
+import { useState } from 'react';
+import { showSuccess } from '../browser/toasts.ts';
+import { t } from '../text/i18n.ts';
+import { call } from './api-client.ts';
+import { useAction } from './use-action.ts';
+
+const calls = {
+  post: { read: getPostMute, write: mutePost },
+  event: { read: getEventMute, write: muteEvent },
+} as const;
+
+/** A menu's item that mutes a post or an event, so that it notifies no more. `onOpen` is for the menu, to ask how it is. */
+export function useMute(kind: keyof typeof calls, id: string) {
+  const [muted, setMuted] = useState(false);
+  const { act } = useAction();
+  const { read, write } = calls[kind];
+
+  // Without an answer it can be muted all the same.
+  const onOpen = () =>
+    void call(read, { params: { id } }).then(
+      (answer) => setMuted(answer.muted),
+      () => {},
+    );
+  const toggle = () =>
+    act(async () => {
+      const answer = await call(write, { params: { id }, body: { muted: !muted } });
+      setMuted(answer.muted);
+      showSuccess(t(answer.muted ? 'notifications.muted' : 'notifications.unmuted'));
+    });
+  const item = {
+    text: t(muted ? 'notifications.unmute' : 'notifications.mute'),
+    icon: muted ? IconBell : IconBellOff,
+    onChoose: () => void toggle(),
+  };
+  return { item, onOpen };
+}

@@ -1,0 +1,105 @@
+import { getClub } from 'contract/club/club.ts';
+import { type ComponentType, createElement, lazy } from 'react';
+import { call } from '../api/api-client.ts';
+import { setPageState } from './page-state.ts';
+
+// Milliseconds between two attempts; the last one goes on.
+const delays = [2_000, 5_000, 10_000, 30_000];
+// What Chromium and Firefox, Safari, and Vite (for styles) say of code that did not come.
+const notThere = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+const waiting = new Set<() => void>();
+const failed = new Set<() => void>();
+let missing = 0;
+// The network since code was first missing. After an outage it is back, and not simply there: the browser may remember
+// files that failed meanwhile.
+let network: 'there' | 'away' | 'back' = 'there';
+
+/**
+ * Loads a part of the app. Code that does not come is asked for again: when the network is back, when the member says
+ * so (`retryLoading`), and from time to time; meanwhile the page says that something is missing. Firefox remembers what
+ * failed for the life of a page: where the network is back, but not the code, the page is loaded at the address that it
+ * is at. Rejects only when the code is there and fails.
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let attempt = 0; ; attempt += 1) {
+    const isLast = attempt > 0 && network === 'back';
+    try {
+      const module = await load();
+      if (attempt > 0) count(-1);
+      return module;
+    } catch (error) {
+      const isMissing = error instanceof Error && notThere.test(error.message);
+      if (attempt === 0 && isMissing) count(1);
+      if (attempt > 0 && !isMissing) count(-1);
+      if (!isMissing) throw error;
+      // Otherwise Vite takes a style that did not come for one that is there.
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        if (!link.sheet) link.remove();
+      void findOutWhy(isLast);
+      await nextAttempt(delays[attempt] ?? delays.at(-1));
+    }
+  }
+}
+
+/** Asks at once for all code that is missing. */
+export function retryLoading(): void {
+  for (const go of [...waiting]) go();
+}
+
+/** A component that is loaded when it is first shown; one whose code failed is loaded again after `forgetFailures`. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const make = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadCode(load) };
+      } catch (error) {
+        failed.add(() => {
+          Part = make();
+        });
+        throw error;
+      }
+    });
+  let Part = make();
+  return function LazyPart(props: Props) {
+    return createElement<Props>(Part as ComponentType<Props>, props);
+  };
+}
+
+/** Lets parts whose code failed be loaded again when they are next shown, as on a new page: React keeps their failure. */
+export function forgetFailures(): void {
+  for (const begin of failed) begin();
+  failed.clear();
+  network = 'there';
+}
+
+function count(change: 1 | -1): void {
+  missing += change;
+  if (missing === 0) setPageState({ missing: null });
+}
+
+function nextAttempt(delay: number | undefined): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, delay);
+  waiting.add(resolve);
+  addEventListener('online', retryLoading);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    waiting.delete(resolve);
+  });
+}
+
+// That a server has been updated, its answer says itself (`noteBuild`).
+async function findOutWhy(isLast: boolean): Promise<void> {
+  const answers = await call(getClub, {}).then(
+    () => true,
+    () => false,
+  );
+  if (missing === 0) return;
+  if (!answers) network = 'away';
+  else if (network === 'away') network = 'back';
+  const isBack = answers && network === 'back';
+  if (isBack && isLast) return location.reload();
+  setPageState({ missing: answers && !isBack ? 'gone' : 'unreachable' });
+  if (isBack) retryLoading();
+}

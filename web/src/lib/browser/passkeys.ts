@@ -1,0 +1,43 @@
+import type { addPasskey, PasskeyCreation } from 'contract/accounts/account.passkeys.ts';
+import type { PasskeyRequest } from 'contract/accounts/account.proof.ts';
+import type { signInByPasskey } from 'contract/accounts/auth.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+
+const isNumber = /^[\d.]+$|:/;
+
+/** Whether this browser makes passkeys for this address: they belong to names, never to numbers. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  !isNumber.test(location.hostname);
+
+/** Lets the browser make a passkey; null when the member changes their mind. */
+export async function createPasskey(options: PasskeyCreation): Promise<BodyOf<typeof addPasskey> | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const made = await answerOf(() => navigator.credentials.create({ publicKey }));
+  if (!made || !('attestationObject' in made.response)) return null;
+  const { id, rawId, response } = made;
+  const { clientDataJSON, attestationObject, transports } = response;
+  return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
+}
+
+/** Lets the browser ask the member's devices for a passkey; null when the member changes their mind. */
+export async function requestPasskey(options: PasskeyRequest): Promise<BodyOf<typeof signInByPasskey> | null> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const answer = await answerOf(() => navigator.credentials.get({ publicKey }));
+  if (!answer || !('signature' in answer.response)) return null;
+  const { id, rawId, response } = answer;
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
+}
+
+async function answerOf(request: () => Promise<Credential | null>) {
+  try {
+    const credential = await request();
+    return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
+  } catch (error) {
+    // Canceled, too late, or made on this device already.
+    if (error instanceof DOMException && ['NotAllowedError', 'InvalidStateError'].includes(error.name)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { sharedValue } from '../store/shared-value.ts';
+import { isConnected, onConnection } from './socket.ts';
+
+interface Source {
+  /** Listens to the messages that say the number; returns what stops it. */
+  listen: (set: (count: number) => void) => () => void;
+  read: () => Promise<number>;
+}
+
+/** Keeps a number live, and reads it at every connection. The returned function stops that and sets it to 0. */
+export function followCount(count: ReturnType<typeof sharedValue<number>>, { listen, read }: Source): () => void {
+  let received = 0;
+  const stopListening = listen((now) => {
+    received += 1;
+    count.set(now);
+  });
+  const catchUp = async () => {
+    const before = received;
+    const answer = await read().catch(() => null);
+    if (answer !== null && received === before) count.set(answer);
+  };
+  const stopConnecting = onConnection(() => void catchUp());
+  if (isConnected()) void catchUp();
+  return () => {
+    received += 1;
+    stopListening();
+    stopConnecting();
+    count.set(0);
+  };
+}

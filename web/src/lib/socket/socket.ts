@@ -1,0 +1,135 @@
+import type { BrowserMessages, HandshakeAuth, ServerMessages } from 'contract/realtime.ts';
+import type { Socket } from 'socket.io-client';
+import { loadCode } from '../browser/load-code.ts';
+import { Reconnector, reconnectionDelays } from './reconnecting.ts';
+
+type Name = keyof ServerMessages;
+type Handlers = Partial<ServerMessages>;
+
+const listening = new Set<Handlers>();
+const connected = new Set<() => void>();
+const watchers = new Set<() => void>();
+let socket: Socket | null = null;
+let current: { userId: string } | null = null;
+let close = () => {};
+
+const notify = (whom: Set<() => void>): void => {
+  for (const listener of [...whom]) listener();
+};
+
+function deliver(name: string, payload: unknown): void {
+  for (const handlers of listening) {
+    const handle = handlers[name as Name] as ((payload: unknown) => void) | undefined;
+    handle?.(payload);
+  }
+}
+
+/**
+ * Opens the socket of this member, which comes back by itself whatever ends it, until it is closed here; the library
+ * comes with it, after the first paint. `checkSession` is called when the session may be the reason that there is no
+ * connection; should it be over, it is for the caller to close the socket.
+ */
+export async function openSocket(userId: string, checkSession: () => void): Promise<void> {
+  closeSocket();
+  const mine = { userId };
+  current = mine;
+  const { io } = await loadCode(() => import('socket.io-client'));
+  if (current !== mine) return;
+  const auth: HandshakeAuth = { presence: 'changes', likes: 'changes' };
+  const opened = io({ query: { userId }, auth, transports: ['websocket', 'polling'], ...reconnectionDelays });
+  const reconnector = new Reconnector(() => void opened.connect());
+  opened.on('connect', () => {
+    reconnector.connected();
+    notify(watchers);
+    notify(connected);
+  });
+  opened.on('disconnect', (reason) => {
+    reconnector.stop();
+    notify(watchers);
+    if (reason !== 'io server disconnect') return;
+    checkSession();
+    reconnector.schedule();
+  });
+  opened.on('connect_error', () => {
+    checkSession();
+    // An active socket keeps trying; one that the server itself did not open does not.
+    if (!opened.active) reconnector.schedule();
+  });
+  opened.onAny(deliver);
+  opened.on('visibilityChanged', () => notify(connected));
+  const stopWaking = onWake(() => {
+    if (opened.connected) return;
+    reconnector.stop();
+    opened.disconnect().connect();
+  });
+  close = () => {
+    reconnector.stop();
+    stopWaking();
+    opened.close();
+  };
+  socket = opened;
+}
+
+/** Calls back when the network or the member's attention is back: no point in waiting any longer. */
+function onWake(listener: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  addEventListener('online', listener);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Closes the socket, if one is open. */
+export function closeSocket(): void {
+  current = null;
+  close();
+  close = () => {};
+  socket = null;
+}
+
+/** Listens to messages of the server by their names, over every reconnect, until the returned function is called. */
+export function listen(handlers: Handlers): () => void {
+  listening.add(handlers);
+  return () => void listening.delete(handlers);
+}
+
+/**
+ * Calls back at every connection, to ask for what was missed: after a gap, and between the first reading and it; and when
+ * what the member may see has changed.
+ */
+export function onConnection(listener: () => void): () => void {
+  connected.add(listener);
+  return () => void connected.delete(listener);
+}
+
+/** Calls back when the connection comes or goes. */
+export function watchConnection(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+/** Whether there is a connection now. */
+export const isConnected = (): boolean => socket?.connected === true;
+
+/** Emits a message; without a connection it is dropped. */
+export function emit<N extends keyof BrowserMessages>(name: N, body: Parameters<BrowserMessages[N]>[0]): void {
+  if (isConnected()) socket?.emit(name, body);
+}
+
+/** Emits a message and waits for its acknowledgement, `timeout` milliseconds; null without one, or without a connection. */
+export async function request<Answer>(
+  name: keyof BrowserMessages,
+  body: object,
+  timeout: number,
+): Promise<Answer | null> {
+  if (!socket?.connected) return null;
+  try {
+    return (await socket.timeout(timeout).emitWithAck(name, body)) as Answer;
+  } catch {
+    return null;
+  }
+}

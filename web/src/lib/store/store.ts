@@ -1,0 +1,64 @@
+import {
+  combineSlices,
+  createAction,
+  createAsyncThunk,
+  type GetThunkAPI,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { User } from 'contract/members/members.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import { type ApiError, RequestError, toApiError } from '../api/api-error.ts';
+import { listsSlice } from './lists.slice.ts';
+import { sessionSlice } from './session.slice.ts';
+
+/** What comes with the code of a feature: each slice adds itself by `declare module` and `injectInto(slices)`. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface LazyLoadedSlices {}
+
+/** The slices of the store: those of every screen, and those that have been injected. */
+export const slices = combineSlices(sessionSlice, listsSlice).withLazyLoadedSlices<LazyLoadedSlices>();
+
+export type RootState = ReturnType<typeof slices>;
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+/** What is dispatched and does something: reads the state, calls the server, dispatches. */
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>;
+
+/** The member is gone: what was read for them goes, too. */
+export const memberLeft = createAction('session/memberLeft');
+
+/** The reducer of the store. */
+export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  memberLeft.match(action) && state ? { ...slices(undefined, action), auth: state.auth } : slices(state, action);
+
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+
+/** The signed-in member, or null for a visitor. */
+export const useMe = (): User | null => useAppSelector((state) => state.auth.userInfo);
+
+/** The signed-in member, where only members come. */
+export function selectMe({ auth }: RootState): User {
+  if (!auth.userInfo) throw new Error('Only members come here.');
+  return auth.userInfo;
+}
+
+/** The signed-in member, followed, where only members come. */
+export const useMember = (): User => useAppSelector(selectMe);
+
+const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: ApiError }>();
+
+/**
+ * An async thunk whose rejection carries the `ApiError`. An answer for one member is dropped for the next, or after signing out:
+ * an answer that comes after they left is rejected.
+ */
+export function createThunk<Answer, Argument = void>(type: string, work: (argument: Argument) => Promise<Answer>) {
+  const run = async (argument: Argument, { getState }: Pick<GetThunkAPI<{ state: RootState }>, 'getState'>) => {
+    const whoAsks = getState().auth.userInfo?._id;
+    const answer = await work(argument);
+    if (whoAsks === undefined || whoAsks === getState().auth.userInfo?._id) return answer;
+    throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
+  };
+  return createTyped<Answer, Argument>(type, run, { serializeError: toApiError });
+}

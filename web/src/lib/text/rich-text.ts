@@ -1,0 +1,71 @@
+import { findTopics } from 'contract/feed/feed.topics.ts';
+import { findLinks } from 'contract/links.ts';
+import { type Mention, parseMentions } from 'contract/mentions.ts';
+
+/** A stretch of a text that leads somewhere; `start` and `length` in UTF-16 units. */
+type Span = { start: number; length: number } & (
+  | { kind: 'mention'; userId: string }
+  | { kind: 'link'; href: string }
+  | { kind: 'topic'; label: string }
+);
+
+/** A part of a text, from `at` on, and what it is if not just words. */
+interface Part {
+  text: string;
+  at: number;
+  span: Span | null;
+}
+
+/** Splits a text where a mention or an address begins and ends; what is found first keeps its place. */
+export function splitRichText(text: string, mentions: readonly Mention[]): Part[] {
+  // In order of precedence.
+  const spans = [linksIn(text), topicsIn(text)].reduce(withFree, mentionsIn(text, mentions));
+  const parts: Part[] = [];
+  let done = 0;
+  const push = (end: number, span: Span | null) => {
+    if (end > done) parts.push({ text: text.slice(done, end), at: done, span });
+    done = end;
+  };
+  for (const span of spans) {
+    push(span.start, null);
+    push(span.start + span.length, span);
+  }
+  push(text.length, null);
+  return parts;
+}
+
+/** A text that is being sent, as it will read. */
+export function asRead(sent: string): { text: string; mentions: Mention[] } {
+  const { text, mentions } = parseMentions(sent);
+  return { text, mentions: mentions.map((mention) => ({ ...mention, avatar: '', profession: '' })) };
+}
+
+function mentionsIn(text: string, mentions: readonly Mention[]): Span[] {
+  return mentions
+    .filter(({ start, length }) => text[start] === '@' && start + length <= text.length)
+    .map(({ _id, start, length }) => ({ kind: 'mention', start, length, userId: _id }));
+}
+
+function linksIn(text: string): Span[] {
+  return findLinks(text).map((link) => ({ kind: 'link', ...link }));
+}
+
+function topicsIn(text: string): Span[] {
+  return findTopics(text).map((topic) => ({ kind: 'topic', ...topic }));
+}
+
+/** Spans in their order, and those of others in theirs that overlap none of them. */
+function withFree(spans: Span[], others: Span[]): Span[] {
+  const merged: Span[] = [];
+  let at = 0;
+  let done = 0;
+  for (const span of spans) {
+    for (; (others[at]?.start ?? span.start) < span.start; at++) {
+      const other = others[at];
+      if (other && other.start >= done && other.start + other.length <= span.start) merged.push(other);
+    }
+    merged.push(span);
+    done = span.start + span.length;
+  }
+  return [...merged, ...others.slice(at).filter(({ start }) => start >= done)];
+}

@@ -1,0 +1,39 @@
+import { IconCheck, IconClock, IconUserPlus } from '@tabler/icons-react';
+import type { Relationship } from 'contract/members/members.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import classes from './connect-icon.module.css';
+import { useRelationship } from './use-relationship.ts';
+
+interface Props {
+  userId: string;
+  name: string;
+  relationship: Relationship;
+}
+
+const looks = {
+  none: { icon: IconUserPlus, label: 'connections.connectWith', step: 'connect' },
+  sent: { icon: IconClock, label: 'connections.withdrawFrom', step: 'end' },
+  received: { icon: IconCheck, label: 'connections.acceptFrom', step: 'accept' },
+} as const;
+
+/** Asks a member to connect, or accepts: a round button beside their name. Once asked, a press takes it back. */
+export function ConnectIcon({ userId, name, relationship: fetched }: Props) {
+  const { relationship, take } = useRelationship(userId, name, fetched);
+  if (relationship === 'connected') {
+    return (
+      <span className={classes.done} title={t('connections.connected')}>
+        <IconCheck size={20} aria-label={t('connections.connected')} />
+      </span>
+    );
+  }
+  const { icon, label, step } = looks[relationship];
+  return (
+    <IconButton
+      className={classes.round ?? ''}
+      icon={icon}
+      label={t(label, { name })}
+      onClick={() => void take(step)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import type { Relationship } from 'contract/members/members.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import type { Step } from './connections.api.ts';
+import { EndMenu } from './end-menu.tsx';
+import classes from './relationship-button.module.css';
+import { useRelationship } from './use-relationship.ts';
+
+interface Props {
+  userId: string;
+  name: string;
+  /** As it was when this member was fetched; what happened since is known here. */
+  relationship: Relationship;
+  /** What connected members do next; the menu that ends the connection stands small beside it. */
+  next?: ReactNode;
+}
+
+export function RelationshipButton({ userId, name, relationship: fetched, next }: Props) {
+  const { relationship, take } = useRelationship(userId, name, fetched);
+  const choose = (step: Step) => void take(step);
+
+  return (
+    <div className={classes.frame} data-compact={relationship === 'connected' && next !== undefined}>
+      {relationship === 'none' && (
+        <Button variant="soft" title={t('connections.connectWith', { name })} onClick={() => choose('connect')}>
+          <IconUserPlus size={18} stroke={1.8} aria-hidden />
+          {t('connections.connect')}
+        </Button>
+      )}
+      {relationship === 'received' && (
+        <>
+          <Button title={t('connections.acceptFrom', { name })} onClick={() => choose('accept')}>
+            <IconUserCheck size={18} stroke={1.8} aria-hidden />
+            {t('connections.accept')}
+          </Button>
+          <Button variant="quiet" title={t('connections.declineFrom', { name })} onClick={() => choose('end')}>
+            {t('connections.decline')}
+          </Button>
+        </>
+      )}
+      {relationship === 'connected' && next}
+      {(relationship === 'sent' || relationship === 'connected') && (
+        <EndMenu
+          key={relationship}
+          relationship={relationship}
+          name={name}
+          compact={next !== undefined}
+          onEnd={() => choose('end')}
+        />
+      )}
+    </div>
+  );
+}

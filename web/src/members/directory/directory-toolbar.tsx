@@ -1,0 +1,99 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type DirectoryFilters, listDirectoryFilters } from 'contract/members/members.directory.ts';
+import { roles } from 'contract/members/members.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
+import { formatList } from '../../lib/text/format-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FilterSelect } from '../../ui/choices/filter-select.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { countFilters, type Filters, noFilters, writeFilters } from './directory.filters.ts';
+import classes from './directory.module.css';
+
+interface Props {
+  filters: Filters;
+  onChange: (change: Partial<Filters>, replace?: boolean) => void;
+}
+
+const readChoices = () => call(listDirectoryFilters, {});
+// Without an answer there is less to choose, and nothing else is missing.
+const none: DirectoryFilters = {
+  ...{ skills: [], badges: [], colleges: [], courses: [], graduationYears: [] },
+  ...{ fields: [], searched: [] },
+};
+const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+
+export function DirectoryToolbar({ filters, onChange }: Props) {
+  const choices = useQuery(readChoices).data ?? none;
+  const [text, setText] = useDebounced(filters.q, (q) => onChange({ q }, true));
+  const [open, setOpen] = useState(false);
+  const count = countFilters(filters);
+  const { role, skill, badge, college, course, graduationYear, fields, sort } = filters;
+  const narrowing = [
+    { name: 'role', value: role, choices: roles.map((one) => ({ value: one, text: t(`roles.${one}`) })) },
+    { name: 'skill', value: skill, choices: same(choices.skills) },
+    { name: 'badge', value: badge, choices: same(choices.badges) },
+    { name: 'college', value: college, choices: same(choices.colleges) },
+    { name: 'course', value: course, choices: same(choices.courses) },
+    { name: 'graduationYear', value: graduationYear, choices: same(choices.graduationYears.map(String)) },
+  ] as const;
+
+  return (
+    <div className={classes.toolbar}>
+      <SearchBox label={searchLabel(choices.searched)} value={text} onChange={setText} size="md" />
+      <div className={classes.toggle}>
+        <Button variant="outline" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
+          {count > 0 ? t('members.filtersOn', { count }) : t('members.filters')}
+        </Button>
+      </div>
+      <fieldset className={classes.filters} id="filters" data-open={open}>
+        <legend className="visually-hidden">{t('members.filters')}</legend>
+        {narrowing.map(({ name, ...rest }) => (
+          <FilterSelect
+            key={name}
+            {...rest}
+            label={t(`members.${name}`)}
+            any={t('members.any')}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        {choices.fields.map(({ _id, label, options }) => (
+          <FilterSelect
+            key={_id}
+            label={label}
+            value={fields[_id] ?? ''}
+            choices={same(options)}
+            any={t('members.any')}
+            onChange={(value) => onChange({ fields: { ...fields, [_id]: value } })}
+          />
+        ))}
+        <FilterSelect
+          label={t('members.sort')}
+          value={sort}
+          choices={[
+            { value: 'name', text: t('members.byName') },
+            { value: 'newest', text: t('members.byNewest') },
+          ]}
+          onChange={(value) => onChange({ sort: value })}
+        />
+        {writeFilters({ ...filters, alumni: '' }).size > 0 && (
+          <Button variant="quiet" onClick={() => onChange({ ...noFilters, alumni: filters.alumni })}>
+            {t('members.clearAll')}
+          </Button>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+const maxNamed = 3;
+
+function searchLabel(searched: string[]): string {
+  if (searched.length === 0) return t('members.search');
+  const named = formatList(searched.slice(0, maxNamed));
+  return t('members.searchMore', { fields: searched.length > maxNamed ? `${named}…` : named });
+}

@@ -1,0 +1,65 @@
+import type { DirectoryQuery } from 'contract/members/members.directory.ts';
+import { roles } from 'contract/members/members.ts';
+import { isBlank } from 'contract/text.ts';
+
+type Name = 'q' | 'role' | 'skill' | 'badge' | 'college' | 'course' | 'graduationYear' | 'alumni' | 'sort';
+
+/** What the directory on screen is narrowed to; "" is anything. `fields` are what the club asks, by their ids. */
+export type Filters = Record<Name, string> & { fields: Record<string, string> };
+
+/** The current members, by name. */
+export const noFilters: Filters = {
+  ...{ q: '', role: '', skill: '', badge: '', college: '', course: '' },
+  ...{ graduationYear: '', alumni: '', sort: 'name' },
+  fields: {},
+};
+
+const names = ['q', 'role', 'skill', 'badge', 'college', 'course', 'graduationYear', 'alumni', 'sort'] as const;
+const known: Partial<Record<Name, (value: string) => boolean>> = {
+  role: (value) => roles.some((role) => role === value),
+  alumni: (value) => value === 'true',
+  sort: (value) => value === 'name' || value === 'newest',
+  graduationYear: (value) => /^(19[5-9]\d|20\d\d)$/.test(value),
+};
+
+/** The filters an address holds. What it can't mean is left out. */
+export function readFilters(address: URLSearchParams): Filters {
+  const filters = { ...noFilters };
+  for (const name of names) {
+    const value = address.get(name) ?? '';
+    if (!isBlank(value) && (known[name]?.(value) ?? true)) filters[name] = value;
+  }
+  const fields = address.getAll('field').flatMap((one) => {
+    const [, id, value] = /^([0-9a-f-]{36}):(.+)$/s.exec(one) ?? [];
+    return id && value ? [[id, value] as const] : [];
+  });
+  return { ...filters, fields: Object.fromEntries(fields) };
+}
+
+const chosenFields = (filters: Filters): string[] =>
+  Object.entries(filters.fields).flatMap(([id, value]) => (value === '' ? [] : [`${id}:${value}`]));
+
+/** The filters as a query for the address: only what narrows or reorders. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  return new URLSearchParams([
+    ...names.filter((name) => filters[name].trim() !== noFilters[name]).map((name) => [name, filters[name].trim()]),
+    ...chosenFields(filters).map((one) => ['field', one]),
+  ]);
+}
+
+/** The query for the server: current members or alumni. */
+export function toQuery(filters: Filters): Partial<DirectoryQuery> {
+  const { graduationYear, ...query } = Object.fromEntries(writeFilters({ ...filters, fields: {} }));
+  const field = chosenFields(filters);
+  return {
+    ...query,
+    alumni: filters.alumni === 'true',
+    ...(graduationYear && { graduationYear: Number(graduationYear) }),
+    ...(field.length > 0 && { field }),
+  };
+}
+
+/** How many of the choices, apart from words, order and tab, narrow the list. */
+export function countFilters({ q: _, sort: __, alumni: ___, fields, ...chosen }: Filters): number {
+  return [...Object.values(chosen), ...Object.values(fields)].filter((value) => value !== '').length;
+}

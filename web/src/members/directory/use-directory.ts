@@ -1,0 +1,27 @@
+import { limits } from 'contract/limits.ts';
+import { listMembers } from 'contract/members/members.directory.ts';
+import { useSearchParams } from 'react-router';
+import { listOf, pagesOf } from '../../lib/store/lists.ts';
+import { members } from '../../lib/store/members.ts';
+import { useList, useShown } from '../../lib/store/use-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { type Filters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
+
+const directory = (filters: Filters) =>
+  listOf(members, pagesOf(listMembers, { query: { ...toQuery(filters), limit: limits.directoryPage } }));
+
+/** The directory as the address asks for it. What was shown before stays until it is there. */
+export function useDirectory() {
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const list = useList(directory(filters), t('members.failed'));
+
+  /**
+   * Typed words replace each other in the history; a chosen filter is an entry of its own. It changes the current address:
+   * what is on screen may still be on its way there.
+   */
+  const change = (next: Partial<Filters>, replace = false) =>
+    setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });
+
+  return { filters, change, loaded: list.loaded, shown: useShown(list) };
+}

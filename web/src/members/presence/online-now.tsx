@@ -1,0 +1,60 @@
+import { getOnlineMembers, type OnlineMembers } from 'contract/members/members.online.ts';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { useMinute } from '../../lib/dates/use-minute.ts';
+import { listen, onConnection } from '../../lib/socket/socket.ts';
+import { useAppSelector } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import classes from './online-now.module.css';
+
+/** Who else is online now: some avatars, which lead to them. */
+export function OnlineNow() {
+  const heading = useId();
+  const { count, people } = useOnlineMembers();
+  return (
+    <Card className={classes.card} aria-labelledby={heading}>
+      <h2 id={heading}>{t('suggestions.online', { count })}</h2>
+      {people.length === 0 && <p className={classes.none}>{t('suggestions.nobodyOnline')}</p>}
+      {people.length > 0 && (
+        <ul className={classes.avatars}>
+          {people.map((person) => (
+            <li key={person._id}>
+              <Link
+                to={`/profile/${person._id}`}
+                className={classes.avatar}
+                aria-label={person.name}
+                data-person={person._id}
+              >
+                <Avatar person={person} size={40} withPresence />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const none: OnlineMembers = { count: 0, people: [] };
+
+function useOnlineMembers(): OnlineMembers {
+  const { data, reload } = useQuery(useCallback(() => call(getOnlineMembers, {}), []));
+  const now = useMinute();
+  const online = useAppSelector(({ presence }) => presence?.online);
+  const readAt = useRef(now);
+  useEffect(() => {
+    if (now === readAt.current) return;
+    readAt.current = now;
+    void reload();
+  }, [reload, now]);
+  useEffect(() => onConnection(() => void reload()), [reload]);
+  useEffect(() => listen({ presenceChanged: () => void reload() }), [reload]);
+  const { count, people } = data ?? none;
+  // Who has just gone is not shown until it is read again.
+  const here = online ? people.filter(({ _id }) => online[_id]) : people;
+  return { count: count - (people.length - here.length), people: here };
+}

@@ -1,0 +1,37 @@
+import type { WatchAnswer } from 'contract/members/presence.ts';
+import { listen, onConnection, request } from '../../lib/socket/socket.ts';
+import { onWatchedMembers, watchedMembers } from '../../lib/socket/watched-members.ts';
+import type { AppDispatch } from '../../lib/store/store.ts';
+import { onlineUsersReceived, presenceChanged } from './presence.slice.ts';
+
+// A screen that opens shows its members one after the other: that is one message.
+const delay = 150;
+const timeout = 10_000;
+
+/** Keeps who is online: the server sends a list after connecting, and then the changes of the members on screen. */
+export function listenToPresence(dispatch: AppDispatch): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = async () => {
+    const userIds = watchedMembers();
+    const answer = await request<WatchAnswer>('watchPresence', { userIds }, timeout);
+    if (!answer?.ok) return;
+    const online = new Set(answer.online);
+    dispatch(presenceChanged({ online: answer.online, offline: userIds.filter((id) => !online.has(id)) }));
+  };
+  const watchSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void watch(), delay);
+  };
+  const stop = [
+    listen({
+      getOnlineUsers: (ids) => dispatch(onlineUsersReceived(ids)),
+      presenceChanged: (change) => dispatch(presenceChanged(change)),
+    }),
+    onConnection(() => void watch()),
+    onWatchedMembers(watchSoon),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const end of stop) end();
+  };
+}

@@ -1,0 +1,40 @@
+import { IconEye } from '@tabler/icons-react';
+import { viewers } from 'contract/members/privacy.ts';
+import { useMember } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import classes from './privacy-settings.module.css';
+import { PrivacyTable } from './privacy-table.tsx';
+import { usePrivacy } from './use-privacy.ts';
+
+/** Who sees what of me, and a look at it with their eyes. */
+export function PrivacySettings() {
+  const { _id } = useMember();
+  const { settings, error, reload, choose } = usePrivacy();
+  if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
+  return (
+    <div className={classes.body}>
+      {settings ? (
+        <PrivacyTable settings={settings} choose={choose} />
+      ) : (
+        // What is still unknown keeps its space, and can't be changed.
+        <Loading words={t('privacy.loading')}>
+          <fieldset className={classes.unknown} disabled aria-hidden>
+            <PrivacyTable settings={null} choose={choose} />
+          </fieldset>
+        </Loading>
+      )}
+      <p className={classes.note}>{t('privacy.officers')}</p>
+      <div className={classes.previews}>
+        {viewers.map((viewer) => (
+          <ButtonLink key={viewer} to={`/profile/${_id}?as=${viewer}`} variant="soft">
+            <IconEye size={18} stroke={1.8} aria-hidden />
+            {t(`privacy.viewAs.${viewer}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}

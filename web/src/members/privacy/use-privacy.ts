@@ -1,0 +1,30 @@
+import { changePrivacy, getPrivacy, type PrivacySetting, type PrivacySettings } from 'contract/members/privacy.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
+
+/** What any of the settings can be; the choices of each say what it takes. */
+export type AnyAudience = PrivacySettings[PrivacySetting];
+
+const fetchPrivacy = () => call(getPrivacy, {});
+
+/** Who sees what of me. A choice shows at once and is saved by itself; one that fails is taken back. */
+export function usePrivacy() {
+  const { data, error, reload } = useQuery(fetchPrivacy);
+  const [chosen, setChosen] = useState<Partial<PrivacySettings>>({});
+  const { act } = useAction();
+  const settings = data && { ...data, ...chosen };
+
+  const choose = async (setting: PrivacySetting, audience: AnyAudience) => {
+    const before = settings?.[setting];
+    const change = { [setting]: audience };
+    setChosen((others) => ({ ...others, ...change }));
+    const isSaved = await act(() => call(changePrivacy, { body: change }), t('privacy.failed'));
+    if (isSaved) showSuccess(t('privacy.saved'));
+    else setChosen((others) => ({ ...others, [setting]: before }));
+  };
+  return { settings, error, reload, choose };
+}

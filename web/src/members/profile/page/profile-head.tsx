@@ -1,0 +1,88 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { MemberProfile } from 'contract/members/members.profile.ts';
+import type { Audience } from 'contract/members/privacy.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../../lib/text/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
+import { MutualPeople } from '../../network/mutual-people.tsx';
+import { PhotoButton } from '../photo/photo-button.tsx';
+import { largeAvatar } from '../photo/photo-kinds.ts';
+import { ProfileDialog } from '../profile-dialog.tsx';
+import { Completeness, type MissingPart } from './completeness.tsx';
+import classes from './profile-head.module.css';
+import { ProfileLinks } from './profile-links.tsx';
+import { ProfileTags } from './profile-tags.tsx';
+import { ViewAsMenu } from './view-as-menu.tsx';
+
+interface Props {
+  profile: MemberProfile;
+  isOwner: boolean;
+  /** Whether the owner looks at it as others do. */
+  isPreview?: boolean | undefined;
+  /** Who else sees what they study, if the owner looks at it. */
+  studiesFor: Audience | undefined;
+  /** What others can do. */
+  actions: ReactNode;
+}
+
+export function ProfileHead({ profile, isOwner, isPreview = false, studiesFor, actions }: Props) {
+  const [editing, setEditing] = useState(false);
+  const photo = useRef<HTMLDivElement>(null);
+  const add = (part: MissingPart) => {
+    if (part === 'photo') photo.current?.querySelector('input')?.click();
+    else setEditing(true);
+  };
+  const { _id, name, avatar, coverPhoto, profession } = profile;
+  return (
+    <Card aria-label={name}>
+      <div className={classes.cover}>
+        {coverPhoto && <img src={coverPhoto} alt="" width={1600} height={400} />}
+        {isOwner && (
+          <PhotoButton kind="cover" label={t('profile.editCover')}>
+            {t('profile.editCover')}
+          </PhotoButton>
+        )}
+      </div>
+      <div className={classes.below}>
+        <div className={classes.avatar} ref={photo}>
+          <Avatar person={{ _id, name, avatar: largeAvatar(avatar) }} size={144} />
+          {isOwner && (
+            <PhotoButton kind="avatar" label={t('profile.changeAvatarLabel')}>
+              {t('profile.changeAvatar')}
+            </PhotoButton>
+          )}
+        </div>
+        <div className={classes.who}>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          {profession && (
+            <p className={classes.profession}>
+              <span dir="auto">{profession}</span>
+            </p>
+          )}
+          <ProfileTags profile={profile} isPreview={isPreview} studiesFor={studiesFor} />
+          <ProfileLinks links={profile.links} email={isOwner ? undefined : profile.email} />
+          {!isOwner && profile.mutual && <MutualPeople userId={_id} mutual={profile.mutual} />}
+        </div>
+        <div className={classes.actions}>
+          {isOwner ? (
+            <>
+              <Button onClick={() => setEditing(true)}>
+                <IconPencil size={18} stroke={1.8} aria-hidden />
+                {t('profile.edit')}
+              </Button>
+              <ViewAsMenu userId={_id} />
+            </>
+          ) : (
+            actions
+          )}
+        </div>
+        {isOwner && <Completeness profile={profile} onAdd={add} />}
+      </div>
+      {editing && <ProfileDialog profile={profile} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconAward, IconSchool, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import type { Profile } from 'contract/members/members.ts';
+import type { Audience } from 'contract/members/privacy.ts';
+import { useOnline } from '../../../lib/socket/use-online.ts';
+import { useMe } from '../../../lib/store/store.ts';
+import { formatList } from '../../../lib/text/format-list.ts';
+import { t } from '../../../lib/text/i18n.ts';
+import { AudienceHint } from './audience-hint.tsx';
+import classes from './profile-tags.module.css';
+
+interface Props {
+  profile: Profile;
+  isPreview: boolean;
+  studiesFor: Audience | undefined;
+}
+
+export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
+  const { _id, role, alumni, badges, connections, college, course, graduationYear } = profile;
+  const studies = [course, college, graduationYear && t('profile.classOf', { year: graduationYear })].filter(Boolean);
+  // The dot on one's own profile says nothing about whether others see it.
+  const online = useOnline(_id) && !isPreview;
+  const me = useMe();
+  const mine = new Set(me?._id === _id ? [] : me?.connections);
+  const shared = connections.filter((id) => mine.has(id)).length;
+  return (
+    <>
+      {studies.length > 0 && (
+        <p className={classes.facts}>
+          <span>
+            <IconSchool size={17} stroke={1.8} aria-hidden />
+            <bdi>{studies.join(' · ')}</bdi>
+          </span>
+          <AudienceHint audience={studiesFor} isSmall />
+        </p>
+      )}
+      <p className={classes.facts}>
+        <span>
+          <IconUsers size={17} stroke={1.8} aria-hidden />
+          {formatList([
+            t('profile.connections', { count: connections.length }),
+            ...(shared > 0 ? [t('profile.shared', { count: shared })] : []),
+          ])}
+        </span>
+        {/* Known a moment later than the rest: its place is kept, so that nothing moves. */}
+        <span className={classes.online} data-place={t('presence.online')}>
+          {online && (
+            <>
+              <span className={classes.dot} aria-hidden />
+              {t('presence.online')}
+            </>
+          )}
+        </span>
+      </p>
+      <ul className={classes.tags} aria-label={t('profile.badges')}>
+        {(role !== 'student' || !alumni) && (
+          <li data-kind={role}>
+            {role !== 'student' && <IconShieldCheck size={16} stroke={1.9} aria-hidden />}
+            {t(`roles.${role}`)}
+          </li>
+        )}
+        {alumni && (
+          <li data-kind="alumni">
+            <IconSchool size={16} stroke={1.9} aria-hidden />
+            {t('people.alumni')}
+          </li>
+        )}
+        {badges.map((badge) => (
+          <li key={badge} data-kind="badge">
+            <IconAward size={16} stroke={1.9} aria-hidden />
+            {badge}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

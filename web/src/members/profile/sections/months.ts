@@ -1,0 +1,42 @@
+import { formatMonthName } from '../../../lib/dates/dates.ts';
+import { region } from '../../../lib/text/region.ts';
+
+/** Whether a text is a day that exists, as a date field writes it. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const isMonth = (text: string): boolean => isDay(`${text}-01`);
+
+/** The month that a text names, as `2024-09`; null when it names none. */
+export const monthOf = (text: string): string | null => (isDay(text) || isMonth(text) ? text.slice(0, 7) : null);
+
+/**
+ * A month and year as people write them, "Sep 2024", "9/2024" or "septiembre de 2024", as `2024-09`. Days and years stay
+ * as they are, and so does what is none of these.
+ */
+export function parseMonth(text: string, locale: string = region): string {
+  const written = text.trim();
+  if (monthOf(written)) return written;
+  const year = /(?<!\d)\d{4}(?!\d)/.exec(written)?.[0];
+  const rest = written.replace(year ?? '', '');
+  const month = Number(/^\D*(\d{1,2})\D*$/.exec(rest)?.[1] ?? monthNamed(rest, locale));
+  const found = `${year}-${String(month).padStart(2, '0')}`;
+  return year && isMonth(found) ? found : written;
+}
+
+const shortest = 3;
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The number of the month whose name begins with a word of a text, in the reader's language or in English; 0 without one. */
+function monthNamed(text: string, locale: string): number {
+  const words =
+    plain(text)
+      .match(/\p{L}+/gu)
+      ?.filter(({ length }) => length >= shortest) ?? [];
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  const isNamed = (month: number) =>
+    [locale, 'en'].some((one) => words.some((word) => plain(formatMonthName(month, one)).startsWith(word)));
+  return numbers.find(isNamed) ?? 0;
+}

@@ -1,0 +1,31 @@
+import { limits } from 'contract/limits.ts';
+import type { Section } from 'contract/members/members.profile.ts';
+
+type Label = keyof typeof import('../../../locales/en.json')['sections']['labels'];
+
+/** One field of a section's dialog. */
+export interface SectionField {
+  name: string;
+  label: Label;
+  /** A `month` is stored as it is written; a day and a link must exist. */
+  kind: 'text' | 'month' | 'day' | 'link' | 'long';
+}
+
+const plain = (name: Label): SectionField => ({ name, label: name, kind: 'text' });
+const day = (name: Label): SectionField => ({ name, label: name, kind: 'day' });
+const end = (label: Label): SectionField => ({ name: 'endDate', label, kind: 'month' });
+const start: SectionField = { name: 'startDate', label: 'startDate', kind: 'month' };
+const link = (name: Label): SectionField => ({ name, label: name, kind: 'link' });
+const description: SectionField = { name: 'description', label: 'description', kind: 'long' };
+
+/** The fields of each dialog, in their order (specification, section 2). */
+export const fieldsOf: Record<Section, SectionField[]> = {
+  experience: [plain('title'), plain('company'), start, end('endDateOrCurrent'), description],
+  education: [plain('school'), plain('degree'), plain('fieldOfStudy'), start, end('endDate')],
+  certifications: [plain('name'), plain('issuingOrganization'), day('issueDate'), link('credentialURL')],
+  publications: [plain('title'), plain('publication'), day('publicationDate'), link('url'), description],
+};
+
+/** How much a field takes. */
+export const limitOf = ({ kind }: SectionField): number =>
+  kind === 'long' ? limits.sectionDescription : kind === 'link' ? 2_000 : limits.sectionField;

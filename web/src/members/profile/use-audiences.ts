@@ -1,0 +1,11 @@
+import { getPrivacy, type PrivacySettings } from 'contract/members/privacy.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+
+const fetchPrivacy = () => call(getPrivacy, {});
+const nothing = async () => null;
+
+/** Who sees which part of my profile; null on those of others. */
+export function useAudiences(isOwner: boolean): PrivacySettings | null {
+  return useQuery<PrivacySettings | null>(isOwner ? fetchPrivacy : nothing).data;
+}

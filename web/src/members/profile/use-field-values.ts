@@ -1,0 +1,26 @@
+import { type ClubField, listProfileFields } from 'contract/club/club.fields.ts';
+import type { Profile } from 'contract/members/members.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { sentValue } from '../../ui/fields/field-texts.ts';
+import { useKeptValues } from './use-kept-values.ts';
+
+const readFields = () => call(listProfileFields, {});
+const none: ClubField[] = [];
+
+/** What the club asks beyond the usual, as the member fills it in. Without an answer there is less to fill in. */
+export function useFieldValues(profile: Profile) {
+  const fields = useQuery(readFields).data ?? none;
+  const filled = Object.fromEntries(profile.fields.map(({ _id, value }) => [_id, value]));
+  const before = { ...Object.fromEntries(fields.map(({ _id }) => [_id, ''])), ...filled };
+  const { values, wasKept, change, forget } = useKeptValues('profile-fields', before);
+
+  /** Only what is other than before: what was chosen of options that are gone may stay. */
+  const changed = () =>
+    Object.fromEntries(
+      fields
+        .map((field) => [field._id, sentValue(field, values[field._id] ?? '')] as const)
+        .filter(([id, value]) => value !== (before[id] ?? '')),
+    );
+  return { fields, values, wasKept, change, forget, changed };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { listen } from '../../lib/socket/socket.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { useEntity } from '../../lib/store/use-entity.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { profiles, readProfile } from './profiles.ts';
+
+/** The profile of this member, live while it is on screen. */
+export function useProfile(userId: string) {
+  const dispatch = useAppDispatch();
+  const { item: profile, error, reload } = useEntity(profiles, userId, readProfile, t('profile.failed'));
+
+  useEffect(
+    () =>
+      listen({
+        memberUpdated: (member) => {
+          if (member._id !== userId) return;
+          dispatch(profiles.changed({ id: userId, changes: member }));
+          // The message holds what stands everywhere; the rest of the profile may have changed with it.
+          void reload();
+        },
+        memberDeleted: ({ _id }) => {
+          if (_id !== userId) return;
+          dispatch(profiles.removed([userId]));
+          void reload();
+        },
+      }),
+    [dispatch, userId, reload],
+  );
+  // An old state is never shown first (specification, section 4).
+  useEffect(() => () => void dispatch(profiles.removed([userId])), [dispatch, userId]);
+  return { profile, error, retry: reload };
+}

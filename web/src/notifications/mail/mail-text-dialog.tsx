@@ -1,0 +1,105 @@
+import type { AnswerOf } from 'contract/endpoint.ts';
+import { limits } from 'contract/limits.ts';
+import {
+  changeMailText,
+  type MailText,
+  placeholdersOf,
+  previewMailText,
+  resetMailText,
+} from 'contract/notifications/mail.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import classes from './mail.module.css';
+
+type Preview = AnswerOf<typeof previewMailText>;
+
+interface Props {
+  words: MailText;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose, onChanged }: Props) {
+  const [subject, setSubject] = useState(before.subject);
+  const [body, setBody] = useState(before.body);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const { busy, error, fields, run } = useSubmit();
+  const input = { params: { kind }, body: { subject, body } };
+  const finish = (task: () => Promise<unknown>, sentence: string) =>
+    void run(async () => {
+      await task();
+      showSuccess(sentence);
+      onChanged();
+    });
+  const save = () => finish(() => call(changeMailText, input), t('mailTexts.saved'));
+  const reset = () => finish(() => call(resetMailText, { params: { kind } }), t('mailTexts.wasReset'));
+  const show = () => void run(async () => setPreview(await call(previewMailText, input)));
+
+  return (
+    <FormDialog
+      title={t(`mailTexts.kind.${kind}`)}
+      save={t('mailTexts.save')}
+      saving={t('mailTexts.saving')}
+      busy={busy}
+      onSave={save}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error} />
+      <TextField
+        label={t('mailTexts.subject')}
+        required
+        limit={limits.mailSubject}
+        error={fields.subject}
+        value={subject}
+        onChange={setSubject}
+        data-autofocus
+      />
+      <TextArea
+        label={t('mailTexts.body')}
+        hint={hintOf(kind)}
+        required
+        limit={limits.mailBody}
+        error={fields.body}
+        value={body}
+        onChange={setBody}
+      />
+      <div className={classes.actions}>
+        <Button variant="soft" disabled={busy} onClick={show}>
+          {t('mailTexts.preview')}
+        </Button>
+        {changedAt && (
+          <Button variant="quiet" disabled={busy} onClick={reset}>
+            {t('mailTexts.reset')}
+          </Button>
+        )}
+      </div>
+      {preview && <MailPreview preview={preview} />}
+    </FormDialog>
+  );
+}
+
+/** What the club fills in where it is written in braces. */
+function hintOf(kind: MailText['kind']): string {
+  const { required, optional } = placeholdersOf[kind];
+  const words = [...optional, ...required].map((word) => `{${word}}`).join(', ');
+  const hint = t('mailTexts.placeholders', { words });
+  return required.length > 0 ? `${hint} ${t('mailTexts.required')}` : hint;
+}
+
+/** A mail as its reader will see it. Nothing in it can run: the frame allows neither scripts nor forms. */
+function MailPreview({ preview: { subject, html } }: { preview: Preview }) {
+  return (
+    <div>
+      <p className={classes.subject}>{subject}</p>
+      <iframe className={classes.preview} title={t('mailTexts.previewOf')} sandbox="" srcDoc={html} />
+    </div>
+  );
+}

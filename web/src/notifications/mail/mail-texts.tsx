@@ -1,0 +1,62 @@
+import { listMailTexts, type MailText } from 'contract/notifications/mail.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { StateMark } from '../../ui/content/state-mark.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { List, ListItem } from '../../ui/lists/list.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
+import classes from './mail.module.css';
+import { MailTextDialog } from './mail-text-dialog.tsx';
+
+const read = () => call(listMailTexts, {});
+
+export function MailTexts() {
+  const { data, error, reload } = useQuery(read);
+  const [edited, setEdited] = useState<MailText | null>(null);
+  if (error) return <ErrorState text={error} onRetry={reload} />;
+  return (
+    <Card className={classes.card}>
+      <p className={classes.lead}>{t('mailTexts.lead')}</p>
+      {!data && <RowSkeleton count={4} size={0} />}
+      <List label={t('outbox.texts')}>
+        {data?.map((words) => (
+          <ListItem
+            key={words.kind}
+            name={t(`mailTexts.kind.${words.kind}`)}
+            detail={
+              <>
+                <p>{t(`mailTexts.about.${words.kind}`)}</p>
+                <StateMark
+                  text={t(words.changedAt ? 'mailTexts.own' : 'mailTexts.product')}
+                  tone={words.changedAt ? 'good' : 'plain'}
+                />
+              </>
+            }
+          >
+            <Button
+              variant="soft"
+              aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${words.kind}`) })}
+              onClick={() => setEdited(words)}
+            >
+              {t('mailTexts.edit')}
+            </Button>
+          </ListItem>
+        ))}
+      </List>
+      {edited && (
+        <MailTextDialog
+          words={edited}
+          onClose={() => setEdited(null)}
+          onChanged={() => {
+            setEdited(null);
+            void reload();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Notification } from 'contract/notifications/notifications.ts';
+import { useAction } from '../lib/api/use-action.ts';
+import { useAppDispatch } from '../lib/store/store.ts';
+import { t } from '../lib/text/i18n.ts';
+import { Link } from '../ui/actions/link.tsx';
+import { TimeAgo } from '../ui/content/time-ago.tsx';
+import { NotificationAvatars } from './notification-avatars.tsx';
+import { icons } from './notification-icons.ts';
+import classes from './notification-item.module.css';
+import { sentenceOf, subjectOf } from './notification-sentences.ts';
+import { read } from './notifications.ts';
+
+/** One notification; opening it leads to what it is about, and reads it. */
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const dispatch = useAppDispatch();
+  const { act } = useAction();
+  const { _id, kind, url, read: isRead, createdAt } = notification;
+  const { before, names, after } = sentenceOf(notification);
+  const subject = subjectOf(notification);
+  const Icon = icons[kind];
+  const open = () => {
+    if (!isRead) void act(() => dispatch(read({ ids: [_id] })));
+  };
+  return (
+    <li className={classes.item} data-unread={!isRead}>
+      <Link to={url} className={classes.link} onClick={open}>
+        <NotificationAvatars notification={notification} />
+        <span className={classes.text}>
+          {!isRead && <span className="visually-hidden">{t('notifications.new')}</span>}
+          <span className={classes.sentence}>
+            {before}
+            {names && <strong>{names}</strong>}
+            {after}
+          </span>
+          {subject && <span className={classes.subject}>{subject}</span>}
+          <span className={classes.time}>
+            <Icon size={14} stroke={2} aria-hidden />
+            <TimeAgo at={createdAt} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

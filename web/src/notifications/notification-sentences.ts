@@ -1,0 +1,61 @@
+import type { Notification, NotificationKind } from 'contract/notifications/notifications.ts';
+import { t } from '../lib/text/i18n.ts';
+
+/** A sentence of the catalogue with its actors' names left out: they stand between `before` and `after`. */
+export interface Sentence {
+  before: string;
+  names: string;
+  after: string;
+}
+
+// Stands in a sentence where the names do; no name holds it.
+const mark = '\u0000';
+
+type SentenceOf = (notification: Notification) => string;
+
+const sentences = {
+  'post.liked': () => t('notifications.liked', { who: mark }),
+  'post.commented': () => t('notifications.commented', { who: mark }),
+  'comment.replied': () => t('notifications.replied', { who: mark }),
+  mentioned: () => t('notifications.mentioned', { who: mark }),
+  'connection.requested': () => t('notifications.requested', { who: mark }),
+  'connection.accepted': () => t('notifications.accepted', { who: mark }),
+  'project.contributor': () => t('notifications.contributor', { who: mark }),
+  'event.created': () => t('notifications.eventCreated', { who: mark }),
+  'event.changed': () => t('notifications.eventChanged', { who: mark }),
+  'event.cancelled': () => t('notifications.eventCancelled', { who: mark }),
+  'event.promoted': () => t('notifications.eventPromoted'),
+  'event.reminder': () => t('notifications.eventReminder'),
+  announcement: () => t('notifications.announcement', { who: mark }),
+  message: ({ count, target: { title } }) =>
+    title
+      ? t('notifications.groupMessages', { count, group: title })
+      : t('notifications.messages', { count, who: mark }),
+  'application.received': ({ target: { title } }) => t('notifications.application', { name: title }),
+  'application.answered': ({ target: { title } }) => t('notifications.applicationAnswered', { name: title }),
+  'application.assigned': ({ target: { title } }) => t('notifications.applicationAssigned', { who: mark, name: title }),
+  'report.received': () => t('notifications.report'),
+  'report.decided': () => t('notifications.reportDecided'),
+  'content.moderated': () => t('notifications.moderated'),
+} satisfies Record<NotificationKind, SentenceOf>;
+
+/** What a notification says. */
+export function sentenceOf(notification: Notification): Sentence {
+  const format: SentenceOf = sentences[notification.kind];
+  const [before = '', after] = format(notification).split(mark);
+  return { before, names: after === undefined ? '' : namesOf(notification), after: after ?? '' };
+}
+
+// The newest of them by name, and how many more; of messages `count` is not that of their senders.
+function namesOf({ kind, actors, count }: Notification): string {
+  const [first = { name: t('notifications.someone') }, second] = actors;
+  const members = kind === 'message' ? actors.length : Math.max(count, actors.length);
+  if (members <= 1) return first.name;
+  if (members === 2 && second) return t('notifications.two', { first: first.name, second: second.name });
+  return t('notifications.more', { first: first.name, count: members - 1 });
+}
+
+/** The beginning of what it is about, where the sentence does not say it. */
+export function subjectOf({ target: { kind, title } }: Notification): string {
+  return ['post', 'event', 'project'].includes(kind) ? title : '';
+}

@@ -1,0 +1,41 @@
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+  type TargetKind,
+} from 'contract/notifications/notifications.ts';
+import { call } from '../lib/api/api-client.ts';
+import { createEntities } from '../lib/store/entities.ts';
+import { listOf, pagesOf } from '../lib/store/lists.ts';
+import type { AppThunk } from '../lib/store/store.ts';
+import { showUnread } from './notifications.socket.ts';
+
+const notifications = createEntities<Notification>('notifications');
+export const allNotifications = listOf(notifications, pagesOf(listNotifications, { query: {} }));
+export const unreadNotifications = listOf(notifications, pagesOf(listNotifications, { query: { unread: true } }));
+
+/** What was opened: some notifications, all of them, or a thing they are about. */
+type Opened = { ids: string[] } | { all: true } | { target: { kind: TargetKind; id: string } };
+
+/** Marks them as read, here at once; an error takes that back, and rejects. */
+export const read =
+  (opened: Opened): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const mine = notifications.selectAll(getState()).filter((one) => !one.read && isAmong(one, opened));
+    const mark = (isRead: boolean) => {
+      for (const { _id: id } of mine) dispatch(notifications.changed({ id, changes: { read: isRead } }));
+    };
+    mark(true);
+    try {
+      dispatch(showUnread(await call(readNotifications, { body: opened })));
+    } catch (error) {
+      mark(false);
+      throw error;
+    }
+  };
+
+function isAmong({ _id, target }: Notification, opened: Opened): boolean {
+  if ('all' in opened) return true;
+  if ('ids' in opened) return opened.ids.includes(_id);
+  return target.kind === opened.target.kind && target._id === opened.target.id;
+}

@@ -1,0 +1,39 @@
+import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { sharedValue } from '../../lib/store/shared-value.ts';
+
+// Chromium's offer to install the app (not yet in the type definitions).
+interface InstallOffer extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+// The browser fetches it, and an icon, as soon as the page names it: two of six connections that the first screen needs.
+function addManifest(): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  );
+}
+
+const offer = sharedValue<InstallOffer | null>(null);
+
+/** Keeps the browser's offer to install the app, which comes once, for the settings. */
+export function keepInstallOffer(): void {
+  addEventListener('load', () => whenIdle(addManifest));
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer.set(event as InstallOffer);
+  });
+  addEventListener('appinstalled', () => offer.set(null));
+}
+
+/** The browser's offer, while there is one. */
+export const useInstallOffer = offer.use;
+
+/** Shows the offer, which the browser takes only once. */
+export async function installApp(): Promise<void> {
+  const made = offer.get();
+  offer.set(null);
+  await made?.prompt();
+}
+
+/** Whether this page runs as the installed app. */
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;

@@ -1,0 +1,95 @@
+import {
+  deletePushSubscription,
+  getPushKey,
+  listPushSubscriptions,
+  savePushSubscription,
+  sendTestPush,
+} from 'contract/notifications/push.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { clearText, readText, writeText } from '../../lib/store/browser-storage.ts';
+
+/** Whether push messages are on here, or why they can't be. */
+export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'insecure' | 'ios';
+
+const isIos =
+  /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+
+// Who switched them on in this browser: should the session have ended meanwhile, it goes on with the next one.
+const key = (memberId: string) => `push:${memberId}`;
+
+/** Why this browser can't show push messages; null when it can. */
+function pushObstacle(): PushState | null {
+  if (!isSecureContext) return 'insecure';
+  if (!('serviceWorker' in navigator && 'PushManager' in window)) return isIos ? 'ios' : 'unsupported';
+  return Notification.permission === 'denied' ? 'blocked' : null;
+}
+
+/** Whether push messages are on in this browser, or can be turned on. */
+export const isPushPossible = (): boolean => pushObstacle() === null;
+
+/** What this browser does with push messages now. */
+export async function readPushState(): Promise<PushState> {
+  const obstacle = pushObstacle();
+  if (obstacle) return obstacle;
+  const subscription = await currentSubscription();
+  if (!subscription || Notification.permission !== 'granted') return 'off';
+  const devices = await call(listPushSubscriptions, {});
+  return devices.some(({ endpoint, current }) => current && endpoint === subscription.endpoint) ? 'on' : 'off';
+}
+
+/** Asks for permission and subscribes. Resolves how it stands then; rejects when the browser or the server failed. */
+export async function turnOnPush(memberId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  await subscribe();
+  writeText('browser', key(memberId), 'on');
+  return 'on';
+}
+
+/** Takes this browser off. */
+export async function turnOffPush(memberId: string): Promise<PushState> {
+  clearText(key(memberId));
+  const subscription = await currentSubscription();
+  if (!subscription) return 'off';
+  await call(deletePushSubscription, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+  return 'off';
+}
+
+/** Sends a message to this browser, by the way that all take. */
+export async function testPush(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription) await call(sendTestPush, { body: { endpoint: subscription.endpoint } });
+}
+
+/** After signing in again, or when the browser has a new subscription: what the member switched on stays on. */
+export async function renewPush(memberId: string): Promise<void> {
+  const isWanted = readText('browser', key(memberId)) === 'on';
+  if (isWanted && 'serviceWorker' in navigator && Notification.permission === 'granted') await subscribe();
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function subscribe(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key: applicationServerKey } = await call(getPushKey, {});
+  const subscription = await subscribeWith(pushManager, applicationServerKey);
+  const { endpoint = '', keys } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+  await call(savePushSubscription, { body });
+}
+
+// A subscription made with another key, before the club was set up anew, is of no use.
+async function subscribeWith(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+    await (await manager.getSubscription())?.unsubscribe();
+    return manager.subscribe(options);
+  }
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { listNotifications, type Notification, type NotificationKind } from 'contract/notifications/notifications.ts';
+import { expect, test } from 'vitest';
+import { club } from '../../testing/club-server.ts';
+import { card, member, notification } from '../../testing/samples.ts';
+import { openScreen } from '../../testing/screens.tsx';
+
+const event = { target: { kind: 'event', _id: member('dana')._id, title: 'Film night' } } as const;
+const group = { target: { kind: 'conversation', _id: member('dana')._id, title: 'Night owls' } } as const;
+const direct = { target: { ...group.target, title: '' } } as const;
+
+const said: [NotificationKind, Partial<Notification>, string][] = [
+  ['post.commented', {}, 'Cléo Martin commented on your post'],
+  ['comment.replied', {}, 'Cléo Martin replied to your comment'],
+  ['mentioned', {}, 'Cléo Martin mentioned you'],
+  ['connection.requested', {}, 'Cléo Martin wants to connect with you'],
+  ['connection.accepted', {}, 'Cléo Martin accepted your request to connect'],
+  ['project.contributor', {}, 'Cléo Martin added you as a contributor to a project'],
+  ['event.created', event, 'Cléo Martin announced an event'],
+  ['event.changed', event, "Cléo Martin changed an event you're going to"],
+  ['event.cancelled', event, 'Cléo Martin canceled an event you were going to'],
+  ['event.promoted', { ...event, actors: [] }, 'A spot opened up for you at an event'],
+  ['event.reminder', { ...event, actors: [] }, "An event you're going to starts soon"],
+  ['announcement', {}, 'Cléo Martin posted an announcement'],
+  ['message', { ...direct, count: 3 }, 'Cléo Martin sent you 3 messages'],
+  ['message', { ...group, count: 1, actors: [] }, '1 new message in Night owls'],
+  ['post.liked', { actors: [card('cleo'), card('mo')], count: 2 }, 'Cléo Martin and Mo Lindqvist liked your post'],
+  ['post.liked', { actors: [card('cleo'), card('mo')], count: 9 }, 'Cléo Martin and 8 others liked your post'],
+  ['post.liked', { actors: [], count: 1 }, 'Someone liked your post'],
+];
+
+test('each kind of notification says who did what', async () => {
+  club.answer(
+    listNotifications,
+    said.map(([kind, changes]) => notification({ kind, ...changes })),
+  );
+  openScreen('/notifications', member('ben'));
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const texts = [...list.children].map(({ textContent }) => textContent);
+  for (const [at, [, , sentence]] of said.entries()) expect(texts[at]).toContain(sentence);
+});
+
+test('what an event or a post is called stands below; a conversation is named by its sentence alone', async () => {
+  club.answer(listNotifications, [
+    notification({ kind: 'event.changed', ...event }),
+    notification({ kind: 'message', ...group, count: 2, actors: [] }),
+  ]);
+  openScreen('/notifications', member('ben'));
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const [changed, messages] = [...list.children].map(({ textContent }) => textContent ?? '');
+  expect(changed).toContain('Film night');
+  expect(messages?.match(/Night owls/g)).toHaveLength(1);
+});

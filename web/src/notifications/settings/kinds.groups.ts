@@ -1,0 +1,46 @@
+import type { NotificationKind } from 'contract/notifications/notifications.ts';
+
+/** What each kind is called on screen. */
+export const kindLabels = {
+  'post.liked': 'notificationSettings.liked',
+  'post.commented': 'notificationSettings.commented',
+  'comment.replied': 'notificationSettings.replied',
+  mentioned: 'notificationSettings.mentioned',
+  message: 'notificationSettings.message',
+  'connection.requested': 'notificationSettings.requested',
+  'connection.accepted': 'notificationSettings.accepted',
+  'project.contributor': 'notificationSettings.contributor',
+  'event.created': 'notificationSettings.eventCreated',
+  'event.changed': 'notificationSettings.eventChanged',
+  'event.cancelled': 'notificationSettings.eventCancelled',
+  'event.promoted': 'notificationSettings.eventPromoted',
+  'event.reminder': 'notificationSettings.eventReminder',
+  announcement: 'notificationSettings.announcement',
+  'application.received': 'notificationSettings.application',
+  'application.answered': 'notificationSettings.applicationAnswered',
+  'application.assigned': 'notificationSettings.applicationAssigned',
+  'report.received': 'notificationSettings.report',
+  'report.decided': 'notificationSettings.reportDecided',
+  'content.moderated': 'notificationSettings.moderated',
+} as const satisfies Record<NotificationKind, string>;
+
+type Group = 'posts' | 'people' | 'events' | 'messages' | 'officers';
+
+const rulings: NotificationKind[] = ['announcement', 'content.moderated', 'report.decided'];
+
+const all: [Group, NotificationKind[]][] = [
+  ['posts', ['post.liked', 'post.commented', 'comment.replied', 'mentioned']],
+  ['people', ['connection.requested', 'connection.accepted', 'project.contributor']],
+  ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder']],
+  ['messages', ['message']],
+  ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
+];
+
+/** The kinds of which someone of this role is notified at all, as they stand on screen. */
+export const kindGroups = (role: string): [Group, NotificationKind[]][] =>
+  all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(role, kind))]);
+
+function isFor(role: string, kind: NotificationKind): boolean {
+  if (kind.startsWith('application.')) return role === 'admin';
+  return kind !== 'report.received' || role !== 'student';
+}

@@ -1,0 +1,36 @@
+import { useClub } from '../../lib/socket/club.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { InactivityReminder } from './inactivity-reminder.tsx';
+import { KindsTable } from './kinds-table.tsx';
+import classes from './notification-settings.module.css';
+import { QuietHours } from './quiet-hours.tsx';
+import { useNotificationSettings } from './use-notification-settings.ts';
+
+/** What I am notified about, how, and when not. */
+export function NotificationSettings() {
+  const { sendsMail } = useClub();
+  const { settings, error, reload, choose, keepQuiet, remindInactive } = useNotificationSettings();
+  if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
+  // What is still unknown keeps its space, and can't be changed.
+  if (!settings)
+    return (
+      <Loading words={t('notificationSettings.loading')}>
+        <fieldset className={classes.body} disabled aria-hidden>
+          {!sendsMail && <p className={classes.hint}>{t('notificationSettings.withoutMail')}</p>}
+          <KindsTable kinds={null} choose={choose} />
+          <QuietHours hours={null} onChange={keepQuiet} />
+          <InactivityReminder on={false} onChange={remindInactive} />
+        </fieldset>
+      </Loading>
+    );
+  return (
+    <div className={classes.body}>
+      {!sendsMail && <p className={classes.hint}>{t('notificationSettings.withoutMail')}</p>}
+      <KindsTable kinds={settings.kinds} choose={choose} />
+      <QuietHours hours={settings.quietHours} onChange={keepQuiet} />
+      <InactivityReminder on={settings.inactivityReminder} onChange={remindInactive} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { UnreadCount } from 'contract/notifications/notifications.ts';
+import { type RootState, slices } from '../lib/store/store.ts';
+
+interface Unread extends UnreadCount {
+  /** How many times there were more than before. */
+  rises: number;
+}
+
+const initialState: Unread = { count: 0, messages: 0, rises: 0 };
+
+/** How many notifications I have not read, as the server said last. */
+const unreadSlice = createSlice({
+  name: 'unread',
+  initialState,
+  reducers: {
+    unreadReceived: ({ count, rises }, { payload }: PayloadAction<UnreadCount>) => ({
+      ...payload,
+      rises: payload.count > count ? rises + 1 : rises,
+    }),
+  },
+});
+
+declare module '../lib/store/store.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof unreadSlice> {}
+}
+
+unreadSlice.injectInto(slices);
+export const { unreadReceived } = unreadSlice.actions;
+
+export const selectUnread = ({ unread = initialState }: RootState): number => unread.count;
+
+/** Another number each time that some came. */
+export const selectRises = ({ unread = initialState }: RootState): number => unread.rises;

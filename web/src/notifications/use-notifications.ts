@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { listen } from '../lib/socket/socket.ts';
+import { useList } from '../lib/store/use-list.ts';
+import type { allNotifications } from './notifications.ts';
+
+/** A list of notifications on screen, read again whenever they change on any device. */
+export function useNotifications(wanted: typeof allNotifications) {
+  const list = useList(wanted);
+  const { reload } = list;
+  useEffect(() => listen({ notificationsChanged: () => void reload() }), [reload]);
+  return list;
+}

@@ -1,0 +1,13 @@
+import { listen } from '../lib/socket/socket.ts';
+import type { AppDispatch } from '../lib/store/store.ts';
+import { users } from './users/users.ts';
+
+/** Keeps the table as it is on the server: other admins are at work too. */
+export function listenToUsers(dispatch: AppDispatch): () => void {
+  return listen({
+    memberUpdated: ({ _id: id, name, role, badges, alumni }) =>
+      dispatch(users.changed({ id, changes: { name, role, badges, alumni } })),
+    suspensionChanged: ({ userId: id, suspension }) => dispatch(users.changed({ id, changes: { suspension } })),
+    memberDeleted: ({ _id }) => dispatch(users.removed([_id])),
+  });
+}

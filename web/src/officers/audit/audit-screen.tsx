@@ -1,0 +1,45 @@
+import { IconListSearch } from '@tabler/icons-react';
+import { downloadAudit, getAuditRetention } from 'contract/officers/audit.ts';
+import { useCallback } from 'react';
+import { addressFor, call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { useList, useShown } from '../../lib/store/use-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { DownloadLink } from '../../ui/actions/download-link.tsx';
+import { DataTableSkeleton } from '../../ui/lists/data-table-skeleton.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import classes from './audit.module.css';
+import { auditLines } from './audit.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { useAuditFilters } from './use-audit-filters.ts';
+
+/** Who did what, newest first. */
+export function AuditScreen() {
+  const { chosen, filters, change, clear } = useAuditFilters();
+  const list = useList(auditLines(filters));
+  const shown = useShown(list);
+  const { data: retention } = useQuery(useCallback(() => call(getAuditRetention, {}), []));
+  const empty = (
+    <EmptyState icon={IconListSearch} title={t('audit.empty')} text={t('audit.emptyText')}>
+      <Button variant="soft" onClick={clear}>
+        {t('audit.clear')}
+      </Button>
+    </EmptyState>
+  );
+  return (
+    <>
+      <AuditFilterBar chosen={chosen} lines={shown.items} onChange={change}>
+        <DownloadLink href={addressFor(downloadAudit, { query: filters })}>{t('audit.download')}</DownloadLink>
+      </AuditFilterBar>
+      <p className={classes.kept}>{retention && keptFor(retention.days)}</p>
+      <PaginatedList list={shown} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
+        <AuditTable lines={shown.items} busy={!list.loaded} onMember={(member) => change({ member })} />
+      </PaginatedList>
+    </>
+  );
+}
+
+const keptFor = (days: number | null) => (days === null ? t('audit.keptForEver') : t('audit.kept', { count: days }));

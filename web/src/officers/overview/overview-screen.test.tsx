@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { countPending } from 'contract/applications/applications.pending.ts';
+import { getOverview, type Overview } from 'contract/officers/admin.overview.ts';
+import { expect, test } from 'vitest';
+import { club, failure } from '../../../testing/club-server.ts';
+import { member, newId } from '../../../testing/samples.ts';
+import { openLive, openScreen, user } from '../../../testing/screens.tsx';
+
+const overview = (changes: Partial<Overview> = {}): Overview => ({
+  ...{ members: 1200, alumni: 0, joinedThisMonth: 1, activeThisWeek: 300, invited: { count: 4, expired: 0 } },
+  ...{ waiting: { count: 0, oldest: null }, upcoming: [], past: [] },
+  growth: [
+    { week: '2026-11-09', members: 900, joined: 0 },
+    { week: '2026-11-16', members: 1200, joined: 300 },
+  ],
+  ...changes,
+});
+
+test('what waits comes first, and leads to where it is decided', async () => {
+  const oldest = new Date(Date.now() - 4 * 86_400_000).toISOString();
+  club.answer(getOverview, overview({ waiting: { count: 5, oldest }, invited: { count: 4, expired: 2 } }));
+  openScreen('/admin/overview', member('ada'));
+  const part = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  const [applications, invitations] = part.getAllByRole('link');
+  expect(applications).toHaveTextContent('5 applications waiting');
+  expect(applications).toHaveTextContent('4 days');
+  expect(applications).toHaveAttribute('href', '/admin/dashboard?tab=applications');
+  expect(invitations).toHaveTextContent('2 invitations have expired');
+});
+
+test('figures, growth and turnout are there as text, too', async () => {
+  const event = { _id: newId(), title: 'Film night', date: '2026-12-01T18:00:00.000Z', going: 12, capacity: 20 };
+  club.answer(getOverview, overview({ upcoming: [event], past: [{ ...event, _id: newId(), capacity: null }] }));
+  openScreen('/admin/overview', member('ada'));
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
+  expect(screen.getByText('1,200', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('25% of members')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'From 900 to 1200 members in 2 weeks.' })).toBeVisible();
+  await user.click(screen.getByText('Show as a table'));
+  const cells = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(cells).toEqual(['Week ofJoinedMembers', 'Nov 163001,200', 'Nov 90900']);
+  expect(within(screen.getByRole('region', { name: 'Next events' })).getByText('12 of 20 places')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Turnout' })).getByText('12 of 1200 members')).toBeVisible();
+});
+
+test('a club without events says so; what cannot be read can be asked for again', async () => {
+  club.answer(getOverview, failure('unavailable', 'The club is very busy right now.'));
+  openScreen('/admin/overview', member('ada'));
+  expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
+  club.answer(getOverview, overview());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No upcoming events.')).toBeVisible();
+  expect(screen.getByText('No past events yet.')).toBeVisible();
+});
+
+test('one row of tabs leads through all of it, with what waits, and keeps the focus', async () => {
+  club.answer(getOverview, overview());
+  club.answer(countPending, { pending: 5 });
+  await openLive('/admin/overview', member('ada'));
+  const tabs = await screen.findAllByRole('tab');
+  const names = ['Overview', 'User Management', 'Pending Applications', 'Invitations', 'Emails', 'Audit log'];
+  for (const name of names) expect(screen.getByRole('tab', { name })).toBeVisible();
+  expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+  const applications = screen.getByRole('tab', { name: 'Pending Applications' });
+  expect(await within(applications).findByText('5')).toBeVisible();
+  expect(applications).toHaveAccessibleDescription('5 applications waiting');
+  tabs[0]?.focus();
+  await user.keyboard('{End}');
+  const audit = await screen.findByRole('tab', { name: 'Audit log', selected: true });
+  await waitFor(() => expect(audit).toHaveFocus());
+  expect(location.pathname).toBe('/admin/audit');
+});

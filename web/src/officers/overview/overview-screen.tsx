@@ -1,0 +1,33 @@
+import { getOverview } from 'contract/officers/admin.overview.ts';
+import { useCallback } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { EventBars } from './event-bars.tsx';
+import { Figures } from './figures.tsx';
+import { GrowthPlot } from './growth-plot.tsx';
+import classes from './overview.module.css';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** What waits for the officers, and how the club is doing. */
+export function OverviewScreen() {
+  const { data, loading, error, reload } = useQuery(useCallback(() => call(getOverview, {}), []));
+  if (loading) return <OverviewSkeleton />;
+  if (!data) return <ErrorState text={error ?? ''} onRetry={() => void reload()} />;
+  return (
+    <div className={classes.overview}>
+      <Waiting overview={data} />
+      <Figures overview={data} />
+      <GrowthPlot growth={data.growth} />
+      <EventBars
+        title={t('overview.upcoming')}
+        none={t('overview.noUpcoming')}
+        events={data.upcoming}
+        members={data.members}
+      />
+      <EventBars title={t('overview.past')} none={t('overview.noPast')} events={data.past} members={data.members} />
+    </div>
+  );
+}

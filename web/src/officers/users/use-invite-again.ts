@@ -1,0 +1,22 @@
+import { inviteAgain } from 'contract/applications/applications.review.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { users } from './users.ts';
+
+/** Makes a new invitation link, to be shown until it is closed. */
+export function useInviteAgain(id: string, onInvited?: () => void) {
+  const dispatch = useAppDispatch();
+  const [link, setLink] = useState<string | null>(null);
+  const { busy, act } = useAction();
+
+  const invite = () =>
+    act(async () => {
+      const { invitationLink, invitedUntil } = await call(inviteAgain, { params: { id } });
+      dispatch(users.changed({ id, changes: { invitedUntil } }));
+      setLink(invitationLink);
+      onInvited?.();
+    });
+  return { link, busy, invite, close: () => setLink(null) };
+}

@@ -1,0 +1,32 @@
+import { t } from '../../lib/text/i18n.ts';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
+import classes from './backups.module.css';
+import { KeptBackups } from './kept-backups.tsx';
+import { LastBackup } from './last-backup.tsx';
+import { RestoreHelp } from './restore-help.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { useBackups } from './use-backups.ts';
+
+/** What is backed up, when, and how to get it back. */
+export function BackupsScreen() {
+  const { backups, error, reload, set } = useBackups();
+  if (!backups && error) return <ErrorState text={error} onRetry={() => void reload()} />;
+  if (!backups) {
+    return (
+      <Loading words={t('backups.loading')}>
+        <CardSkeleton count={3} />
+      </Loading>
+    );
+  }
+  const props = { backups, onChanged: set };
+  return (
+    <div className={classes.screen}>
+      <LastBackup {...props} />
+      <KeptBackups {...props} />
+      <ScheduleForm {...props} />
+      <RestoreHelp latest={backups.kept[0]?.name} />
+    </div>
+  );
+}

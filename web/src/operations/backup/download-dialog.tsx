@@ -1,0 +1,31 @@
+import { type Backup, openBackup } from 'contract/operations/backups.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+
+/** A backup is the whole club: an admin reads first what they take away. */
+export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const { busy, error, run } = useSubmit();
+  const download = () =>
+    void run(async () => {
+      const { url } = await call(openBackup, { params: { name: backup.name } });
+      // The browser streams it to the disk; the page stays.
+      window.location.assign(url);
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={t('backups.downloadTitle')}
+      save={t('backups.download')}
+      saving={t('backups.preparing')}
+      busy={busy}
+      onSave={download}
+      onCancel={onClose}
+    >
+      <p>{t('backups.downloadEncrypted')}</p>
+      <FormMessage kind="error" text={error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { getBackups } from 'contract/operations/backups.ts';
+import { useEffect } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+
+const read = () => call(getBackups, {});
+const everyMs = 1_000;
+
+/** The backups as they are now; while one is made or checked, they are read again each second. */
+export function useBackups() {
+  const { data: backups, error, reload, set } = useQuery(read);
+  useEffect(() => {
+    if (!backups?.running) return;
+    const timer = setTimeout(() => void reload(), everyMs);
+    return () => clearTimeout(timer);
+  }, [backups, reload]);
+  return { backups, error, reload, set };
+}

@@ -1,0 +1,51 @@
+import { type Finding, type HealthFix, healthChecks } from 'contract/operations/health.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTableSkeleton } from '../../ui/lists/data-table-skeleton.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { FileCheckCard } from './file-check-card.tsx';
+import { FindingRow } from './finding-row.tsx';
+import classes from './health.module.css';
+import { HealthSummary } from './health-summary.tsx';
+import { useHealth } from './use-health.ts';
+
+/** Whether the club works as it should, in sentences, and what to do where it does not. */
+export function HealthScreen() {
+  const { health, loading, error, busy, reload, check, checkFiles, fix } = useHealth();
+  if (loading) return <DataTableSkeleton className={classes.skeleton} rows={healthChecks.length} />;
+  if (!health) return <ErrorState text={error ?? ''} onRetry={() => void reload()} />;
+  return (
+    <div className={classes.health}>
+      <HealthSummary health={health} busy={busy} onCheck={() => void check()} />
+      <Findings findings={health.findings} busy={busy} onFix={(name) => void fix(name)} />
+      <FileCheckCard fileCheck={health.fileCheck} busy={busy} onStart={() => void checkFiles()} />
+    </div>
+  );
+}
+
+interface Props {
+  findings: Finding[];
+  busy: boolean;
+  onFix: (fix: HealthFix) => void;
+}
+
+const urgency = { problem: 0, attention: 1, ok: 2 };
+
+/** What is wrong comes first; within that, the order of the checks. */
+function Findings({ findings, busy, onFix }: Props) {
+  const sorted = findings.toSorted((a, b) => urgency[a.status] - urgency[b.status]);
+  return (
+    <Card className={classes.card} aria-label={t('health.findings')}>
+      <ul className={classes.findings}>
+        {sorted.map((finding) => (
+          <FindingRow
+            key={`${finding.check} ${finding.summary}`}
+            finding={finding}
+            busy={busy}
+            onFix={() => finding.fix && onFix(finding.fix)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

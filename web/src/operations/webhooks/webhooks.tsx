@@ -1,0 +1,68 @@
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { listWebhooks } from 'contract/operations/webhooks.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { List } from '../../ui/lists/list.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookEntry } from './webhook-entry.tsx';
+
+const read = () => call(listWebhooks, {});
+
+/** The webhooks of the club: adding one, and what can be done with each. */
+export function Webhooks() {
+  const { data, loading, error, reload } = useQuery(read);
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+
+  return (
+    <Section
+      heading={t('webhooks.title')}
+      lead={t('webhooks.lead')}
+      action={
+        <Button onClick={() => setAdding(true)}>
+          <IconPlus size={18} aria-hidden /> {t('webhooks.add')}
+        </Button>
+      }
+    >
+      <FormMessage kind="error" text={error} />
+      {loading && <RowSkeleton count={2} size={0} />}
+      {data?.length === 0 && (
+        <EmptyState icon={IconWebhook} title={t('webhooks.empty')} text={t('webhooks.emptyText')} />
+      )}
+      {data && data.length > 0 && (
+        <List label={t('webhooks.title')}>
+          {data.map((webhook) => (
+            <WebhookEntry key={webhook._id} webhook={webhook} onChanged={reload} onSecret={setSecret} />
+          ))}
+        </List>
+      )}
+      {adding && (
+        <WebhookDialog
+          onSaved={(made) => {
+            setAdding(false);
+            setSecret(made);
+            void reload();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {secret && (
+        <SecretDialog
+          title={t('webhooks.secret')}
+          text={t('webhooks.secretText')}
+          label={t('webhooks.secret')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { limits } from 'contract/limits.ts';
+import type { Project } from 'contract/projects/projects.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { PictureField } from '../../ui/choices/picture-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useProjectForm } from './use-project-form.ts';
+
+interface Props {
+  /** The project that is changed; null shows a new one. */
+  project: Project | null;
+  onClose: () => void;
+  onSaved: (project: Project) => void;
+}
+
+export function ProjectDialog({ project, onClose, onSaved }: Props) {
+  const { field, picture, setPicture, busy, problem, save } = useProjectForm(project, onSaved);
+  return (
+    <FormDialog
+      title={t(project ? 'projects.editTitle' : 'projects.add')}
+      save={t(project ? 'projects.saveChanges' : 'projects.submit')}
+      saving={t(project ? 'projects.savingChanges' : 'projects.submitting')}
+      busy={busy}
+      onSave={() => void save()}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={problem} />
+      <TextField {...field('title')} label={t('projects.title')} limit={limits.eventTitle} required data-autofocus />
+      <TextArea {...field('description')} label={t('projects.description')} limit={limits.eventDescription} required />
+      <TextField {...field('techStack')} label={t('projects.techStackField')} required />
+      <TextField {...field('projectLink')} label={t('projects.liveUrl')} type="url" placeholder="https://" />
+      <TextField {...field('githubLink')} label={t('projects.githubUrl')} type="url" placeholder="https://" />
+      <PictureField label={t('projects.picture')} picture={picture} onChange={setPicture} />
+    </FormDialog>
+  );
+}

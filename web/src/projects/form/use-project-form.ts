@@ -1,0 +1,58 @@
+import {
+  createProject,
+  editProject,
+  type Project,
+  removeProjectPicture,
+  setProjectPicture,
+} from 'contract/projects/projects.ts';
+import { splitList } from 'contract/text.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { toApiError } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
+import { showError } from '../../lib/browser/toasts.ts';
+import { t } from '../../lib/text/i18n.ts';
+import type { FormPicture } from '../../ui/choices/picture-field.tsx';
+
+type Fields = Record<'title' | 'description' | 'techStack' | 'projectLink' | 'githubLink', string>;
+
+const openFields = (project: Project | null): Fields => ({
+  title: project?.title ?? '',
+  description: project?.description ?? '',
+  techStack: project?.techStack.join(', ') ?? '',
+  projectLink: project?.projectLink ?? '',
+  githubLink: project?.githubLink ?? '',
+});
+
+/** The form of a new project, or of one that is changed. */
+export function useProjectForm(project: Project | null, onSaved: (project: Project) => void) {
+  const [fields, setFields] = useState(() => openFields(project));
+  const [picture, setPicture] = useState<FormPicture>(project?.picture ?? null);
+  const { busy, error, fields: fieldErrors, run } = useSubmit(t(project ? 'projects.changeFailed' : 'projects.failed'));
+
+  const save = () => run(async () => onSaved(await sendPicture(await send(project, fields), picture)));
+  const field = (name: keyof Fields) => ({
+    value: fields[name],
+    error: fieldErrors[name],
+    onChange: (text: string) => setFields((old) => ({ ...old, [name]: text })),
+  });
+  return { field, picture, setPicture, busy, problem: error, save };
+}
+
+function send(project: Project | null, { techStack, ...texts }: Fields): Promise<Project> {
+  const body = { ...texts, techStack: splitList(techStack) };
+  return project ? call(editProject, { params: { id: project._id }, body }) : call(createProject, { body });
+}
+
+// The project is saved by then: a picture that fails shows a toast and does not keep the dialog open.
+async function sendPicture(saved: Project, picture: FormPicture): Promise<Project> {
+  const params = { id: saved._id };
+  try {
+    if (picture instanceof File) return await call(setProjectPicture, { params, file: picture });
+    if (picture === null && saved.picture) return await call(removeProjectPicture, { params });
+  } catch (error) {
+    showError(t('projects.pictureFailed', { why: errorMessage(toApiError(error)) }));
+  }
+  return saved;
+}

@@ -1,0 +1,50 @@
+import { IconRocket } from '@tabler/icons-react';
+import { t } from '../lib/text/i18n.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { ItemBoundary } from '../ui/layout/item-boundary.tsx';
+import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { PaginatedList } from '../ui/lists/paginated-list.tsx';
+import { ProjectCard } from './project-card.tsx';
+import classes from './project-grid.module.css';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectSkeleton } from './project-skeleton.tsx';
+import type { useProjects } from './use-projects.ts';
+
+interface Props {
+  projects: ReturnType<typeof useProjects>;
+  /** Whether what stands above is there, too. */
+  ready: boolean;
+  technology: string;
+  onShowAll: () => void;
+}
+
+export function ProjectGrid({ projects, ready, technology, onShowAll }: Props) {
+  const skeleton = (
+    <Loading words={t('projects.loading')}>
+      <ProjectSkeleton />
+    </Loading>
+  );
+  const empty = technology ? (
+    <EmptyState icon={IconRocket} title={t('projects.noneWith', { technology })} text={t('projects.noneWithText')}>
+      <Button variant="soft" onClick={onShowAll}>
+        {t('projects.showAll')}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconRocket} title={t('projects.empty')} text={t('projects.emptyText')} />
+  );
+  return (
+    <PaginatedList list={{ ...projects, loaded: projects.loaded && ready }} skeleton={skeleton} empty={empty}>
+      <ul className={classes.grid} aria-label={t('projects.heading')}>
+        {projects.items.map((project) => (
+          <li key={project._id}>
+            <ItemBoundary text={project.description}>
+              <ProjectCard project={project} menu={<ProjectMenu project={project} />} />
+            </ItemBoundary>
+          </li>
+        ))}
+      </ul>
+    </PaginatedList>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRequestedAct } from '../lib/api/requested-act.ts';
+import { readPage } from '../lib/store/lists.ts';
+import { useAppDispatch } from '../lib/store/store.ts';
+import { t } from '../lib/text/i18n.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
+import { ProjectInvitations } from './contributors/project-invitations.tsx';
+import { useProjectInvitations } from './contributors/use-project-invitations.ts';
+import { ProjectDialog } from './form/project-dialog.tsx';
+import { ProjectGrid } from './project-grid.tsx';
+import { gallery } from './projects.ts';
+import { TechnologyFilter } from './technology-filter.tsx';
+import { useProjects } from './use-projects.ts';
+
+export function ProjectsScreen() {
+  const dispatch = useAppDispatch();
+  const [address, setAddress] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  useRequestedAct('project', () => setAdding(true));
+  const technology = address.get('technology') ?? '';
+  const projects = useProjects(technology);
+  const { invitations, known, answer } = useProjectInvitations();
+  // Invitations push the gallery down, so the two come together.
+  const [complete, setComplete] = useState(false);
+  if (!complete && known && (projects.loaded || projects.error)) setComplete(true);
+  const narrow = (to: string) => setAddress(to ? { technology: to } : {});
+
+  const added = () => {
+    setAdding(false);
+    narrow('');
+    void dispatch(readPage(gallery('')));
+  };
+
+  const actions = (
+    <>
+      <TechnologyFilter technology={technology} version={projects.items.length} onChange={narrow} />
+      <Button size="md" onClick={() => setAdding(true)}>
+        <IconPlus size={18} stroke={2} aria-hidden /> {t('projects.addYours')}
+      </Button>
+    </>
+  );
+  return (
+    <Screen title={t('projects.heading')} actions={actions}>
+      {complete && <ProjectInvitations invitations={invitations} answer={answer} />}
+      <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
+      {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
+    </Screen>
+  );
+}

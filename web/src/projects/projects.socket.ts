@@ -1,0 +1,10 @@
+import { showSuccess } from '../lib/browser/toasts.ts';
+import { listen } from '../lib/socket/socket.ts';
+import { t } from '../lib/text/i18n.ts';
+
+/** Shows the member, wherever they are, that they were named as a contributor. */
+export function listenToProjects(): () => void {
+  return listen({
+    contributorInvited: ({ byName, title }) => showSuccess(t('projects.addedYou', { author: byName, title })),
+  });
+}

@@ -1,0 +1,30 @@
+import { listTechnologies } from 'contract/projects/projects.ts';
+import { useEffect } from 'react';
+import { call } from '../lib/api/api-client.ts';
+import { useQuery } from '../lib/api/use-query.ts';
+import { t } from '../lib/text/i18n.ts';
+import { FilterSelect } from '../ui/choices/filter-select.tsx';
+
+interface Props {
+  technology: string;
+  /** Changes when there may be other technologies to choose from. */
+  version: number;
+  onChange: (technology: string) => void;
+}
+
+const read = () => call(listTechnologies, {});
+
+/** Narrows the gallery to one technology. Without an answer there is less to choose, and nothing else is missing. */
+export function TechnologyFilter({ technology, version, onChange }: Props) {
+  const { data, reload } = useQuery(read);
+  useEffect(() => void (version > 0 && reload()), [version, reload]);
+  return (
+    <FilterSelect
+      label={t('projects.technology')}
+      value={technology}
+      any={t('projects.any')}
+      choices={(data ?? []).map((name) => ({ value: name, text: name }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { CommentResult } from 'contract/search/search.ts';
+import { t } from '../lib/text/i18n.ts';
+import { TextResult } from '../ui/content/text-result.tsx';
+import { ItemBoundary } from '../ui/layout/item-boundary.tsx';
+
+/** Comments that a search finds; each leads to its place below its post. */
+export function CommentResults({ comments }: { comments: CommentResult[] }) {
+  return (
+    <ul aria-label={t('search.commentsFound')}>
+      {comments.map(({ _id, userId, name, avatar, text, createdAt, post }) => (
+        <ItemBoundary key={_id} as="li" text={text}>
+          <TextResult
+            to={`/posts/${post._id}#comment-${_id}`}
+            person={{ _id: userId, name, avatar }}
+            title={t('search.commentOn', { name, author: post.author.name })}
+            text={text}
+            at={createdAt}
+          />
+        </ItemBoundary>
+      ))}
+    </ul>
+  );
+}

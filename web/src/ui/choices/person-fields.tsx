@@ -1,0 +1,43 @@
+import { limits } from 'contract/limits.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { TextField } from '../forms/text-field.tsx';
+
+type Name = 'name' | 'email' | 'college' | 'course';
+
+interface Props {
+  answers: Record<Name, string>;
+  /** What the address is called here, and what a browser fills into it; null where it is not asked for. */
+  email: { label: string; autoComplete: 'email' | 'username' } | null;
+  errors?: Partial<Record<Name, string>>;
+  onChange: (change: Partial<Record<Name, string>>) => void;
+}
+
+/** Name, profession and the other fields of an applicant. */
+export function PersonFields({ answers, email, errors = {}, onChange }: Props) {
+  const fields = [
+    { name: 'name', label: t('fields.fullName'), type: 'text', autoComplete: 'name', max: limits.name },
+    ...(email ? [{ name: 'email', type: 'email', max: limits.email, ...email } as const] : []),
+    {
+      name: 'college',
+      label: t('apply.college'),
+      type: 'text',
+      autoComplete: 'organization',
+      max: limits.applicationField,
+    },
+    { name: 'course', label: t('apply.course'), type: 'text', autoComplete: 'off', max: limits.applicationField },
+  ] as const;
+  return fields.map(({ name, label, type, autoComplete, max }) => (
+    <TextField
+      key={name}
+      label={label}
+      type={type}
+      name={name}
+      autoComplete={autoComplete}
+      required
+      limit={max}
+      error={errors[name]}
+      value={answers[name]}
+      onChange={(text) => onChange({ [name]: text })}
+    />
+  ));
+}

@@ -1,0 +1,68 @@
+import { IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { imageProblem, imageTypes } from '../../lib/browser/image-file.ts';
+import { usePhotoDrop } from '../../lib/hooks/use-photo-drop.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { FileInput } from './file-input.tsx';
+import classes from './picture-field.module.css';
+
+/** The picture a form holds: a new file, the address of the one that is there, or none. */
+export type FormPicture = File | string | null;
+
+interface Props {
+  label: string;
+  picture: FormPicture;
+  onChange: (picture: FormPicture) => void;
+}
+
+/** Chooses a picture, or drops one here, and shows it in 16:9. */
+export function PictureField({ label, picture, onChange }: Props) {
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const address = useAddress(picture);
+
+  const choose = (file: File | null) => {
+    const wrong = file && imageProblem(file);
+    setProblem(wrong ? t(wrong) : '');
+    if (file && !wrong) onChange(file);
+  };
+  const { over, ...drop } = usePhotoDrop(choose);
+
+  return (
+    <div className={classes.field} {...drop}>
+      <p className={classes.label}>{label}</p>
+      {address ? (
+        <div className={classes.preview}>
+          <img src={address} alt={t('pictureField.preview')} />
+          <IconButton
+            className={classes.remove ?? ''}
+            icon={IconX}
+            label={t('pictureField.remove')}
+            onClick={() => onChange(null)}
+          />
+        </div>
+      ) : (
+        <label className={classes.choose} data-over={over}>
+          <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
+          {t('pictureField.choose')}
+          <FileInput accept={imageTypes.join(',')} aria-describedby={`${id}-problem`} onChoose={choose} />
+        </label>
+      )}
+      <p className={classes.problem} id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function useAddress(picture: FormPicture): string | null {
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(picture instanceof File)) return setMade(picture);
+    const address = URL.createObjectURL(picture);
+    setMade(address);
+    return () => URL.revokeObjectURL(address);
+  }, [picture]);
+  return made;
+}

@@ -1,0 +1,30 @@
+import { t } from '../../lib/text/i18n.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+/** In days; `open` has no end. */
+export type SuspensionLength = '1' | '3' | '7' | '30' | 'open';
+
+const day = 86_400_000;
+
+/** When a suspension of this length that begins now is over; null without an end. */
+export function untilAfter(length: SuspensionLength): string | null {
+  return length === 'open' ? null : new Date(Date.now() + Number(length) * day).toISOString();
+}
+
+interface Props {
+  value: SuspensionLength;
+  onChange: (length: SuspensionLength) => void;
+  /** A week at most, as moderators may. */
+  short?: boolean;
+}
+
+/** How long a suspension lasts. */
+export function SuspensionEndField({ value, onChange, short = false }: Props) {
+  const lengths: SuspensionLength[] = ['1', '3', '7'];
+  if (!short) lengths.push('30', 'open');
+  const choices = lengths.map((value) => ({
+    value,
+    text: value === 'open' ? t('suspension.open') : t('suspension.days', { count: Number(value) }),
+  }));
+  return <ChoiceField label={t('suspension.length')} value={value} choices={choices} onChange={onChange} />;
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { findZones } from '../../lib/dates/find-zones.ts';
+import { cityOf, offsetOf } from '../../lib/dates/time-zones.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Field, type FieldTexts } from '../forms/field.tsx';
+import { placeBeside } from '../mentions/place-beside.ts';
+import classes from './zone-field.module.css';
+
+interface Props extends FieldTexts {
+  value: string;
+  /** The moment whose offset is shown: it is another one in summer. */
+  at: Date;
+  /** Zones to offer first. */
+  near: readonly string[];
+  onChange: (zone: string) => void;
+}
+
+/** A time zone by its city, found by typing. The member's own comes first. */
+export function ZoneField({ value, at, near, onChange, ...texts }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // Null while it is closed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const zones = typed === null ? [] : findZones(typed, near);
+  const isOpen = typed !== null;
+  const label = (zone: string) => `${cityOf(zone)} (${offsetOf(zone, at)})`;
+
+  const open = (text: string) => {
+    setTyped(text);
+    setActive(0);
+  };
+  const close = () => setTyped(null);
+  const choose = (zone: string | undefined) => {
+    if (zone) onChange(zone);
+    close();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is there while it is open
+  useLayoutEffect(() => {
+    if (!input.current || !list.current) return undefined;
+    list.current.style.width = `${input.current.offsetWidth}px`;
+    return placeBeside(input.current, list.current);
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the keys
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (typed === null) open('');
+      else setActive((active + step + zones.length) % Math.max(1, zones.length));
+    } else if (typed !== null && event.key === 'Enter') {
+      event.preventDefault();
+      choose(zones[active]);
+    } else if (typed !== null && event.key === 'Escape') {
+      // The dialog around stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return (
+    <>
+      <Field {...texts}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-zones`}
+            aria-autocomplete="list"
+            aria-activedescendant={zones[active] && `${id}-${zones[active]}`}
+            value={typed ?? label(value)}
+            placeholder={t('zones.placeholder')}
+            onChange={(event) => open(event.currentTarget.value)}
+            onClick={() => typed === null && open('')}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      {isOpen && (
+        <div
+          ref={list}
+          className={classes.list}
+          popover="manual"
+          id={`${id}-zones`}
+          role="listbox"
+          aria-label={texts.label}
+        >
+          {zones.map((zone, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            <div
+              key={zone}
+              id={`${id}-${zone}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes.zone}
+              // Before the field loses its focus and closes the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(zone)}
+            >
+              {label(zone)}
+            </div>
+          ))}
+          {zones.length === 0 && <p className={classes.none}>{t('zones.none')}</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useClub } from '../../lib/socket/club.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { ClubFacts } from './club-facts.tsx';
+import classes from './club-poster.module.css';
+
+/** What the club is, before the form of a visitor: its name and welcome words, and what officers show. */
+export function ClubPoster({ onPhones }: { onPhones: boolean }) {
+  const { name, welcome } = useClub();
+  return (
+    <section className={classes.poster} aria-label={t('poster.label')} data-phones={onPhones}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.promise} data-long={welcome.length > 60}>
+        {welcome || t('poster.promise')}
+      </p>
+      {!welcome && <p className={classes.detail}>{t('poster.detail')}</p>}
+      {/* Its room is kept: what comes late moves nothing. */}
+      <div className={classes.facts}>
+        <ClubFacts />
+      </div>
+    </section>
+  );
+}

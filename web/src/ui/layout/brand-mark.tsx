@@ -1,9 +1,0 @@
-import { iconAddress } from 'contract/club.ts';
-import { useClub } from '../../lib/club.ts';
-import classes from './brand-mark.module.css';
-
-/** The club's logo, or its mark as in the page's icon. */
-export function BrandMark({ size = 32 }: { size?: number }) {
-  const club = useClub();
-  return <img className={classes.mark} src={club.logo ?? iconAddress(club)} width={size} height={size} alt="" />;
-}

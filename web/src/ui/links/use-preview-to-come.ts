@@ -1,0 +1,35 @@
+import type { Preview } from 'contract/feed/previews.ts';
+import { findLinks } from 'contract/links.ts';
+import { useMemo, useState } from 'react';
+import { parseUrl } from '../../lib/text/parse-url.ts';
+
+// A page that is slower has no preview for those who look right now. In milliseconds.
+const freshFor = 20_000;
+// What else an address of the club leads to has none.
+const ownTarget = /^\/(posts|profile|events|projects)\/[^/]+|^\/(events|projects)\?/;
+
+interface Text {
+  preview: Preview | null;
+  text: string;
+  writtenAt: string;
+}
+
+/**
+ * What to show in the place of a preview that has yet to come: the address alone. Null for texts without an address, for
+ * older ones, and for those whose preview was there and is gone.
+ */
+export function usePreviewToCome({ preview, text, writtenAt }: Text): Preview | null {
+  const [wasThere, setWasThere] = useState(preview !== null);
+  if (preview && !wasThere) setWasThere(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text has a new preview
+  const expected = useMemo(() => (Date.now() - Date.parse(writtenAt) < freshFor ? previewOf(text) : null), [text]);
+  return wasThere ? null : expected;
+}
+
+function previewOf(text: string): Preview | null {
+  const [link] = findLinks(text);
+  const url = link ? parseUrl(link.href) : null;
+  if (!url || (url.origin === location.origin && !ownTarget.test(url.pathname + url.search))) return null;
+  const site = url.host.replace(/^www\./, '');
+  return { url: url.href, title: site, description: '', image: null, site: url.host + url.pathname };
+}

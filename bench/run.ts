@@ -15,7 +15,6 @@ import { notifications } from './notifications/notifications.ts';
 import { memory } from './operations/memory.ts';
 import { twoNodes } from './operations/nodes.ts';
 import { start } from './operations/start.ts';
-import { workers } from './operations/workers.ts';
 import { files } from './platform/files.ts';
 import { growth } from './platform/growth.ts';
 import { reads } from './platform/reads.ts';
@@ -44,7 +43,6 @@ const scenarios = new Map<string, Scenario>(
     memory,
     'first-screens': firstScreens,
     nodes: twoNodes,
-    workers,
     scroll: scrollLists,
   }),
 );

@@ -17,20 +17,15 @@ const token = 'bench';
 const memoryOptions = /^--(heap-growing-percent|expose-gc)/;
 
 interface AppOptions {
-  /** Several processes of this machine. */
-  workers?: number;
   /** What makes it one of several nodes: its database and their Redis. */
   env?: Record<string, string>;
   logName?: string;
 }
 
 /** Starts the real server as in production, but without rate limits. */
-export function startApp(
-  dataDir: string,
-  { workers = 1, env = {}, logName = 'app.log' }: AppOptions = {},
-): Promise<Running> {
+export function startApp(dataDir: string, { env = {}, logName = 'app.log' }: AppOptions = {}): Promise<Running> {
   const script = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-  return start([script, '--workers', `${workers}`], dataDir, logName, '/readyz', env);
+  return start([script], dataDir, logName, '/readyz', env);
 }
 
 /** Starts the server with the data of the demo. */

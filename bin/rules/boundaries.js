@@ -3,7 +3,7 @@ import { isTest, lineAt } from './scan.js';
 const SERVER_FILES = [
   /^server\/src\/(operations\/(backup|health)|platform\/(files|images|database\/embedded))\//,
   /^server\/src\/operations\/export\/(import\/read-archive|write-folder)\.ts$/,
-  /^server\/src\/(config|platform\/(secrets\/secret|locales\/wording|database\/start\/migration-files|http\/web-app\/web-(app|files|maps)|workers\/primary))\.ts$/,
+  /^server\/src\/(config|platform\/(secrets\/secret|locales\/wording|database\/start\/migration-files|http\/web-app\/web-(app|files|maps)))\.ts$/,
   /^server\/(cli|testing|seeds)\//,
 ];
 

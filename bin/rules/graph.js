@@ -23,7 +23,7 @@ function checkEdge({ from, to, line, typeOnly }) {
 }
 
 function isRoom(path) {
-  return /^(server|web)\/src\//.test(path) && !isRoot(path) && !path.startsWith('server/src/platform/workers/');
+  return /^(server|web)\/src\//.test(path) && !isRoot(path);
 }
 
 // What puts the rooms together; the configuration lies below all.

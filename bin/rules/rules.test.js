@@ -81,8 +81,7 @@ test('what the house allows is not found', () => {
   const found = findIn({
     'contract/src/feed/feed.ts': 'export const Post = 1;\nexport const Page = [Post];\nexport const limit = 2;\n',
     'server/src/main.ts': "import { buildApp } from './app.ts';\nbuildApp();\n",
-    'server/src/app.ts':
-      "import { feed } from './feed/feed.plugin.ts';\nexport const buildApp = () => feed;\n",
+    'server/src/app.ts': "import { feed } from './feed/feed.plugin.ts';\nexport const buildApp = () => feed;\n",
     'server/src/config.ts': 'export const port = 1;\n',
     'server/src/platform/facts/facts.ts': "interface Facts { 'post.liked': string }\n",
     'server/src/feed/feed.socket.ts':
@@ -99,8 +98,7 @@ test('what the house allows is not found', () => {
     'server/src/feed/posts/posts.test.ts': "import '../../chat/chat.testing.ts';\nconst now = Date.now();\n",
     'server/src/chat/chat.testing.ts': 'export const chat = 1;\n',
     'web/src/lib/api.ts': "export const get = () => fetch('/api');\n",
-    'web/src/app/routes.ts':
-      "const page = () => import('../feed/page.tsx');\nimport { get } from '../lib/api.ts';\n",
+    'web/src/app/routes.ts': "const page = () => import('../feed/page.tsx');\nimport { get } from '../lib/api.ts';\n",
     'web/src/feed/page.tsx': 'export const Component = 1;\n',
     'web/src/ui/a.tsx': `${worn}const two = [t('feed.new', { count }), t(\`errors.\${code}\`)];\n`,
     'web/src/ui/a.module.css': '/* .old { } */ .worn { margin: 0.5em; &:hover { top: 1.25px; } }\n',

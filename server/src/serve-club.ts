@@ -6,13 +6,11 @@ import type { DatabaseUrl } from './platform/database/client.ts';
 import { loadSecret } from './platform/database/start/club-secret.ts';
 import { takeTurn } from './platform/database/start/server-lock.ts';
 import type { Log } from './platform/log/log.ts';
-import type { Channel } from './platform/nodes/channel.ts';
 import { openNodes } from './platform/nodes/nodes.ts';
 import { requireOneRedis } from './platform/nodes/one-redis.ts';
 import { openRedisChannel } from './platform/nodes/redis-channel.ts';
 import { collectWhenIdle } from './platform/process/idle-collection.ts';
 import type { Lifecycle } from './platform/process/lifecycle.ts';
-import type { WorkerSockets } from './platform/realtime/polling.ts';
 import { openServices, type Services } from './services.ts';
 
 /** What a node of the club starts with. */
@@ -21,10 +19,6 @@ export interface NodeStart {
   log: Log;
   lifecycle: Lifecycle;
   databaseUrl: DatabaseUrl;
-  /** Connections of its pool. */
-  connections?: number;
-  /** Among several processes of this machine: the way to the others, unless a Redis is that. */
-  worker: { channel: Channel; sockets: WorkerSockets } | null;
   prepare?: ((services: Services) => Promise<void>) | undefined;
 }
 
@@ -32,7 +26,7 @@ export interface NodeStart {
 export async function serveClub(start: NodeStart): Promise<{ services: Services; lines: string[] }> {
   const { config, lifecycle, databaseUrl, prepare } = start;
   // What is made once, such as the first admin and the tables of the queue, is made by one.
-  const endTurn = config.redisUrl || start.worker ? await takeTurn(databaseUrl, lifecycle.signal) : async () => {};
+  const endTurn = config.redisUrl ? await takeTurn(databaseUrl, lifecycle.signal) : async () => {};
   const { services, app } = await open(start)
     .then(async (opened) => {
       await createConfiguredAdmin(opened.services);
@@ -51,16 +45,14 @@ export async function serveClub(start: NodeStart): Promise<{ services: Services;
   return { services, lines: await announcement(services) };
 }
 
-async function open({ config, log, lifecycle, databaseUrl, connections, worker }: NodeStart) {
+async function open({ config, log, lifecycle, databaseUrl }: NodeStart) {
   const secret = await loadSecret(config.dataDir, databaseUrl);
   const { redisUrl } = config;
   const redis = redisUrl ? await openRedisChannel(redisUrl, secret.publicId, log) : null;
-  const nodes = openNodes(redis ?? worker?.channel ?? null, log);
+  const nodes = openNodes(redis, log);
   lifecycle.onClose(() => nodes.close());
   const { services, client } = await openServices(config, databaseUrl, secret, log, {
     nodes,
-    connections,
-    worker: worker?.sockets ?? null,
   });
   lifecycle.onClose(() => client.close());
   if (redis) await requireOneRedis(redis, services.db, databaseUrl);

@@ -14,7 +14,6 @@ import { type JobQueue, openJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { alone, type Nodes } from './platform/nodes/nodes.ts';
 import { type Outgoing, openOutgoing } from './platform/outgoing/outgoing.ts';
-import type { WorkerSockets } from './platform/realtime/polling.ts';
 import type { Secret } from './platform/secrets/secret.ts';
 
 export interface Services {
@@ -32,8 +31,6 @@ export interface Services {
   jobs: JobQueue;
   facts: Bus;
   nodes: Nodes;
-  /** What this process is among the workers of its machine; null for the only one. */
-  worker: WorkerSockets | null;
   clock: Clock;
   log: Log;
   secret: Secret;
@@ -60,9 +57,6 @@ interface ServiceOptions {
   /** How long a job waits that no one wakes. */
   jobSeconds?: number;
   nodes?: Nodes;
-  worker?: WorkerSockets | null;
-  /** Connections of the pool. */
-  connections?: number | undefined;
 }
 
 export async function openServices(
@@ -70,9 +64,9 @@ export async function openServices(
   databaseUrl: DatabaseUrl,
   secret: Secret,
   log: Log,
-  { jobSeconds, nodes = alone, worker = null, connections }: ServiceOptions = {},
+  { jobSeconds, nodes = alone }: ServiceOptions = {},
 ): Promise<OpenServices> {
-  const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'), connections);
+  const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
   const facts = openBus(log, nodes);
   const club = await openClub({ db: client.db, databaseUrl, secret, config, facts, log });
   const jobs = openJobs(client.pool, log, jobSeconds);
@@ -103,7 +97,6 @@ export async function openServices(
     mail: openMail({ jobs, secret, club, publicUrl }),
     facts,
     nodes,
-    worker,
     clock,
     publicUrl,
   };

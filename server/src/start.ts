@@ -23,7 +23,7 @@ export async function startClub(hooks: StartHooks = {}): Promise<void> {
     const { config, log, databaseUrl } = await prepareDatabase(lifecycle, { onLaunch: loadServer });
     const { serveClub } = await loadServer();
     const { prepare } = hooks;
-    const { lines } = await serveClub({ config, log, lifecycle, databaseUrl, worker: null, prepare });
+    const { lines } = await serveClub({ config, log, lifecycle, databaseUrl, prepare });
     lines.forEach(print);
     hooks.greet?.(print);
   });
@@ -33,7 +33,7 @@ export async function startClub(hooks: StartHooks = {}): Promise<void> {
 const loadServer = () => import('./serve-club.ts');
 
 /** Starts the embedded database, if that is the one, and brings it up to date. */
-export async function prepareDatabase(
+async function prepareDatabase(
   lifecycle: Lifecycle,
   hooks: DatabaseHooks = {},
 ): Promise<{ config: Config; log: Log; databaseUrl: DatabaseUrl }> {
@@ -75,6 +75,6 @@ async function openDatabaseServer(
 }
 
 /** Prints a line for the operator. */
-export function print(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

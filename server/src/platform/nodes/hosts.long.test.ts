@@ -11,46 +11,40 @@ import { openRedis } from '../../../testing/servers/redis.ts';
 import { noRedis, type RedisServer } from '../../../testing/servers/redis-server.ts';
 import { chair, openDataFolder, type RunningServer, startServer } from '../../../testing/servers/server-process.ts';
 
-const main = new URL('../../main.ts', import.meta.url).pathname;
-const withWorkers = [process.execPath, main, '--workers', '2'];
-
-describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRedis})` : ''}`, async () => {
+describe.skipIf(noRedis)(`two servers ${noRedis ? `(${noRedis})` : ''}`, async () => {
   if (noRedis) return;
   const redis = await openRedis();
   const { dataDir, remove } = await openDataFolder();
   const database = await cloneTemplate(inject('databaseUrl'), { empty: true });
   const envOf = (server: RedisServer) => ({ DATABASE_URL: database.url, REDIS_URL: server.url });
-  let single: RunningServer;
-  let several: RunningServer;
+  let one: RunningServer;
+  let other: RunningServer;
   let ada: Api;
   let ben: Api;
   let chat: string;
 
   beforeAll(async () => {
     // At once, on an empty database: what is made once is made by one.
-    [single, several] = await Promise.all([
-      startServer(dataDir, envOf(redis)),
-      startServer(dataDir, envOf(redis), withWorkers),
-    ]);
-    ada = await signInTo(several.port, chair);
-    ben = await joinClub(single.port, openApi(single.port, ada.id, ada.cookie), 'ben');
+    [one, other] = await Promise.all([startServer(dataDir, envOf(redis)), startServer(dataDir, envOf(redis))]);
+    ada = await signInTo(other.port, chair);
+    ben = await joinClub(one.port, openApi(one.port, ada.id, ada.cookie), 'ben');
     chat = (await ada.call<Conversation>('POST', '/api/messages/start', { userId: ben.id })).body._id;
   }, 120_000);
 
   afterAll(async () => {
-    for (const server of [single, several]) if (server.process.exitCode === null) await server.end('SIGKILL');
+    for (const server of [one, other]) if (server.process.exitCode === null) await server.end('SIGKILL');
     await database.drop();
     await remove();
   });
 
   const readers = () => [
-    new ChatReader(single.port, ben, chat),
-    ...[...Array(4)].map(() => new ChatReader(several.port, openApi(several.port, ben.id, ben.cookie), chat)),
+    new ChatReader(one.port, ben, chat),
+    ...[...Array(4)].map(() => new ChatReader(other.port, openApi(other.port, ben.id, ben.cookie), chat)),
   ];
 
   test('write to each other in one order, whichever process a member is connected to', { tags: ['long'] }, async () => {
     const all = readers();
-    const writers = [single.port, several.port, several.port].map((port) => openChatSocket(port, ada));
+    const writers = [one.port, other.port, other.port].map((port) => openChatSocket(port, ada));
     const answers = await Promise.all(
       writers.flatMap((writer, who) =>
         Array.from(
@@ -69,13 +63,13 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
     for (const writer of writers) writer.close();
   });
 
-  test('the doctor counts all three, and a server with another Redis does not start beside them', {
+  test('the doctor counts both, and a server with another Redis does not start beside them', {
     tags: ['long'],
   }, async () => {
     const doctor = await runClubCommand(dataDir, ['doctor'], { env: envOf(redis) });
-    expect(doctor.output).toMatch(/^ok {4}nodes .*Redis \S+ answers in \S+ ms and connects 3 servers\.$/m);
-    const other = await openRedis();
-    await expect(startServer(dataDir, envOf(other))).rejects.toThrow(
+    expect(doctor.output).toMatch(/^ok {4}nodes .*Redis \S+ answers in \S+ ms and connects 2 servers\.$/m);
+    const another = await openRedis();
+    await expect(startServer(dataDir, envOf(another))).rejects.toThrow(
       /Other servers of this club use another Redis\. Set/,
     );
   });
@@ -83,24 +77,24 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
   test('a node that missed what Redis dropped closes its sockets, and its members read what they missed', {
     tags: ['long'],
   }, async () => {
-    const reader = new ChatReader(single.port, ben, chat);
+    const reader = new ChatReader(one.port, ben, chat);
     await reader.awaitNumber(30);
     const closed: string[] = [];
     reader.socket.on('disconnect', (reason) => closed.push(reason));
-    const writer = openChatSocket(several.port, ada);
+    const writer = openChatSocket(other.port, ada);
     const write = async (message: string) => {
       const answer: SendAcknowledgement = await writer.emitWithAck('sendMessage', { conversationId: chat, message });
       expect(answer.ok).toBe(true);
     };
-    single.process.kill('SIGSTOP');
+    one.process.kill('SIGSTOP');
     for (let n = 0; n < 5; n++) await write(`meanwhile ${n}`);
     await redis.trimStreams();
-    single.process.kill('SIGCONT');
+    one.process.kill('SIGCONT');
     await write('afterwards');
     await reader.awaitNumber(36);
     await eventually(async () => expect(closed).toEqual(['transport close']));
     expect(reader.problems).toEqual([]);
-    await eventually(async () => expect(single.output()).toContain('messages of another node were missed'));
+    await eventually(async () => expect(one.output()).toContain('messages of another node were missed'));
     reader.close();
     writer.close();
   });
@@ -115,7 +109,7 @@ describe.skipIf(noRedis)(`a server and one with two workers ${noRedis ? `(${noRe
   });
 
   test('once all are stopped, another Redis may take its place', { tags: ['long'] }, async () => {
-    expect(await Promise.all([single.end('SIGTERM'), several.end('SIGTERM')])).toEqual([0, 0]);
+    expect(await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])).toEqual([0, 0]);
     const late = await startServer(dataDir, envOf(await openRedis()));
     expect(await late.end('SIGTERM')).toBe(0);
   });

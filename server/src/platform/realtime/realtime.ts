@@ -15,7 +15,6 @@ import { limitConnections } from './connection-limits.ts';
 import { forgetRequest, identify, isFromOurSite } from './handshake.ts';
 import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
-import { passOnPolling } from './polling.ts';
 import { type FindPartners, openPresence } from './presence/presence.socket.ts';
 import { Visibility } from './presence/visibility.ts';
 import { Queue } from './queue.ts';
@@ -101,7 +100,6 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     },
   });
   const limits = limitConnections(io, services);
-  const stopPassing = services.worker ? passOnPolling(http, io, services.worker) : () => {};
   const broadcasts = new Broadcasts(io);
   const visibility = new Visibility(io, services);
   const presence = openPresence(io, services, visibility);
@@ -163,7 +161,6 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
       presence.close();
       // Closes connections instead of sockets, because browsers don't reconnect closed sockets.
       await io.close();
-      stopPassing();
     },
   };
 }

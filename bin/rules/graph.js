@@ -2,8 +2,13 @@ import { isTest } from './scan.js';
 
 const BAG = 'server/src/services.ts';
 const SIDES = ['server web', 'web server', 'contract server', 'contract web'];
+// They know no noun.
+const GROUND = new Set(['platform', 'ui', 'lib', 'locales']);
 
-/** Import rules: layers in order, server and web apart. */
+/**
+ * Import rules: server and web apart; a noun knows of another one what its kernel offers; the ground knows no noun; and
+ * what puts the rooms together lies above them.
+ */
 export function checkGraph(files) {
   const product = files.filter((file) => !isTest(file.path));
   return product.flatMap((from) =>
@@ -17,16 +22,18 @@ function checkEdge({ from, to, line, typeOnly }) {
   const finding = (rule, message) => [{ path: from, line, rule, message }];
   const [mine, theirs] = [from.split('/')[0], to.split('/')[0]];
   if (SIDES.includes(`${mine} ${theirs}`)) return finding('sides', `${mine} does not import ${theirs}`);
-  if (to === BAG && typeOnly) return [];
-  if (isRoot(to) && isRoom(from) && mine === theirs) return finding('layers', `${to} lies above this file`);
-  return [];
+  const [room, other] = [roomOf(from), roomOf(to)];
+  if (mine !== theirs || room === null || room === other || (to === BAG && typeOnly)) return [];
+  if (other === null) return to.endsWith('/config.ts') ? [] : finding('layers', `${to} lies above this file`);
+  if (GROUND.has(other)) return [];
+  if (GROUND.has(room)) return finding('ground', `${room} knows no noun: let ${other} give it what it needs`);
+  if (to.endsWith(`/${other}/${other}.kernel.ts`)) return [];
+  return finding('kernels', `other nouns know ${other} by its ${other}.kernel.ts`);
 }
 
-function isRoom(path) {
-  return /^(server|web)\/src\//.test(path) && !isRoot(path);
-}
-
-// What puts the rooms together; the configuration lies below all.
-function isRoot(path) {
-  return /^server\/src\/(?!config\.ts)[^/]+\.ts$|^web\/src\/(main\.tsx$|app\/)/.test(path);
+// The folder of a noun or of the ground; null for what puts them together, the files beside them and the app of the web,
+// and for the contract, whose schemas are made of each other.
+function roomOf(path) {
+  const [side, src, room, inside] = path.split('/');
+  return side !== 'contract' && src === 'src' && inside !== undefined && room !== 'app' ? room : null;
 }

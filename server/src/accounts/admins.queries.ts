@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { notSuspended } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
-import { notSuspended } from './suspension/suspensions.queries.ts';
 
 /** The admins who can act on a mail: one who is suspended can't sign in. */
 export async function listAdminAddresses(db: Database): Promise<{ id: string; name: string; email: string }[]> {

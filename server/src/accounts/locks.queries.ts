@@ -1,7 +1,7 @@
 import type { Role } from 'contract/members/members.ts';
 import { sql } from 'kysely';
+import { notSuspended } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
-import { notSuspended } from './suspension/suspensions.queries.ts';
 
 /** Makes role changes, suspensions and deletions take turns until the end of the transaction. */
 export async function lockRoles(tx: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MailServer } from '../notifications/mail/mail.ts';
+import type { MailServer } from '../notifications/notifications.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import type { Catalog } from '../platform/locales/catalogs.ts';
 import { paragraphs, type Text, t } from '../platform/locales/text.ts';

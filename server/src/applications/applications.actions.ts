@@ -1,4 +1,4 @@
-import { withdraw } from '../notifications/raising/notify.ts';
+import { withdraw } from '../notifications/notifications.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import type { Emit } from '../platform/facts/bus.ts';
 import { listVersions } from './applications.queries.ts';

@@ -1,6 +1,4 @@
-import { withdrawMails } from '../notifications/mail/mails.queries.ts';
-import { sendText, writeText } from '../notifications/mail/texts.ts';
-import { unsubscribeToken } from '../notifications/settings/unsubscribe.ts';
+import { sendText, unsubscribeToken, withdrawMails, writeText } from '../notifications/notifications.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { inLine, inOrder, isolated, lines, paragraphs, type Text, t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';

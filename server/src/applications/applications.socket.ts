@@ -1,4 +1,4 @@
-import { listOfficerIds } from '../accounts/sessions/officers.queries.ts';
+import { listOfficerIds } from '../accounts/accounts.kernel.ts';
 import { coalesce } from '../platform/realtime/coalesce.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';

@@ -1,6 +1,6 @@
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
-import { emitNotified } from '../notifications/raising/notify.ts';
+import { emitNotified } from '../notifications/notifications.kernel.ts';
 import type { Member } from '../platform/http/member.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { findVisitorFacts } from './club.queries.ts';
-import { publicClubOf } from './public-club.ts';
 
 export function clubRoutes(app: FastifyInstance, { club, config, db }: Services): void {
   serve(app, getClub, async ({ reply }) => {
@@ -12,7 +11,7 @@ export function clubRoutes(app: FastifyInstance, { club, config, db }: Services)
     const { figures, nextEvent } = showFigures || showNextEvent ? await findVisitorFacts(db, shown) : {};
     reply.header('cache-control', 'public, no-cache');
     return {
-      ...publicClubOf(club.current),
+      ...club.public,
       demo: config.demo,
       ...(figures && { figures }),
       ...(nextEvent && { nextEvent }),

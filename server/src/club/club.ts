@@ -1,7 +1,7 @@
 import type { ClubField } from 'contract/club/club.fields.ts';
 import type { PageTexts } from 'contract/club/club.pages.ts';
 import type { FixedField } from 'contract/club/club.settings.ts';
-import { defaultColor } from 'contract/club/club.ts';
+import { defaultColor, type PublicClub } from 'contract/club/club.ts';
 import type { Language } from 'contract/club/languages.ts';
 import type { PrivacySettings } from 'contract/members/privacy.ts';
 import { type Config, defaultClubName, defaultSender } from '../config.ts';
@@ -12,6 +12,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Secret } from '../platform/secrets/secret.ts';
 import { getSettings, type SettingsRow } from './club-settings.queries.ts';
 import { listenForChanges } from './listen.ts';
+import { publicClubOf } from './public-club.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
@@ -61,6 +62,8 @@ export interface ClubSettings {
 export interface Club {
   /** Read it when it is needed, and keep no part of it: officers change it while the server runs. */
   readonly current: ClubSettings;
+  /** What every page knows of them. */
+  readonly public: PublicClub;
   /** What the environment sets, which no one can change on screen. */
   readonly fixed: FixedField[];
   /** Reads the settings again; emits `club.changed` when they are newer. */
@@ -93,6 +96,9 @@ export async function openClub({ db, databaseUrl, secret, config, facts, log }: 
   return {
     get current() {
       return current;
+    },
+    get public() {
+      return publicClubOf(current);
     },
     fixed: Object.keys(fixed) as FixedField[],
     refresh,

@@ -1,8 +1,7 @@
 import type { ClubEvent, LiveEvent, RsvpState } from 'contract/events/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hiddenFrom, sees, seesAll } from '../members/blocks/sees.queries.ts';
-import { avatarUrl } from '../members/members.card.ts';
+import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../members/blocks/sees.queries.ts';
+import { sees } from '../members/members.kernel.ts';
 import type { JsonRow } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import type { Database } from '../platform/database/tables.ts';

@@ -1,8 +1,7 @@
 import type { Notification, UnreadCount } from 'contract/notifications/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../members/blocks/sees.queries.ts';
-import { memberCard } from '../members/members.card.ts';
+import { memberCard, sees } from '../members/members.kernel.ts';
 import { placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';

@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import { notify, withdraw } from '../notifications/raising/notify.ts';
+import { notify, withdraw } from '../notifications/notifications.kernel.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../platform/http/errors.ts';
 import type { Member } from '../platform/http/member.ts';

@@ -1,8 +1,8 @@
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects/projects.policy.ts';
 import type { ProjectFields } from 'contract/projects/projects.ts';
-import { emitGone } from '../notifications/raising/notify.ts';
-import { recordRemoval } from '../officers/reports/decisions.ts';
+import { emitGone } from '../notifications/notifications.kernel.ts';
+import { recordRemoval } from '../officers/officers.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { announce } from '../platform/facts/announce.ts';
 import type { Emit } from '../platform/facts/bus.ts';

@@ -1,7 +1,6 @@
 import type { LiveProject, Project } from 'contract/projects/projects.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees, seesOrFormer } from '../members/blocks/sees.queries.ts';
-import { avatarUrl } from '../members/members.card.ts';
+import { avatarUrl, sees, seesOrFormer } from '../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 

@@ -1,11 +1,16 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import type { UserResult } from 'contract/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../members/blocks/sees.queries.ts';
-import { showsValuesTo, withMatchingValue } from '../members/fields/values.queries.ts';
-import { cardFields, memberCard } from '../members/members.card.ts';
-import { firstMembers, knownWords } from '../members/names.card.ts';
-import { isShownTo } from '../members/privacy/audiences.queries.ts';
+import {
+  cardFields,
+  firstMembers,
+  isShownTo,
+  knownWords,
+  memberCard,
+  sees,
+  showsValuesTo,
+  withMatchingValue,
+} from '../members/members.kernel.ts';
 import { type JsonRow, jsonObject } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import { isLetter, isOneWord, nameMatches } from '../platform/database/sql/name-search.ts';

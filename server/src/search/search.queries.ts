@@ -1,17 +1,15 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import type { CommentResult } from 'contract/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { eventsOf } from '../events/events.card.ts';
-import { commentFields, seesComment } from '../feed/comments/comments.card.ts';
-import { postsOf } from '../feed/posts/posts.card.ts';
-import { seesPost } from '../feed/posts/visible-posts.card.ts';
-import { avatarUrl } from '../members/members.card.ts';
+import { eventsOf } from '../events/events.kernel.ts';
+import { commentFields, postsOf, seesComment, seesPost } from '../feed/feed.kernel.ts';
+import { avatarUrl } from '../members/members.kernel.ts';
 import { placeholder, readComposed } from '../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import { queryPlaceholder, type TextQuery, valuesOf } from '../platform/database/sql/text-search.ts';
 import type { Database } from '../platform/database/tables.ts';
-import { projectsOf, seesProject } from '../projects/projects.card.ts';
+import { projectsOf, seesProject } from '../projects/projects.kernel.ts';
 import { bestMatches } from './matches.queries.ts';
 
 const sinceWritten = sql`(now() - created_at)`;

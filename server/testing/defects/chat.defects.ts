@@ -20,9 +20,9 @@ export const chatDefects: Defect[] = [
       {
         module: 'server/src/platform/files/served-files.queries.ts',
         name: 'findReadableFile',
-        as: `async (db, viewer, id, variant) => (await original(db, viewer, id, variant)) ??
-          db.selectFrom('files').select(['kind', 'content_type', 'name', sql.val(variant).as('variant')])
-            .where('id', '=', id).where('kind', '=', 'chat').executeTakeFirst()`,
+        as: `async (db, rules, asked) => (await original(db, rules, asked)) ??
+          db.selectFrom('files').select(['kind', 'content_type', 'name', sql.val(asked.variant).as('variant')])
+            .where('id', '=', asked.id).where('kind', '=', 'chat').executeTakeFirst()`,
       },
     ],
     tests: ['server/src/chat/messages/chat-files.test.ts'],

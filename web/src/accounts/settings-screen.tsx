@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useClub } from '../lib/socket/club.ts';
 import { useMember } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
-import { BlockedCard } from '../members/blocks/blocked-card.tsx';
+import { BlockedCard } from '../members/members.kernel.ts';
 import { ClubPages } from '../ui/club/club-pages.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { SettingsCard } from '../ui/settings/settings-card.tsx';

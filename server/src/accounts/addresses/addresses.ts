@@ -1,6 +1,5 @@
-import { takeOverAnswers } from '../../members/fields/values.queries.ts';
-import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
-import { sendText } from '../../notifications/mail/texts.ts';
+import { takeOverAnswers } from '../../members/members.kernel.ts';
+import { sendText, withdrawMails } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';

@@ -1,6 +1,5 @@
 import type { Role } from 'contract/members/members.ts';
-import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
-import { sendText } from '../../notifications/mail/texts.ts';
+import { sendText, withdrawMails } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { ApiError, type Missing, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
+import { sees } from '../../members/members.kernel.ts';
 import { isoTime } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Language } from 'contract/club/languages.ts';
-import { findUserJson } from '../../members/members.card.ts';
+import { findUserJson } from '../../members/members.kernel.ts';
 import { pagesOf } from '../../platform/database/list-pages.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import type { FileStore } from '../../platform/files/store.ts';

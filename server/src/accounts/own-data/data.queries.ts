@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
-import { answersJson } from '../../members/fields/values.queries.ts';
-import { privacyJson } from '../../members/privacy/audiences.queries.ts';
+import { answersJson, privacyJson, sees } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { mayMail } from '../../notifications/mail/mail-limit.ts';
+import { mayMail } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';

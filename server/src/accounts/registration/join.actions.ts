@@ -1,7 +1,7 @@
 import type { join } from 'contract/accounts/auth.ts';
 import { normalizeEmail } from 'contract/accounts/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { requireOwnName } from '../../members/profile/officer-names.ts';
+import { requireOwnName } from '../../members/members.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/facts/announce.ts';

@@ -1,5 +1,5 @@
 import { normalizeEmail } from 'contract/accounts/email.ts';
-import { requireOwnName } from '../../members/profile/officer-names.ts';
+import { requireOwnName } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/facts/announce.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';

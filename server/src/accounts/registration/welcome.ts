@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findUserJson } from '../../members/members.card.ts';
+import { findUserJson } from '../../members/members.kernel.ts';
 import { sendFound } from '../../platform/http/bodies/pages.ts';
 import { browserCookie, setCookie } from '../../platform/http/cookie.ts';
 import { keepLanguage } from '../../platform/locales/language.ts';

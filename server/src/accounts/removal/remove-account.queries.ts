@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { revokeLinks } from '../password/credentials.queries.ts';
-import { notSuspended } from '../suspension/suspensions.queries.ts';
 
 /** Locks a user's row, so that nothing is added while they are deleted; false if there is none. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/raising/notify.ts';
+import { emitNotified } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/facts/announce.ts';
 import type { Emit } from '../../platform/facts/bus.ts';

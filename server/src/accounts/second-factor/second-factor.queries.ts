@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasSecondFactor } from '../../members/second-factor.card.ts';
+import { hasSecondFactor } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function isSecondFactorOn(db: Database, userId: string): Promise<boolean> {

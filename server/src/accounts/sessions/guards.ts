@@ -1,12 +1,13 @@
 import type { Endpoint, Guard } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readBearer } from '../../platform/http/bearer.ts';
 import { clearCookie, readToken, setCookie } from '../../platform/http/cookie.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { findBearer, readBearer, requireScope } from '../tokens/personal-tokens.ts';
+import { findBearer, requireScope } from '../tokens/personal-tokens.ts';
 import { requireProof } from './require-proof.ts';
 import { renewSession } from './sessions.queries.ts';
 

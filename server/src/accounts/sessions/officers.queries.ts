@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasSecondFactor, lacksSecondFactor } from '../../members/second-factor.card.ts';
+import { hasSecondFactor, lacksSecondFactor } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 /** Ids of those who can act as officers now, all or the admins alone; not of who lacks a required second factor. */

@@ -1,19 +1,9 @@
 import { proofMinutes } from 'contract/accounts/account.confirm.ts';
 import { sql } from 'kysely';
-import { hasBlocks } from '../../members/blocks/sees.queries.ts';
-import { isShownAtAll } from '../../members/privacy/audiences.queries.ts';
-import { lacksSecondFactor } from '../../members/second-factor.card.ts';
+import { hasBlocks, isShownAtAll, lacksSecondFactor } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Member } from '../../platform/http/member.ts';
+import type { LiveSession } from '../../platform/http/member.ts';
 import { hashToken } from '../../platform/secrets/token.ts';
-
-/** A live session: used within 7 days, not older than 30. */
-export interface LiveSession extends Member {
-  sessionId: string;
-  token: null;
-  /** How long it stays as it is unless someone changes it, in milliseconds; below 0 when it is to be renewed, each hour. */
-  msAsItIs: number;
-}
 
 /**
  * Finds the live session of a token with its member, in one statement of indexed reads. An officer without the second

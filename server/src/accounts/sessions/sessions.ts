@@ -1,5 +1,6 @@
 import type { DatabaseClient } from '../../platform/database/client.ts';
-import { findSession, type LiveSession } from './sessions.queries.ts';
+import type { LiveSession } from '../../platform/http/member.ts';
+import { findSession, listLiveSessionIds } from './sessions.queries.ts';
 
 /** How long a session is kept in memory, in milliseconds; it is forgotten sooner when something about it changes. */
 const keptMs = 30_000;
@@ -10,6 +11,8 @@ const maxKept = 20_000;
 export interface Sessions {
   /** The live session of a token with its member, as the database has it; null for none. */
   find(token: string): Promise<LiveSession | null>;
+  /** Those of these sessions that are live. */
+  listLive(ids: string[]): Promise<string[]>;
 }
 
 /** Keeps sessions in memory while nothing about them changes; see decision 074. */
@@ -46,5 +49,6 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
       if (session && session.msAsItIs > 0 && changes === changesBefore) keep(token, session);
       return session;
     },
+    listLive: (ids) => listLiveSessionIds(db, ids),
   };
 }

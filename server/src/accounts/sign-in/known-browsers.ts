@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recognizeDevice } from 'contract/accounts/devices.ts';
-import { mayMail } from '../../notifications/mail/mail-limit.ts';
+import { mayMail } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { asIs, formatTime, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import { newToken } from '../../platform/secrets/token.ts';

@@ -1,3 +1,4 @@
+import { findSuspension, lockMember } from '../../members/members.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { lockRoles } from '../locks.queries.ts';
 import { isLastAdmin } from '../removal/remove-account.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
-import { endSuspension, findSuspension, insertSuspension, lockMember } from './suspensions.queries.ts';
+import { endSuspension, insertSuspension } from './suspensions.queries.ts';
 
 declare module '../../platform/facts/facts.ts' {
   interface Facts {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { hasBlocks } from '../../members/blocks/sees.queries.ts';
-import { lacksSecondFactor } from '../../members/second-factor.card.ts';
+import { hasBlocks, lacksSecondFactor, notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Member } from '../../platform/http/member.ts';
-import { notSuspended } from '../suspension/suspensions.queries.ts';
 
 interface TokenMember extends Member {
   token: NonNullable<Member['token']>;

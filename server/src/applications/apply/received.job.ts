@@ -1,4 +1,4 @@
-import { notify } from '../../notifications/raising/notify.ts';
+import { notify } from '../../notifications/notifications.kernel.ts';
 import { announce } from '../../platform/facts/announce.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';

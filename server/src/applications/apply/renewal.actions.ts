@@ -1,10 +1,15 @@
 import type { inviteAgain } from 'contract/applications/applications.review.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
-import { findHolder } from '../../accounts/addresses/addresses.queries.ts';
-import { mailClaim } from '../../accounts/addresses/addresses.ts';
-import { lockInvitedUser } from '../../accounts/invitations/invitations.queries.ts';
-import { keepLink, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations/invitations.ts';
-import { mayMail } from '../../notifications/mail/mail-limit.ts';
+import {
+  findHolder,
+  keepLink,
+  lockInvitedUser,
+  mailClaim,
+  mailInvitation,
+  renewLink,
+  requireInvitedUser,
+} from '../../accounts/accounts.kernel.ts';
+import { mayMail } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';

@@ -1,12 +1,16 @@
 import type { approveApplication } from 'contract/applications/applications.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
-import { findHolderOf } from '../../accounts/addresses/addresses.queries.ts';
-import { mailClaim } from '../../accounts/addresses/addresses.ts';
-import { linkApplications } from '../../accounts/invitations/approvals.queries.ts';
-import { type InvitedUser, putInvitedUser } from '../../accounts/invitations/invitations.queries.ts';
-import { mailInvitation, renewLink } from '../../accounts/invitations/invitations.ts';
-import { takeOverAnswers } from '../../members/fields/values.queries.ts';
-import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
+import {
+  findHolderOf,
+  type InvitedUser,
+  linkApplications,
+  mailClaim,
+  mailInvitation,
+  putInvitedUser,
+  renewLink,
+} from '../../accounts/accounts.kernel.ts';
+import { takeOverAnswers } from '../../members/members.kernel.ts';
+import { withdrawMails } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';

@@ -1,9 +1,7 @@
 import type { correctApplication } from 'contract/applications/applications.written.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { onApplications, readValues } from '../../members/fields/entered.ts';
-import { replaceAnswers } from '../../members/fields/values.queries.ts';
-import { withdrawMails } from '../../notifications/mail/mails.queries.ts';
-import { withdraw } from '../../notifications/raising/notify.ts';
+import { onApplications, readValues, replaceAnswers } from '../../members/members.kernel.ts';
+import { withdraw, withdrawMails } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';

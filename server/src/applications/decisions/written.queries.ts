@@ -2,7 +2,7 @@ import type { WrittenApplication } from 'contract/applications/applications.ts';
 import type { correctApplication } from 'contract/applications/applications.written.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { answersJson } from '../../members/fields/values.queries.ts';
+import { answersJson } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 

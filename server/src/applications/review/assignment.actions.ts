@@ -1,6 +1,6 @@
 import type { assignApplication } from 'contract/applications/applications.assignment.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
-import { notify, withdraw } from '../../notifications/raising/notify.ts';
+import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import type { answerQuestion } from 'contract/applications/applications.questions.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import { notify } from '../../notifications/raising/notify.ts';
+import { notify } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';

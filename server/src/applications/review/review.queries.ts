@@ -8,7 +8,7 @@ import type {
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { answersJson } from '../../members/fields/values.queries.ts';
+import { answersJson } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { applicationFields } from '../applications.queries.ts';

@@ -1,8 +1,7 @@
 import type { Conversation } from 'contract/chat/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hiddenInGroups, isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
-import { avatarUrl } from '../../members/members.card.ts';
+import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
+import { sees } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 /** Locked until the end of the transaction; null if it is not the member's group. */

@@ -1,7 +1,7 @@
 import type { forwardMessage as contract } from 'contract/chat/chat.forward.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import { emitTextWritten } from '../../feed/previews/text-written.ts';
+import { emitTextWritten } from '../../feed/feed.kernel.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';

@@ -1,8 +1,7 @@
 import type { Attachment, Message, MessageResult, MessageStatus } from 'contract/chat/chat.ts';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { previewOf } from '../../feed/previews/previews.card.ts';
-import { hiddenFrom, hidesOneOf, isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
-import { mentionsJson } from '../../members/members.card.ts';
+import { previewOf } from '../../feed/feed.kernel.ts';
+import { hiddenFrom, hidesOneOf, isHiddenInGroup, mentionsJson, sees } from '../../members/members.kernel.ts';
 import { composedStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
 import { type InMessage, plainText } from '../../platform/database/sql/mentions.ts';

@@ -1,8 +1,7 @@
 import type { MessageResult } from 'contract/chat/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
-import { avatarUrl } from '../../members/members.card.ts';
+import { avatarUrl, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import { readable } from '../../platform/database/sql/readable.ts';

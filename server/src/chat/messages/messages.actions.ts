@@ -3,10 +3,13 @@ import type { Message } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
 import { isEmoji } from 'contract/text.ts';
-import { emitTextWritten } from '../../feed/previews/text-written.ts';
-import { limitMentions } from '../../notifications/raising/limit-mentions.ts';
-import { emitNotified } from '../../notifications/raising/notify.ts';
-import { newlyMentioned, notifyMentioned } from '../../notifications/raising/notify-mentioned.ts';
+import { emitTextWritten } from '../../feed/feed.kernel.ts';
+import {
+  emitNotified,
+  limitMentions,
+  newlyMentioned,
+  notifyMentioned,
+} from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';

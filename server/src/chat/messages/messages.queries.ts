@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Notice } from 'contract/chat/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
+import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { writeThenRead } from '../../platform/database/fast/one-round-trip.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';

@@ -1,6 +1,6 @@
 import type { Conversation } from 'contract/chat/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isHiddenInGroup, sees } from '../../members/blocks/sees.queries.ts';
+import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/raising/notify.ts';
+import { emitNotified } from '../../notifications/notifications.kernel.ts';
 import type { Services } from '../../services.ts';
 import { listUnnotified, notifyOfMessages } from './away.queries.ts';
 

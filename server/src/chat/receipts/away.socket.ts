@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/raising/notify.ts';
+import { emitNotified } from '../../notifications/notifications.kernel.ts';
 import { coalesce } from '../../platform/realtime/coalesce.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
-import { isShownAtAll, showEachOther } from '../../members/privacy/audiences.queries.ts';
+import { isShownAtAll, sees, showEachOther } from '../../members/members.kernel.ts';
 import { isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 

@@ -1,8 +1,6 @@
 import type { MessageStatus, Receipt } from 'contract/chat/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
-import { avatarUrl } from '../../members/members.card.ts';
-import { isShownAtAll, showEachOther } from '../../members/privacy/audiences.queries.ts';
+import { avatarUrl, isShownAtAll, sees, showEachOther } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/raising/notify.ts';
+import { emitNotified } from '../../notifications/notifications.kernel.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { memberRoom } from '../../platform/realtime/rooms.ts';
 import type { Services } from '../../services.ts';

@@ -5,7 +5,6 @@ import { fileKey } from '../../platform/files/files.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { clubIcon, clubMark, type IconShape, logoIcon, logoMark, unreadMark } from '../../platform/images/club-icon.ts';
 import type { Services } from '../../services.ts';
-import { publicClubOf } from '../public-club.ts';
 
 const icons: Record<string, { shape: IconShape; pixels: number }> = {
   '/icons/icon-192.png': { shape: 'rounded', pixels: 192 },
@@ -23,7 +22,7 @@ export function appFileRoutes(app: FastifyInstance, services: Services): void {
   const drawn = drawOnce(services);
 
   app.get('/manifest.webmanifest', open, (_, reply) => {
-    const content = JSON.stringify(manifestOf(publicClubOf(club.current)));
+    const content = JSON.stringify(manifestOf(club.public));
     return send(reply, { type: 'application/manifest+json; charset=utf-8', seconds: 0, content });
   });
   for (const path of ['/favicon.svg', '/favicon-unread.svg']) {

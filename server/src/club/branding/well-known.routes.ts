@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultSender } from '../../config.ts';
 import type { Services } from '../../services.ts';
-import { publicClubOf } from '../public-club.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 const days = 86_400_000;
@@ -12,7 +11,7 @@ export function wellKnownRoutes(app: FastifyInstance, { club, clock, publicUrl }
   app.get('/.well-known/security.txt', open, (_, reply) => {
     const { mailFrom, language } = club.current;
     const contacts = [
-      ...(publicClubOf(club.current).pages.includes('contact') ? [`${publicUrl()}/contact`] : []),
+      ...(club.public.pages.includes('contact') ? [`${publicUrl()}/contact`] : []),
       ...(mailFrom === defaultSender ? [] : [`mailto:${mailFrom}`]),
     ];
     const lines = [

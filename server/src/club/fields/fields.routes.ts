@@ -1,6 +1,6 @@
 import * as contract from 'contract/club/club.fields.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { onApplications, onProfiles } from '../../members/fields/entered.ts';
+import { onApplications, onProfiles } from '../../members/members.kernel.ts';
 import { sendJson } from '../../platform/http/bodies/pages.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

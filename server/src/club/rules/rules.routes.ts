@@ -1,7 +1,7 @@
 import * as contract from 'contract/club/club.rules.ts';
 import type { FastifyInstance } from 'fastify';
-import { insertAcceptance } from '../../accounts/acceptances.queries.ts';
-import { findUserJson } from '../../members/members.card.ts';
+import { insertAcceptance } from '../../accounts/accounts.kernel.ts';
+import { findUserJson } from '../../members/members.kernel.ts';
 import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -3,10 +3,9 @@ import type { Settings, SettingsChange, TestMail } from 'contract/club/club.sett
 import { defaultColor } from 'contract/club/club.ts';
 import type { Language } from 'contract/club/languages.ts';
 import { isBlank } from 'contract/text.ts';
-import { isSecondFactorOn } from '../../accounts/second-factor/second-factor.queries.ts';
-import { mailOtherAdmins } from '../../accounts/security.mails.ts';
-import { audienceColumns } from '../../members/privacy/audiences.queries.ts';
-import { trySending } from '../../notifications/mail/test-mail.ts';
+import { isSecondFactorOn, mailOtherAdmins } from '../../accounts/accounts.kernel.ts';
+import { audienceColumns } from '../../members/members.kernel.ts';
+import { trySending } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { isTimeZone } from '../../platform/database/sql/time-zones.ts';
 import type { Database } from '../../platform/database/tables.ts';

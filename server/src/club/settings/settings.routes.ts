@@ -1,6 +1,6 @@
 import * as contract from 'contract/club/club.settings.ts';
 import type { FastifyInstance } from 'fastify';
-import { requireProof } from '../../accounts/sessions/require-proof.ts';
+import { requireProof } from '../../accounts/accounts.kernel.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

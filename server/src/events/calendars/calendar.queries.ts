@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
+import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, sealedToken: Buffer): Promise<void> {

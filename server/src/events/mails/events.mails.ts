@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '../../notifications/settings/unsubscribe.ts';
+import { unsubscribeToken } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { formatTime, lines, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { forget, notify } from '../../notifications/raising/notify.ts';
+import { forget, notify } from '../../notifications/notifications.kernel.ts';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
+import { notSuspended } from '../../members/members.kernel.ts';
 
 /** Selects all members while the event takes place and its creator is not suspended. */
 export function everyone(eventId: string): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import { notify } from '../../notifications/raising/notify.ts';
+import { notify } from '../../notifications/notifications.kernel.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { fillFreeSpots } from '../rsvp/rsvps.actions.ts';

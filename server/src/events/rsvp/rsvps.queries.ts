@@ -1,8 +1,7 @@
 import type { Attendee } from 'contract/events/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { sql } from 'kysely';
-import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/blocks/sees.queries.ts';
-import { avatarUrl } from '../../members/members.card.ts';
+import { avatarUrl, type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
 import { placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';

@@ -1,6 +1,6 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
-import { notifyOfEdit } from '../../notifications/raising/notify-mentioned.ts';
-import { recordRemoval } from '../../officers/reports/decisions.ts';
+import { notifyOfEdit } from '../../notifications/notifications.kernel.ts';
+import { recordRemoval } from '../../officers/officers.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';

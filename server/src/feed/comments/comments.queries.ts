@@ -2,7 +2,7 @@ import type { CommentTarget, LiveComments } from 'contract/feed/feed.comments.ts
 import type { Comment, LiveComment } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reader, seesOrFormer, shapeOf, valuesOf, viewerOf } from '../../members/blocks/sees.queries.ts';
+import { type Reader, seesOrFormer, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
 import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';

@@ -1,5 +1,5 @@
 import type { MentionedGroups } from 'contract/mentions.ts';
-import { notify } from '../../notifications/raising/notify.ts';
+import { notify } from '../../notifications/notifications.kernel.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { membersOf } from './group-mentions.queries.ts';

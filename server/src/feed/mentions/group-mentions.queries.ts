@@ -1,6 +1,6 @@
 import type { MentionedGroups } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
+import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function listGroupsJson(db: Database, viewerId: string): Promise<string[]> {

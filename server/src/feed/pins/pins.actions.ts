@@ -1,4 +1,4 @@
-import { notify, withdraw } from '../../notifications/raising/notify.ts';
+import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';

@@ -1,6 +1,6 @@
 import type { Post } from 'contract/feed/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { memberCard } from '../../members/members.card.ts';
+import { memberCard } from '../../members/members.kernel.ts';
 import { type Fields, isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 

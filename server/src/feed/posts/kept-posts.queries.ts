@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { valuesOf, viewerOf } from '../../members/blocks/sees.queries.ts';
+import { valuesOf, viewerOf } from '../../members/members.kernel.ts';
 import { placeholder, readPipelined } from '../../platform/database/fast/composed.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { activePins } from '../pins/pins.queries.ts';

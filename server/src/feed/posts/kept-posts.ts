@@ -1,4 +1,4 @@
-import type { Reader } from '../../members/blocks/sees.queries.ts';
+import type { Reader } from '../../members/members.kernel.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { RecentMap } from '../../platform/process/recent-map.ts';

@@ -1,8 +1,7 @@
 import type { LivePost, Post } from 'contract/feed/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
-import { avatarUrl, mentionsJson } from '../../members/members.card.ts';
+import { avatarUrl, mentionsJson, sees } from '../../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';

@@ -2,7 +2,7 @@ import type { FeedQuery } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/blocks/sees.queries.ts';
+import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
 import { placeholder, readComposed, readPipelined } from '../../platform/database/fast/composed.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';

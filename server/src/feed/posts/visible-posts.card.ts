@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sees, seesAll } from '../../members/blocks/sees.queries.ts';
+import { sees, seesAll } from '../../members/members.kernel.ts';
 import { activePins } from '../pins/pins.queries.ts';
 
 /** Whether `viewerId` sees the post of row `alias`: its author, or an announcement of an officer. */

@@ -1,6 +1,6 @@
 import type { Preview } from 'contract/feed/previews.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { seesOrFormer } from '../../members/blocks/sees.queries.ts';
+import { seesOrFormer } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 
 /**

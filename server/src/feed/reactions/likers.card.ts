@@ -1,7 +1,6 @@
 import type { Post } from 'contract/feed/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
-import { avatarUrl } from '../../members/members.card.ts';
+import { avatarUrl, sees } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 
 const max = 3;

@@ -1,6 +1,6 @@
 import type { LiveReaction, Reaction } from 'contract/feed/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
+import { sees } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 
 /** What members react to. */

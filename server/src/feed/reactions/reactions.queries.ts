@@ -1,8 +1,7 @@
 import type { Reaction } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../members/blocks/sees.queries.ts';
-import { memberCard } from '../../members/members.card.ts';
+import { memberCard, sees } from '../../members/members.kernel.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import { mentionedGroups, withoutGroups } from 'contract/mentions.ts';
-import { notifyMentioned } from '../../notifications/raising/notify-mentioned.ts';
+import { notifyMentioned } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/facts/announce.ts';
 import type { Emit } from '../../platform/facts/bus.ts';

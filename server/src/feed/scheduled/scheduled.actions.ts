@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from 'contract/feed/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
 import { keepGroups } from 'contract/mentions.ts';
-import { limitMentions } from '../../notifications/raising/limit-mentions.ts';
+import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';

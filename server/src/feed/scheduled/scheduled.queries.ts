@@ -1,6 +1,6 @@
 import type { Poll } from 'contract/feed/feed.polls.ts';
 import { sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
+import { notSuspended } from '../../members/members.kernel.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { selectScheduled } from '../posts/posts.card.ts';

@@ -1,7 +1,7 @@
 import { findTopics, type Topic } from 'contract/feed/feed.topics.ts';
 import { readableText } from 'contract/mentions.ts';
 import { sql } from 'kysely';
-import { hiddenFrom } from '../../members/blocks/sees.queries.ts';
+import { hiddenFrom } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { notSuspended } from '../suspended.queries.ts';
 
 export interface MovedMember {
   id: string;

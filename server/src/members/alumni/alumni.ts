@@ -1,10 +1,10 @@
-import { lockMember } from '../../accounts/suspension/suspensions.queries.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { lockMember } from '../suspended.queries.ts';
 import { mailAlumni } from './alumni.mails.ts';
 import { moveAlumniByHand } from './alumni.queries.ts';
 

@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/raising/notify.ts';
+import { emitNotified } from '../../notifications/notifications.kernel.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';

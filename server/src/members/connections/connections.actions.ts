@@ -1,5 +1,5 @@
 import type { Relationship } from 'contract/members/members.ts';
-import { emitNotified } from '../../notifications/raising/notify.ts';
+import { emitNotified } from '../../notifications/notifications.kernel.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';

@@ -1,11 +1,11 @@
 import type { Suggestion } from 'contract/members/connections.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { cardFields } from '../members.card.ts';
 import { shows } from '../privacy/audiences.queries.ts';
+import { notSuspended } from '../suspended.queries.ts';
 
 // Bounds the work, however large the club and the member's circle.
 const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };

@@ -1,6 +1,6 @@
 import type { Language } from 'contract/club/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
+import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type Entry, entry, visibleTo } from '../notifications.card.ts';
 

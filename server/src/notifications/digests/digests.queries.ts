@@ -1,7 +1,6 @@
 import { notificationKinds } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
-import { hiddenFrom, sees } from '../../members/blocks/sees.queries.ts';
+import { hiddenFrom, notSuspended, sees } from '../../members/members.kernel.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type Entry, entry, visibleTo } from '../notifications.card.ts';

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspension/suspensions.queries.ts';
-import { sees } from '../../members/blocks/sees.queries.ts';
-import { isShownAtAll } from '../../members/privacy/audiences.queries.ts';
+import { isShownAtAll, notSuspended, sees } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { visibleTo } from '../notifications.card.ts';
 

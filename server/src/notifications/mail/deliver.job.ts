@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { findSuspension } from '../../accounts/suspension/suspensions.queries.ts';
+import { findSuspension } from '../../members/members.kernel.ts';
 import type { Services } from '../../services.ts';
 import { readUnsubscribeToken } from '../settings/unsubscribe.ts';
 import { unsealServer } from './mail.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditQuery } from 'contract/officers/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hiddenApplicant } from '../../notifications/mail/hidden-applicant.queries.ts';
+import { hiddenApplicant } from '../../notifications/notifications.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 

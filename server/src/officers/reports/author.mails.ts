@@ -1,5 +1,5 @@
 import type { Evidence, ReportKind } from 'contract/officers/moderation.ts';
-import { unsubscribeToken } from '../../notifications/settings/unsubscribe.ts';
+import { unsubscribeToken } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { isolated, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';

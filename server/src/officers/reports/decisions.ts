@@ -1,4 +1,4 @@
-import { notify, withdraw } from '../../notifications/raising/notify.ts';
+import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Emit } from '../../platform/facts/bus.ts';

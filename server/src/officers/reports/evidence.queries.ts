@@ -1,6 +1,6 @@
 import type { Evidence, ReportKind } from 'contract/officers/moderation.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isHiddenInGroup, sees, seesOrFormer } from '../../members/blocks/sees.queries.ts';
+import { isHiddenInGroup, sees, seesOrFormer } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { createReport } from 'contract/officers/moderation.ts';
-import { notify } from '../../notifications/raising/notify.ts';
+import { notify } from '../../notifications/notifications.kernel.ts';
 import { announce } from '../../platform/facts/announce.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';

@@ -1,13 +1,18 @@
 import { limits } from 'contract/limits.ts';
 import type { Role } from 'contract/members/members.ts';
-import { findHolder } from '../../accounts/addresses/addresses.queries.ts';
-import { findRole, lockRoles } from '../../accounts/locks.queries.ts';
-import { removeAccount } from '../../accounts/removal/remove-account.ts';
-import { deleteSecondFactor } from '../../accounts/second-factor/second-factor.queries.ts';
-import { mailOtherAdmins, mailSecurityNotice } from '../../accounts/security.mails.ts';
-import { signOutEverywhere } from '../../accounts/sessions/sessions.queries.ts';
-import { liftSuspension, suspendAccount } from '../../accounts/suspension/suspensions.ts';
-import { setAlumniByHand } from '../../members/alumni/alumni.ts';
+import {
+  deleteSecondFactor,
+  findHolder,
+  findRole,
+  liftSuspension,
+  lockRoles,
+  mailOtherAdmins,
+  mailSecurityNotice,
+  removeAccount,
+  signOutEverywhere,
+  suspendAccount,
+} from '../../accounts/accounts.kernel.ts';
+import { setAlumniByHand } from '../../members/members.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';

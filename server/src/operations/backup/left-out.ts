@@ -1,4 +1,4 @@
-import type { AnyMailKind } from '../../notifications/mail/mails.queries.ts';
+import type { AnyMailKind } from '../../notifications/notifications.kernel.ts';
 
 interface LeftOut {
   columns?: string[];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { privacyFields } from '../../members/privacy/audiences.queries.ts';
+import { privacyFields } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { listOf } from './archive-content.queries.ts';
 import type { Archived } from './import/archive-schemas.ts';

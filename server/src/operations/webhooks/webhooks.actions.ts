@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from 'contract/operations/webhooks.ts';
-import { mailOtherAdmins } from '../../accounts/security.mails.ts';
+import { mailOtherAdmins } from '../../accounts/accounts.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { listAdminAddresses } from '../../accounts/admins.queries.ts';
+import { listAdminAddresses } from '../../accounts/accounts.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';

@@ -5,11 +5,11 @@ import { sendFile } from '../http/bodies/send-file.ts';
 import { notFound } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
 import { fileKey } from './files.queries.ts';
-import { findReadableFile } from './served-files.queries.ts';
+import { type FileRules, findReadableFile } from './served-files.queries.ts';
 
-export function fileRoutes(app: FastifyInstance, { db, files }: Services): void {
+export function fileRoutes(app: FastifyInstance, { db, files }: Services, rules: FileRules): void {
   serve(app, getFile, async ({ params: { id, variant }, member, request, reply }) => {
-    const file = await findReadableFile(db, member.id, id, variant);
+    const file = await findReadableFile(db, rules, { viewerId: member.id, id, variant });
     if (!file) throw notFound('file');
     const key = fileKey(file.kind, id, file.variant);
     const isImage = file.content_type.startsWith('image/');

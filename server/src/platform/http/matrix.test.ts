@@ -5,7 +5,7 @@ import { expectProblem } from '../../../testing/calls/problems.ts';
 import { matrix, tables } from '../../../testing/matrix/table.ts';
 import { callOf, describeAnswer, make, nameOf, seatWorld, walk } from '../../../testing/matrix/walk.ts';
 import { makeProgram } from '../../../testing/people/tokens.ts';
-import { takesToken } from '../../accounts/tokens/personal-tokens.ts';
+import { takesToken } from './bearer.ts';
 
 const club = await openClub();
 const world = await seatWorld(club);

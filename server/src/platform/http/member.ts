@@ -21,6 +21,14 @@ export interface Member {
   hasBlocks: boolean;
 }
 
+/** A live session: used within 7 days, not older than 30. */
+export interface LiveSession extends Member {
+  sessionId: string;
+  token: null;
+  /** How long it stays as it is unless someone changes it, in milliseconds; below 0 when it is to be renewed, each hour. */
+  msAsItIs: number;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in member; null for a visitor. Set only for routes that are not public. */

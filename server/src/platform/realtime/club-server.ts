@@ -1,6 +1,6 @@
 import type { Language } from 'contract/club/languages.ts';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import type { LiveSession } from '../../accounts/sessions/sessions.queries.ts';
+import type { LiveSession } from '../http/member.ts';
 import type { ChangeKind } from './rooms.ts';
 
 export interface SocketData {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { LiveSession } from '../../accounts/sessions/sessions.queries.ts';
 import type { Services } from '../../services.ts';
 import { isCrossSite } from '../http/connections/origin.ts';
 import { isSecure, readToken } from '../http/cookie.ts';
 import { ApiError } from '../http/errors.ts';
+import type { LiveSession } from '../http/member.ts';
 import { t } from '../locales/text.ts';
 import type { OpeningSocket } from './club-server.ts';
 

@@ -1,4 +1,3 @@
-import { listLiveSessionIds } from '../../accounts/sessions/sessions.queries.ts';
 import type { Services } from '../../services.ts';
 import type { ClubServer } from './club-server.ts';
 
@@ -8,7 +7,7 @@ const milliseconds = 2_000;
  * Closes sockets within seconds after their session ends, for any reason: all sessions with open sockets are checked
  * every two seconds, in one statement. The fact `session.ended` closes them sooner. Returns the stop function.
  */
-export function closeWithSessions(io: ClubServer, { db, facts, log }: Services): () => void {
+export function closeWithSessions(io: ClubServer, { sessions, facts, log }: Services): () => void {
   const close = (sessionIds: string[]) => {
     const ended = new Set(sessionIds);
     if (ended.size === 0) return;
@@ -22,7 +21,7 @@ export function closeWithSessions(io: ClubServer, { db, facts, log }: Services):
     if (checking || open.size === 0) return;
     checking = true;
     try {
-      const live = new Set(await listLiveSessionIds(db, [...open]));
+      const live = new Set(await sessions.listLive([...open]));
       close([...open].filter((id) => !live.has(id)));
     } catch (err) {
       log.warn({ err }, 'the sessions of open sockets could not be checked');

@@ -15,6 +15,7 @@ import { limitConnections } from './connection-limits.ts';
 import { forgetRequest, identify, isFromOurSite } from './handshake.ts';
 import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
+import type { MemberRules } from './presence/member-rules.ts';
 import { type FindPartners, openPresence } from './presence/presence.socket.ts';
 import { Visibility } from './presence/visibility.ts';
 import { Queue } from './queue.ts';
@@ -88,7 +89,7 @@ export interface Realtime {
 }
 
 /** Opens the sockets on the server's own address. */
-export function openRealtime(http: HttpServer, services: Services): Realtime {
+export function openRealtime(http: HttpServer, services: Services, rules: MemberRules): Realtime {
   let closing = false;
   const io: ClubServer = new Server(http, {
     serveClient: false,
@@ -101,8 +102,8 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
   });
   const limits = limitConnections(io, services);
   const broadcasts = new Broadcasts(io);
-  const visibility = new Visibility(io, services);
-  const presence = openPresence(io, services, visibility);
+  const visibility = new Visibility(io, services, rules);
+  const presence = openPresence(io, services, { visibility, rules });
   const listeners = new Map([[presence.listener.name, presence.listener]]);
   const sockets = new SocketCounter(services, presence.socketsElsewhere);
   const stopChecking = closeWithSessions(io, services);

@@ -2,7 +2,7 @@ import { IconMailbox } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { InvitationDialog } from '../../officers/users/invitation-dialog.tsx';
+import { InvitationDialog } from '../../officers/officers.kernel.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FilterSelect } from '../../ui/choices/filter-select.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from 'contract/club/languages.ts';
 import type { Backups } from 'contract/operations/backups.ts';
-import { listAdminAddresses } from '../../../accounts/admins.queries.ts';
+import { listAdminAddresses } from '../../../accounts/accounts.kernel.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { ApiError, notFound } from '../../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import * as contract from 'contract/operations/backups.ts';
 import type { FastifyInstance } from 'fastify';
-import { mailOtherAdmins } from '../../../accounts/security.mails.ts';
+import { mailOtherAdmins } from '../../../accounts/accounts.kernel.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../services.ts';

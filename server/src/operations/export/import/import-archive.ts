@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../accounts/password/passwords.ts';
+import { hashPassword } from '../../../accounts/accounts.kernel.ts';
 import { renewSearchWords } from '../../../platform/database/sql/text-search.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { inTransaction, isCommitInDoubt } from '../../../platform/facts/in-transaction.ts';

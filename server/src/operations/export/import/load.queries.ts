@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { updateSettings } from '../../../club/club-settings.queries.ts';
+import { updateSettings } from '../../../club/club.kernel.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { ArchivedClub, Noun } from './archive-schemas.ts';
 import { contentLoads } from './load-content.queries.ts';

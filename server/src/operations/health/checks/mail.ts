@@ -1,5 +1,4 @@
-import { explainFailure } from '../../../notifications/mail/mail-server.ts';
-import { reachMailServer } from '../../../notifications/mail/test-mail.ts';
+import { explainFailure, reachMailServer } from '../../../notifications/notifications.kernel.ts';
 import { t } from '../../../platform/locales/text.ts';
 import { hasQueue, readDeliveryFigures } from '../jobs.queries.ts';
 import { formatDuration } from '../measures.ts';

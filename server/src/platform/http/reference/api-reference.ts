@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { takesToken } from '../../../accounts/tokens/personal-tokens.ts';
 import type { Services } from '../../../services.ts';
+import { takesToken } from '../bearer.ts';
 import { cookieName } from '../cookie.ts';
 import { notFound } from '../errors.ts';
 import { webhookReference } from './webhook-reference.ts';

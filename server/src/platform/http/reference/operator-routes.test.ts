@@ -9,7 +9,7 @@ import { openClub } from '../../../../testing/app.ts';
 import { calls } from '../../../../testing/calls/calls.ts';
 import { expectProblem } from '../../../../testing/calls/problems.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
-import { takesToken } from '../../../accounts/tokens/personal-tokens.ts';
+import { takesToken } from '../bearer.ts';
 
 const club = await openClub({ env: { METRICS_TOKEN: 'a token of the operator', CLUB_NAME: 'Chess & "Go" <Club>' } });
 const [ben, ada] = [await club.as('ben'), await club.as('ada')];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defaultColor, iconAddress } from 'contract/club/club.ts';
 import { chooseLanguage, type Language } from 'contract/club/languages.ts';
-import { publicClubOf } from '../../../club/public-club.ts';
 import type { Services } from '../../../services.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { languageOfWording, type Wording } from '../../locales/wording.ts';
@@ -61,7 +60,7 @@ function isFor(wording: Wording, language: Language): boolean {
 
 // What the page knows before its first request: the club, its build, its features, its wording.
 function writeShell(html: string, build: string, wording: Wording | null, { club, config }: Services): string {
-  const shown = publicClubOf(club.current);
+  const shown = club.public;
   const name = escapeHtml(shown.name);
   const head = [
     `<meta name="apple-mobile-web-app-title" content="${name}">`,

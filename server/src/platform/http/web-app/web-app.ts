@@ -6,7 +6,6 @@ import { type Language, languageCodes } from 'contract/club/languages.ts';
 import { buildHeader } from 'contract/operations/build.ts';
 import { routes } from 'contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicClubOf } from '../../../club/public-club.ts';
 import type { Services } from '../../../services.ts';
 import { findLanguage } from '../../locales/language.ts';
 import { readWording } from '../../locales/wording.ts';
@@ -44,7 +43,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
   }
   for (const path of Object.keys(routes)) {
     const page = clubPages.find((name) => path === `/${name}`);
-    const isThere = () => !page || publicClubOf(services.club.current).pages.includes(page);
+    const isThere = () => !page || services.club.public.pages.includes(page);
     app.get(path, { config: guard, schema: { hide: true } }, (request, reply) =>
       sendShell(request, reply, isThere() ? 200 : 404),
     );

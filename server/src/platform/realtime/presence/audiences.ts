@@ -1,6 +1,6 @@
-import { findPresenceAudience } from '../../../members/privacy/audiences.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../log/log.ts';
+import type { MemberRules } from './member-rules.ts';
 
 /**
  * Who may see that a member is online. Only those who don't show it to everyone are in memory, so that a club in which
@@ -11,10 +11,12 @@ export class Audiences {
   readonly #reading = new Map<string, Promise<void>>();
   readonly #db: Database;
   readonly #log: Log;
+  readonly #rules: MemberRules;
 
-  constructor(db: Database, log: Log) {
+  constructor(db: Database, log: Log, rules: MemberRules) {
     this.#db = db;
     this.#log = log;
+    this.#rules = rules;
   }
 
   /** Who sees this member, themselves included; null for everyone. */
@@ -44,7 +46,7 @@ export class Audiences {
   }
 
   async #readNow(userId: string): Promise<void> {
-    const viewers = await findPresenceAudience(this.#db, userId).catch((err: unknown) => {
+    const viewers = await this.#rules.findPresenceAudience(this.#db, userId).catch((err: unknown) => {
       this.#log.warn({ err }, 'who may see that a member is online could not be found');
       return new Set([userId]);
     });

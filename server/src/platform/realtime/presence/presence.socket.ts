@@ -5,6 +5,7 @@ import { type Listener, openListener } from '../listener.ts';
 import { memberRoom, takersRoom } from '../rooms.ts';
 import { Audiences } from './audiences.ts';
 import { Followers } from './followers.ts';
+import type { MemberRules } from './member-rules.ts';
 import { Presence } from './presence.ts';
 import { SocketsOfNodes } from './sockets-of-nodes.ts';
 import type { Visibility } from './visibility.ts';
@@ -33,9 +34,13 @@ export interface LivePresence {
 }
 
 /** Opens presence: the whole list for plain clients, only relevant changes for others. */
-export function openPresence(io: ClubServer, services: Services, visibility: Visibility): LivePresence {
+export function openPresence(
+  io: ClubServer,
+  services: Services,
+  { visibility, rules }: { visibility: Visibility; rules: MemberRules },
+): LivePresence {
   let findPartners: FindPartners = async () => [];
-  const audiences = new Audiences(services.db, services.log);
+  const audiences = new Audiences(services.db, services.log, rules);
   const followers = new Followers();
   const presence = new Presence({
     changed(id, online) {

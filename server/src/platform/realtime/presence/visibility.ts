@@ -1,7 +1,7 @@
-import { listHidden } from '../../../members/blocks/sees.queries.ts';
 import type { Services } from '../../../services.ts';
 import type { ClubServer, ClubSocket } from '../club-server.ts';
 import { changeKinds, memberRoom, ownPart, seesAll, takersRoom } from '../rooms.ts';
+import type { MemberRules } from './member-rules.ts';
 
 const noOne: ReadonlySet<string> = new Set();
 // Most hide no one: they share one set.
@@ -14,20 +14,22 @@ const toSet = (userIds: string[]) => (userIds.length > 0 ? new Set(userIds) : no
 export class Visibility {
   readonly #io: ClubServer;
   readonly #services: Services;
+  readonly #rules: MemberRules;
   readonly #hidden = new Map<string, ReadonlySet<string>>();
   // Of each member, how often that has changed: a block between reading whom they don't see and joining the rooms is
   // noticed by this.
   readonly #changes = new Map<string, number>();
 
-  constructor(io: ClubServer, services: Services) {
+  constructor(io: ClubServer, services: Services, rules: MemberRules) {
     this.#io = io;
     this.#services = services;
+    this.#rules = rules;
   }
 
   /** For a socket that has not joined yet. */
   async read({ data }: ClubSocket): Promise<void> {
     data.changes = this.#changesOf(data.member.id);
-    data.hidden = toSet(await listHidden(this.#services.db, data.member.id));
+    data.hidden = toSet(await this.#rules.listHidden(this.#services.db, data.member.id));
   }
 
   /** Joins the rooms of many. */
@@ -54,7 +56,7 @@ export class Visibility {
     let hidden: ReadonlySet<string>;
     do {
       changes = this.#changesOf(userId);
-      hidden = toSet(await listHidden(this.#services.db, userId));
+      hidden = toSet(await this.#rules.listHidden(this.#services.db, userId));
     } while (changes !== this.#changesOf(userId));
     const sockets = [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
     for (const socket of sockets) {

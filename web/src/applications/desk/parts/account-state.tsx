@@ -2,8 +2,7 @@ import type { OpenedApplication } from 'contract/applications/applications.revie
 import { formatDateTime } from '../../../lib/dates/dates.ts';
 import { useMinute } from '../../../lib/dates/use-minute.ts';
 import { t } from '../../../lib/text/i18n.ts';
-import { InvitationDialog } from '../../../officers/users/invitation-dialog.tsx';
-import { useInviteAgain } from '../../../officers/users/use-invite-again.ts';
+import { InvitationDialog, useInviteAgain } from '../../../officers/officers.kernel.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import classes from '../application.module.css';

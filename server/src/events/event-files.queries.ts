@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { FileRules } from '../platform/files/served-files.queries.ts';
+
+/** Who may have pictures of events: every member. */
+export const eventFiles: FileRules = {
+  event: () => sql<boolean>`exists (select from events where picture_id = f.id)`,
+};

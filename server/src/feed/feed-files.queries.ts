@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { FileRules } from '../platform/files/served-files.queries.ts';
+import { seesPost } from './posts/visible-posts.card.ts';
+
+/** Who may have files of posts, their own of scheduled ones, and pictures of previews. */
+export const feedFiles: FileRules = {
+  post: (viewerId) => sql<boolean>`exists (
+    select from post_files x join posts p on p.id = x.post_id where x.file_id = f.id and ${seesPost(viewerId, 'p')}) or exists (
+    select from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id
+    where x.file_id = f.id and s.author_id = ${viewerId})`,
+  preview: () => sql<boolean>`exists (select from previews where image_id = f.id)`,
+};

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+// Other bearer tokens are not ours: some proxies add their own for whoever is signed in with them.
+const header = /^Bearer +(club_[0-9a-f]{8}_[\w-]{43})$/i;
+
+/**
+ * What only a signed-in member may do: the security of accounts, and what would outlive a revoked token, such as new
+ * accounts and admins, the mail server that sends password links, texts of mails with links, and the calendar's address.
+ */
+const sessionOnly = [
+  /^\/api\/account(\/|$)/,
+  /^\/api\/auth\//,
+  /^\/api\/events\/calendar$/,
+  /^\/api\/users\/me\/push-subscriptions/,
+  /^\/api\/admin\/users\/:id\/(role|second-factor|invitation)$/,
+  /^\/api\/admin\/applications\/:id\/approve$/,
+  /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts|invitations|join-links)(\/|$)/,
+];
+
+/** Whether a personal token may call a route at all. */
+export function takesToken(path: string): boolean {
+  return !sessionOnly.some((closed) => closed.test(path));
+}
+
+/** The personal token in the header of a request, or null. */
+export function readBearer({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return header.exec(headers.authorization ?? '')?.[1] ?? null;
+}

@@ -5,9 +5,9 @@ import { print } from './print.js';
 import { checkBoundaries } from './rules/boundaries.js';
 import { checkDirections } from './rules/directions.js';
 import { checkFacts } from './rules/facts.js';
-import { checkNames, describeSizes } from './rules/files.js';
+import { checkFolders, checkNames, describeSizes } from './rules/files.js';
 import { checkGraph } from './rules/graph.js';
-import { scanSentences, scanStyles, scanTree } from './rules/scan.js';
+import { scanFolders, scanSentences, scanStyles, scanTree } from './rules/scan.js';
 import { checkSentences, checkStyles } from './rules/unused.js';
 import { checkVocabulary } from './rules/vocabulary.js';
 
@@ -17,6 +17,7 @@ const findings = [
   ...checkBoundaries(files),
   ...checkGraph(files),
   ...checkNames(files),
+  ...checkFolders(scanFolders(place)),
   ...checkFacts(files),
   ...checkStyles(files, scanStyles(place)),
   ...checkDirections(scanStyles(place)),

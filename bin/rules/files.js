@@ -1,3 +1,4 @@
+const MAX_FILES = 25;
 const VAGUE = /(^|\/)(utils?|helpers?|commons?)(\.[^/]*)?(\/|$)/;
 
 /** Vague names. */
@@ -9,6 +10,18 @@ export function checkNames(files) {
       line: 1,
       rule: 'names',
       message: 'name the thing it is about, not utils, helpers or common',
+    }));
+}
+
+/** Folders with more files than one looks through. */
+export function checkFolders(folders) {
+  return folders
+    .filter(({ path, count }) => count > MAX_FILES && !path.endsWith('/migrations'))
+    .map(({ path, count }) => ({
+      path,
+      line: 1,
+      rule: 'folders',
+      message: `${count} files, of ${MAX_FILES} at most: give what belongs together a folder`,
     }));
 }
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries.js';
 import { checkDirections } from './directions.js';
 import { checkFacts } from './facts.js';
-import { checkNames, describeSizes } from './files.js';
+import { checkFolders, checkNames, describeSizes } from './files.js';
 import { checkGraph } from './graph.js';
-import { scanSentences, scanStyles, scanTree } from './scan.js';
+import { scanFolders, scanSentences, scanStyles, scanTree } from './scan.js';
 import { checkSentences, checkStyles } from './unused.js';
 import { checkVocabulary } from './vocabulary.js';
 
@@ -22,6 +22,7 @@ function findIn(tree) {
     ...checkBoundaries(files),
     ...checkGraph(files),
     ...checkNames(files),
+    ...checkFolders(scanFolders(root)),
     ...checkFacts(files),
     ...checkStyles(files, scanStyles(root)),
     ...checkDirections(scanStyles(root)),
@@ -37,6 +38,10 @@ const worn = "import classes from './a.module.css';\nconst one = classes.worn;\n
 // A path and text, and the finding it must give; the imported partner exists.
 const BREACHES = [
   ['server/src/feed/a.ts', "import '../app.ts';\n", 'layers', { 'server/src/app.ts': '' }],
+  ['server/src/feed/a.ts', "import '../chat/b.ts';\n", 'kernels', { 'server/src/chat/b.ts': '' }],
+  ['web/src/feed/a.tsx', "import '../chat/b.tsx';\n", 'kernels', { 'web/src/chat/b.tsx': '' }],
+  ['server/src/platform/a/a.ts', "import '../../feed/b.ts';\n", 'ground', { 'server/src/feed/b.ts': '' }],
+  ['web/src/lib/a.ts', "import '../feed/feed.kernel.ts';\n", 'ground', { 'web/src/feed/feed.kernel.ts': '' }],
   ['web/src/lib/a.ts', "import '../app/b.ts';\n", 'layers', { 'web/src/app/b.ts': '' }],
   ['server/src/feed/a.ts', "import '../../../web/src/lib/b.ts';\n", 'sides', { 'web/src/lib/b.ts': '' }],
   ['web/src/lib/a.ts', "import '../../../server/src/feed/b.ts';\n", 'sides', { 'server/src/feed/b.ts': '' }],
@@ -89,10 +94,10 @@ test('what the house allows is not found', () => {
     'server/src/services.ts': 'export interface Services { now: string }\n',
     'server/src/notifications/mail/mail.ts':
       "import type { Services } from '../../services.ts';\nimport { port } from '../../config.ts';\nconst one: Services = port;\n",
-    'server/src/members/members.card.ts': 'export const memberCard = 1;\n',
+    'server/src/members/members.kernel.ts': 'export const memberCard = 1;\n',
     'server/src/feed/feed.plugin.ts':
       "// Date.now() in a comment, which may tell\nimport { limit, Page } from 'contract/feed/feed.ts';\n" +
-      "import { memberCard } from '../members/members.card.ts';\nimport { listPosts } from './posts/posts.queries.ts';\n" +
+      "import { memberCard } from '../members/members.kernel.ts';\nimport { listPosts } from './posts/posts.queries.ts';\n" +
       "export const feed = [memberCard, limit, Page, listPosts, 'Date.now() in a word', new Date(0)];\n",
     'server/src/feed/posts/posts.queries.ts': 'export const listPosts = sql`select 1`;\n',
     'server/src/feed/posts/posts.test.ts': "import '../../chat/chat.testing.ts';\nconst now = Date.now();\n",
@@ -105,6 +110,13 @@ test('what the house allows is not found', () => {
     'web/src/locales/en.json': '{"feed": {"new_one": "One", "new_other": "Many"}, "errors": {"internal": "Oh"}}',
   });
   expect(found).toEqual([]);
+});
+
+test('a folder with more than 25 files is found, but for migrations', () => {
+  const fill = (folder) =>
+    Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`${folder}/a-${at}.sql`, 'select 1;']));
+  const found = findIn({ ...fill('server/src/feed/functions'), ...fill('server/src/platform/database/migrations') });
+  expect(found).toEqual(['server/src/feed/functions:1 folders']);
 });
 
 test('the sizes of files are printed in one line', () => {

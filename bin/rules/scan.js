@@ -25,6 +25,13 @@ export function scanSentences(root) {
   return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
+/** Every folder, with the number of its files. */
+export function scanFolders(root) {
+  const paths = FOLDERS.flatMap((folder) => listFiles(root, folder, /./));
+  const folders = Map.groupBy(paths, (path) => posix.dirname(path));
+  return Array.from(folders, ([path, { length }]) => ({ path, count: length }));
+}
+
 /** Test code may import more than the product. */
 export function isTest(path) {
   return /\.(test|spec|testing|setup)\.\w+$/.test(path) || /^((server|web)\/testing|e2e)\//.test(path);

@@ -1,6 +1,6 @@
 import type { Notice } from 'contract/chat/chat.ts';
 import type { Generated } from 'kysely';
-import type { MadeTime, Time } from '../platform/database/tables/columns.ts';
+import type { MadeTime, Time } from '../platform/database/columns.ts';
 
 interface Conversations {
   id: Generated<string>;

@@ -1,6 +1,6 @@
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import type { Generated } from 'kysely';
-import type { Time } from '../platform/database/tables/columns.ts';
+import type { Time } from '../platform/database/columns.ts';
 
 interface Notifications {
   id: Generated<string>;

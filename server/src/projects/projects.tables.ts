@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MadeTime, Time } from '../platform/database/tables/columns.ts';
+import type { MadeTime, Time } from '../platform/database/columns.ts';
 
 interface Projects {
   id: Generated<string>;

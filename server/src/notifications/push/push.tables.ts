@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MadeTime } from '../../platform/database/tables/columns.ts';
+import type { MadeTime } from '../../platform/database/columns.ts';
 
 interface PushSubscriptions {
   id: Generated<string>;

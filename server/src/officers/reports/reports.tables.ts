@@ -1,6 +1,6 @@
 import type { ReportKind, ReportOutcome, ReportReason } from 'contract/officers/moderation.ts';
 import type { Generated } from 'kysely';
-import type { MadeTime, Time } from '../../platform/database/tables/columns.ts';
+import type { MadeTime, Time } from '../../platform/database/columns.ts';
 
 interface Reports {
   id: Generated<string>;

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { MadeTime, Time } from '../../platform/database/tables/columns.ts';
+import type { MadeTime, Time } from '../../platform/database/columns.ts';
 import type { StoredText } from '../../platform/locales/text.ts';
 
 /** Why a backup was made. */

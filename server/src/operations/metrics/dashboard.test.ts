@@ -4,7 +4,7 @@ import { openClub } from '../../../testing/app.ts';
 
 const token = 'a token of the operator';
 const club = await openClub({ env: { METRICS_TOKEN: token } });
-const read = (name: string) => readFile(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFile(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
 
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from 'contract/operations/webhooks.payloads.ts';
 import type { DeliveryProblem, Webhook, WebhookDelivery } from 'contract/operations/webhooks.ts';
 import type { Generated } from 'kysely';
-import type { MadeTime, Time } from '../database/tables/columns.ts';
+import type { MadeTime, Time } from '../database/columns.ts';
 
 interface Webhooks {
   id: Generated<string>;

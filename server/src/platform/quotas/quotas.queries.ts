@@ -11,7 +11,7 @@ export interface Quota {
   amount?: number;
 }
 
-/** Counts a use of each, or names the quota that is used up. See database/functions/take-quotas.sql. */
+/** Counts a use of each, or names the quota that is used up. See platform/database/functions/take-quotas.sql. */
 export async function countUses(
   db: Database,
   quotas: Quota[],

@@ -1,4 +1,4 @@
-import type { MadeTime } from '../database/tables/columns.ts';
+import type { MadeTime } from '../database/columns.ts';
 
 interface QuotaUses {
   id: string;

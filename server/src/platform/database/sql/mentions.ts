@@ -8,7 +8,7 @@ export interface InMessage {
 
 /**
  * The text that members read of a column with mentions, in SQL: `@Name` instead of `@[Name](id)`, the name of now. See
- * migration 100 and database/functions/mention-parts.sql.
+ * migration 100 and platform/database/functions/mention-parts.sql.
  */
 export function plainText(column: string, inMessage?: InMessage): RawBuilder<string> {
   return sql<string>`case when ${hasNoMention(column)} then ${sql.ref(column)}
@@ -20,7 +20,7 @@ export function hasNoMention(column: string): RawBuilder<boolean> {
   return sql<boolean>`${mentionsIn(column)} is null`;
 }
 
-/** The parts of a text as stored: a table of database/functions/mention-parts.sql. */
+/** The parts of a text as stored: a table of platform/database/functions/mention-parts.sql. */
 export function mentionParts(column: string, inMessage?: InMessage): RawBuilder<unknown> {
   const message = inMessage ? sql`${sql.ref(inMessage.conversation)}, ${sql.ref(inMessage.number)}` : sql`null, null`;
   return sql`mention_parts(${mentionsIn(column)}, ${message})`;

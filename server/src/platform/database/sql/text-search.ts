@@ -18,7 +18,7 @@ export interface TextQuery {
   similarWords: string[];
 }
 
-/** Reads a text as a search. Never fails, whatever was typed. See database/functions/search-query.sql. */
+/** Reads a text as a search. Never fails, whatever was typed. See platform/database/functions/search-query.sql. */
 export async function readTextQuery(db: Database, typed: string): Promise<TextQuery> {
   const { rows } = await sql<{ wanted: string; exact: string; similar_words: string[] }>`
     select wanted::text, exact::text, similar_words from search_query(${typed})`.execute(db);

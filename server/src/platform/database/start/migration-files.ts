@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const migrations = new URL('../migrations/', import.meta.url);
-const functions = new URL('../functions/', import.meta.url);
+const source = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface SqlFile {
   name: string;
@@ -14,18 +15,22 @@ export interface Migration extends SqlFile {
 }
 
 export async function readMigrations(): Promise<Migration[]> {
-  const files = await readFiles(migrations);
+  const files = await readFiles('platform/database/migrations/*.sql');
   return files.map((file) => ({ ...file, checksum: createHash('sha256').update(file.text).digest('hex') }));
 }
 
-/** All functions. Each can be run any number of times. */
+/** The functions of all nouns, by name. Each can be run any number of times. */
 export async function readFunctions(): Promise<SqlFile[]> {
-  return readFiles(functions);
+  return readFiles('**/functions/*.sql');
 }
 
-async function readFiles(folder: URL): Promise<SqlFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const read = (name: string) => readFile(new URL(name, folder), 'utf8');
-  // A checkout on Windows may have other line endings.
-  return Promise.all(names.map(async (name) => ({ name, text: (await read(name)).replaceAll('\r\n', '\n') })));
+async function readFiles(pattern: string): Promise<SqlFile[]> {
+  const paths: string[] = [];
+  for await (const path of glob(pattern, { cwd: source })) paths.push(path);
+  const read = async (path: string) => {
+    const text = await readFile(`${source}${path}`, 'utf8');
+    // A checkout on Windows may have other line endings.
+    return { name: basename(path), text: text.replaceAll('\r\n', '\n') };
+  };
+  return (await Promise.all(paths.map(read))).sort((one, other) => (one.name < other.name ? -1 : 1));
 }

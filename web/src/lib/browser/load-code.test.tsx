@@ -7,7 +7,7 @@ import { club, failure } from '../../../testing/club-server.ts';
 import { clubAnswer } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
-import { lazyPart, loadCode } from './load-code.ts';
+import { forgetFailures, lazyPart, loadCode } from './load-code.ts';
 import { setPageState } from './page-state.ts';
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/events.js');
@@ -60,8 +60,11 @@ test('a browser that remembers what failed without a network loads the page wher
   });
   const loading = loadCode(load);
   await waitFor(() => expect(notice()).toBeVisible());
+  // React draws the screen again while it waits for its code.
+  forgetFailures();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  forgetFailures();
   expect(reload).not.toHaveBeenCalled();
   club.answer(getClub, clubAnswer());
   window.dispatchEvent(new Event('online'));

@@ -70,12 +70,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 export function forgetFailures(): void {
   for (const begin of failed) begin();
   failed.clear();
-  network = 'there';
 }
 
 function count(change: 1 | -1): void {
   missing += change;
-  if (missing === 0) setPageState({ missing: null });
+  if (missing > 0) return;
+  network = 'there';
+  setPageState({ missing: null });
 }
 
 function nextAttempt(delay: number | undefined): Promise<void> {

@@ -132,11 +132,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   pushRoutes(app, services);
   notificationsFeature(app, services, realtime);
   moderationFeature(app, services, realtime, {
-    post: ({ tx, emit }, id) => erasePost(services, tx, emit, id),
-    comment: ({ tx, emit }, id) => eraseReported(tx, emit, id),
-    message: ({ tx, emit }, id) => eraseMessage(services, tx, emit, id),
-    event: ({ tx, emit }, id) => eraseEvent(services, tx, emit, id),
-    project: ({ tx, emit }, id) => eraseProject(services, tx, emit, id),
+    post: ({ tx }, id) => erasePost(services, tx, id),
+    comment: ({ tx }, id) => eraseReported(tx, id),
+    message: ({ tx }, id) => eraseMessage(services, tx, id),
+    event: ({ tx }, id) => eraseEvent(services, tx, id),
+    project: ({ tx }, id) => eraseProject(services, tx, id),
   });
   adminFeature(app, services, realtime);
   auditRoutes(app, services);

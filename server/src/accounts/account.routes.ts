@@ -9,6 +9,7 @@ import {
 } from 'contract/accounts/account.ts';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../platform/audit/record-audit.queries.ts';
+import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { openZip } from '../platform/files/zip.ts';
 import { readToken, signOutBrowser } from '../platform/http/cookie.ts';
@@ -73,10 +74,10 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, endSession, async ({ params, member, reply, language }) => {
-    await inTransaction(services, async (tx, emit) => {
+    await inTransaction(services, async (tx) => {
       if (!(await deleteOwnSession(tx, member.id, params.id))) throw notFound('session');
       await recordAudit(tx, { action: 'session.ended', actorId: member.id, subject: { kind: 'user', id: member.id } });
-      emit('session.ended', { sessionIds: [params.id] });
+      await happened(tx, 'session.ended', { sessionIds: [params.id] });
     });
     if (params.id === member.sessionId) signOutBrowser(reply, services.config);
     return { message: t('answers.sessionEnded')(language) };

@@ -1,6 +1,5 @@
 import { withdraw } from '../notifications/notifications.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
-import type { Emit } from '../platform/facts/bus.ts';
 import { listVersions } from './applications.queries.ts';
 
 /** What admins are notified of about an application. */
@@ -12,11 +11,10 @@ export const notificationKinds = ['application.received', 'application.answered'
  */
 export async function withdrawVersions(
   tx: Database,
-  emit: Emit,
   email: string,
   versions: 'all' | 'superseded' = 'all',
 ): Promise<void> {
   for (const targetId of await listVersions(tx, email, versions)) {
-    for (const kind of notificationKinds) await withdraw(tx, emit, { kind, targetId });
+    for (const kind of notificationKinds) await withdraw(tx, { kind, targetId });
   }
 }

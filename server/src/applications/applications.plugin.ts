@@ -6,6 +6,7 @@ import { applicationSockets } from './applications.socket.ts';
 import { workOnReceived } from './apply/received.job.ts';
 import { blindRoutes } from './review/blind.routes.ts';
 import { questionRoutes } from './review/questions.routes.ts';
+import './applications.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {

@@ -9,6 +9,7 @@ import { fieldRoutes } from './fields/fields.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { rulesRoutes } from './rules/rules.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import './club.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {

@@ -8,6 +8,7 @@ import { type Config, defaultClubName, defaultSender } from '../config.ts';
 import type { DatabaseUrl } from '../platform/database/client.ts';
 import type { Database } from '../platform/database/tables.ts';
 import type { Bus } from '../platform/facts/bus.ts';
+import { happened } from '../platform/facts/happened.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Secret } from '../platform/secrets/secret.ts';
 import { getSettings, type SettingsRow } from './club-settings.queries.ts';
@@ -91,7 +92,7 @@ export async function openClub({ db, databaseUrl, secret, config, facts, log }: 
     // Of two that read at once, the slower one may know less.
     if (latest.version <= current.version) return;
     current = latest;
-    facts.emit('club.changed', { version: latest.version });
+    await happened({ db, facts }, 'club.changed', { version: latest.version });
   };
   return {
     get current() {

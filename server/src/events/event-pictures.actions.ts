@@ -1,3 +1,4 @@
+import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { removeFiles } from '../platform/files/files.queries.ts';
 import type { Upload } from '../platform/files/incoming.ts';
@@ -20,10 +21,10 @@ export async function removeEventPicture(services: Services, member: Member, id:
 }
 
 function swap(services: Services, id: string, picture: StoredFile | null): Promise<void> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     await picture?.insert(tx);
     const before = await replacePicture(tx, id, picture?.id ?? null);
     if (before) await removeFiles(tx, services.jobs, [before]);
-    emit('event.changed', { eventId: id });
+    await happened(tx, 'event.changed', { eventId: id });
   });
 }

@@ -3,7 +3,7 @@ import type { EventFields } from 'contract/events/events.ts';
 import { recordAudit } from '../platform/audit/record-audit.queries.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { announce } from '../platform/facts/announce.ts';
-import type { Emit } from '../platform/facts/bus.ts';
+import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { removeFiles } from '../platform/files/files.queries.ts';
 import { ApiError, invalidField } from '../platform/http/errors.ts';
@@ -46,11 +46,11 @@ export async function createEvent(services: Services, member: Member, fields: Ev
 }
 
 function insert(services: Services, member: Member, event: EventRow): Promise<string> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const eventId = await insertEvent(tx, member.id, event);
     await services.jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId: member.id });
     await announce(services.jobs, tx, 'event.created', eventId);
-    emit('event.created', { eventId });
+    await happened(tx, 'event.created', { eventId });
     return eventId;
   });
 }
@@ -63,7 +63,7 @@ export async function editEvent(services: Services, member: Member, id: string, 
   const elsewhere = moved || before.place !== event.place || before.link !== event.link;
   const otherwise = before.title !== event.title || before.ends_at?.getTime() !== event.ends_at?.getTime();
   if (moved) requireFuture(event, fields.date, services.clock.now());
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
     const mailed = { eventId: id, kind: 'event.changed', actorId: member.id } as const;
     if (elsewhere && (await noteChange(tx, id, event)))
@@ -72,17 +72,17 @@ export async function editEvent(services: Services, member: Member, id: string, 
       await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
     const promoted = await promoteWaiting(tx, id);
     if (promoted.length > 0) {
-      emit('rsvp.changed', { eventId: id, userIds: promoted });
-      emit('rsvp.promoted', { eventId: id });
+      await happened(tx, 'rsvp.changed', { eventId: id, userIds: promoted });
+      await happened(tx, 'rsvp.promoted', { eventId: id });
     }
     await announce(services.jobs, tx, 'event.changed', id);
-    emit('event.changed', { eventId: id });
+    await happened(tx, 'event.changed', { eventId: id });
   });
 }
 
 export async function cancelEvent(services: Services, member: Member, id: string): Promise<void> {
   const event = await requireChangeable(services, member, id);
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await markCancelled(tx, id))) throw cancelledAlready();
     if (event.created_by !== member.id) {
       const subject = { kind: 'event', id, memberId: event.created_by } as const;
@@ -93,7 +93,7 @@ export async function cancelEvent(services: Services, member: Member, id: string
     await mailCancelled(services, tx, event, await listMailed(tx, mailed));
     await services.jobs.add(tx, 'events.notify', mailed);
     await announce(services.jobs, tx, 'event.cancelled', id);
-    emit('event.changed', { eventId: id });
+    await happened(tx, 'event.changed', { eventId: id });
   });
 }
 
@@ -101,7 +101,7 @@ export async function cancelEvent(services: Services, member: Member, id: string
  * Takes a reported event off the club: it is canceled, and nothing of what it said or of its picture is left. Who goes is
  * mailed as of any canceled event.
  */
-export async function eraseEvent(services: Services, tx: Database, emit: Emit, id: string): Promise<void> {
+export async function eraseEvent(services: Services, tx: Database, id: string): Promise<void> {
   const event = await findEvent(tx, id);
   if (!event) return;
   if (await markCancelled(tx, id)) {
@@ -112,7 +112,7 @@ export async function eraseEvent(services: Services, tx: Database, emit: Emit, i
   }
   const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
   if (picture) await removeFiles(tx, services.jobs, [picture]);
-  emit('event.changed', { eventId: id });
+  await happened(tx, 'event.changed', { eventId: id });
 }
 
 function cancelledAlready(): ApiError {

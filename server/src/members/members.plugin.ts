@@ -7,6 +7,7 @@ import { memberSockets } from './members.socket.ts';
 import { onlineRoutes } from './presence/online.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { sectionRoutes } from './profile/sections.routes.ts';
+import './members.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {

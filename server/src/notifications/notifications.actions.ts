@@ -5,7 +5,7 @@ import type { Member } from '../platform/http/member.ts';
 import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import { countUnreadOf, markRead } from './notifications.queries.ts';
-import { emitNotified } from './raising/notify.ts';
+import { notified } from './raising/notify.ts';
 
 /** Returns how many are left unread. Marking what is read, or someone else's, changes nothing. */
 export async function read(
@@ -14,6 +14,6 @@ export async function read(
   { ids, all, target }: BodyOf<typeof readNotifications>,
 ): Promise<UnreadCount> {
   if (!ids && !all && !target) throw new ApiError('invalid_input', t('errors.noNotifications'));
-  if (await markRead(db, member.id, { ids, all, targetId: target?.id })) emitNotified(facts.emit, [member.id]);
+  if (await markRead(db, member.id, { ids, all, targetId: target?.id })) await notified({ db, facts }, [member.id]);
   return countUnreadOf(db, member.id);
 }

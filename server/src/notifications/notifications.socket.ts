@@ -3,7 +3,7 @@ import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
 import type { Services } from '../services.ts';
 import { countUnreadOfEach } from './notifications.queries.ts';
-import { emitNotified } from './raising/notify.ts';
+import { notified } from './raising/notify.ts';
 
 // Minimum between two counts, in milliseconds: a hundred likes at once are a few messages.
 const minDelay = 200;
@@ -24,7 +24,7 @@ export function notificationSockets({ db, facts }: Services, realtime: Realtime)
   });
 
   // An officer sees other kinds.
-  facts.on('member.roleChanged', ({ userId }) => emitNotified(facts.emit, [userId]));
+  facts.on('member.roleChanged', ({ userId }) => notified({ db, facts }, [userId]));
   facts.onEveryNode('notifications.changed', ({ userIds }) => {
     const reached = userIds.filter((id) => realtime.reaches(memberRoom(id)));
     for (const id of reached) changed.add(id);

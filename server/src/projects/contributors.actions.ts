@@ -1,5 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { notify, withdraw } from '../notifications/notifications.kernel.ts';
+import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../platform/http/errors.ts';
 import type { Member } from '../platform/http/member.ts';
@@ -16,7 +17,7 @@ export async function inviteContributor(
 ): Promise<void> {
   await requireAuthor(services.db, member, projectId);
   if (userId === member.id) throw invalidField('userId', t('invalid.another'), t('errors.ownProject'));
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const named = await countNamed(tx, projectId);
     const isNew = await insertContributor(tx, member.id, projectId, userId);
     if (isNew === null) throw notFound('member');
@@ -24,25 +25,25 @@ export async function inviteContributor(
     if (named >= limits.contributors) {
       throw new ApiError('conflict', t('errors.maxContributors', { max: limits.contributors }));
     }
-    emit('contributor.invited', { projectId, userId });
+    await happened(tx, 'contributor.invited', { projectId, userId });
     const target = { kind: 'project', id: projectId } as const;
-    await notify(tx, emit, { kind: 'project.contributor', target, actorId: member.id, recipients: [userId] });
+    await notify(tx, { kind: 'project.contributor', target, actorId: member.id, recipients: [userId] });
   });
 }
 
 export async function confirmContribution(services: Services, member: Member, projectId: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('invitation');
-    await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: member.id });
-    emit('project.changed', { projectId });
+    await withdraw(tx, { kind: 'project.contributor', targetId: projectId, recipientId: member.id });
+    await happened(tx, 'project.changed', { projectId });
   });
 }
 
 export async function removeContributor(services: Services, member: Member, projectId: string, userId: string) {
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await deleteContributor(tx, projectId, userId))) throw notFound('contributor');
-    await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: userId });
-    emit('project.changed', { projectId });
+    await withdraw(tx, { kind: 'project.contributor', targetId: projectId, recipientId: userId });
+    await happened(tx, 'project.changed', { projectId });
   });
 }

@@ -5,7 +5,7 @@ import { emitGone } from '../notifications/notifications.kernel.ts';
 import { recordRemoval } from '../officers/officers.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { announce } from '../platform/facts/announce.ts';
-import type { Emit } from '../platform/facts/bus.ts';
+import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { removeFiles } from '../platform/files/files.queries.ts';
 import type { Upload } from '../platform/files/incoming.ts';
@@ -27,10 +27,10 @@ import {
 
 export async function createProject(services: Services, member: Member, fields: ProjectFields): Promise<string> {
   const project = readProject(fields);
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const projectId = await insertProject(tx, member.id, project);
     await announce(services.jobs, tx, 'project.created', projectId);
-    emit('project.changed', { projectId });
+    await happened(tx, 'project.changed', { projectId });
     return projectId;
   });
 }
@@ -39,26 +39,25 @@ export async function editProject(services: Services, member: Member, id: string
   const { db, facts } = services;
   await requireAuthor(db, member, id);
   await updateProject(db, id, readProject(fields));
-  facts.emit('project.changed', { projectId: id });
+  await happened({ db, facts }, 'project.changed', { projectId: id });
 }
 
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
   const project = await requireProject(services.db, isAllowed(member, 'moderator') ? null : member.id, id);
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
-  await inTransaction(services, async (tx, emit) => {
-    if (project.author_id !== member.id)
-      await recordRemoval(services, { tx, emit }, { kind: 'project', id }, member.id);
-    if (!(await eraseProject(services, tx, emit, id))) throw notFound('project');
+  await inTransaction(services, async (tx) => {
+    if (project.author_id !== member.id) await recordRemoval(services, { tx }, { kind: 'project', id }, member.id);
+    if (!(await eraseProject(services, tx, id))) throw notFound('project');
   });
 }
 
 /** False when it is gone already. */
-export async function eraseProject({ jobs }: Services, tx: Database, emit: Emit, id: string): Promise<boolean> {
-  await emitGone(tx, emit, { kind: 'project', id });
+export async function eraseProject({ jobs }: Services, tx: Database, id: string): Promise<boolean> {
+  await emitGone(tx, { kind: 'project', id });
   const deleted = await deleteProjectRow(tx, id);
   if (!deleted) return false;
   if (deleted.picture_id) await removeFiles(tx, jobs, [deleted.picture_id]);
-  emit('project.deleted', { projectId: id });
+  await happened(tx, 'project.deleted', { projectId: id });
   return true;
 }
 
@@ -80,12 +79,12 @@ export async function removeProjectPicture(services: Services, member: Member, i
 }
 
 function swap(services: Services, id: string, picture: StoredFile | null): Promise<void> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     await picture?.insert(tx);
     const before = await replacePicture(tx, id, picture?.id ?? null);
     if (!before) throw notFound('project');
     if (before.picture_id) await removeFiles(tx, services.jobs, [before.picture_id]);
-    emit('project.changed', { projectId: id });
+    await happened(tx, 'project.changed', { projectId: id });
   });
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { findByName, findPeople } from './people.queries.ts';
 import { findComments, findEvents, findPosts, findProjects } from './search.queries.ts';
 import { renewDaily } from './search-words.job.ts';
+import './search.tables.ts';
 
 const best: PageQuery = { limit: 20 };
 

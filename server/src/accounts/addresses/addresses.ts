@@ -2,7 +2,7 @@ import { takeOverAnswers } from '../../members/members.kernel.ts';
 import { sendText, withdrawMails } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import { hashToken, newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
@@ -26,24 +26,24 @@ export async function newConfirmLink(
 }
 
 /** The holder of the account has shown that its address is theirs: what waited for the address is theirs too. */
-export async function confirmAddress(tx: Database, emit: Emit, { id, email }: AddressHolder): Promise<void> {
+export async function confirmAddress(tx: Database, { id, email }: AddressHolder): Promise<void> {
   await markConfirmed(tx, id);
   await approvePending(tx, email, null);
   await linkApplications(tx, email, id);
   await recordAudit(tx, { action: 'email.confirmed', actorId: id, subject: { kind: 'user', id } });
-  emit('applications.changed', {});
+  await happened(tx, 'applications.changed', {});
 }
 
 /**
  * The owner of an address takes over the account that another person may have made with it: everything that was set up
  * before to sign in or to read it ends. Afterwards it has no password.
  */
-export async function claimAccount(services: Services, tx: Database, emit: Emit, holder: AddressHolder): Promise<void> {
+export async function claimAccount(services: Services, tx: Database, holder: AddressHolder): Promise<void> {
   const { id, name, email } = holder;
   const sessionIds = await signOutEverywhere(tx, id);
   await revokeLinks(tx, id);
   await deleteCredentials(tx, id);
-  await confirmAddress(tx, emit, holder);
+  await confirmAddress(tx, holder);
   await takeOverAnswers(tx, id);
   await services.mail.send(tx, {
     to: email,
@@ -56,7 +56,7 @@ export async function claimAccount(services: Services, tx: Database, emit: Emit,
       `${services.publicUrl()}/forgot-password`,
     ),
   });
-  emit('session.ended', { sessionIds });
+  await happened(tx, 'session.ended', { sessionIds });
 }
 
 /** Mails the owner of an address how they take over the account that somebody made with it. */

@@ -47,7 +47,7 @@ export async function requestEmailChange(services: Services, member: Member, wan
  * without knowing what it is about.
  */
 export async function confirmEmail(services: Services, token: string, signedIn: string | null): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const change = await takeEmailChange(tx, hashToken(token));
     const before = change && (await findHolder(tx, change.userId));
     if (!change || !before) throw linkExpired();
@@ -62,7 +62,7 @@ export async function confirmEmail(services: Services, token: string, signedIn: 
       await revokeLinks(tx, userId);
       await recordAudit(tx, { action: 'email.changed', actorId: userId, subject: { kind: 'user', id: userId } });
     }
-    if (isOwn) await confirmAddress(tx, emit, { ...before, email });
+    if (isOwn) await confirmAddress(tx, { ...before, email });
   });
 }
 

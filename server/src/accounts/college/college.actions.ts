@@ -2,7 +2,6 @@ import type { CollegeOutcome } from 'contract/accounts/auth.ts';
 import type { CollegeSignIn } from '../../config.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +33,7 @@ export async function matchMember(
   if (!account.verified) return { outcome: 'unverified' };
   const domain = email.split('@').at(-1) ?? '';
   if (settings.domains.length > 0 && !settings.domains.includes(domain)) return { outcome: 'other_domain' };
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     await lockEmail(tx, email);
     const linkedId = await findLinkedMember(tx, account);
     if (linkedId) return { userId: linkedId, waitsFor: (await isSecondFactorOn(tx, linkedId)) ? account : null };
@@ -42,7 +41,7 @@ export async function matchMember(
     if (!member) return { outcome: 'not_invited' };
     if (!member.joined) return { outcome: 'not_joined' };
     if (member.linked) return { outcome: 'other_account' };
-    return linkFirst(services, tx, emit, { userId: member.id, account, name: settings.name });
+    return linkFirst(services, tx, { userId: member.id, account, name: settings.name });
   });
 }
 
@@ -50,11 +49,10 @@ export async function matchMember(
 async function linkFirst(
   services: Services,
   tx: Database,
-  emit: Emit,
   { userId, account, name }: { userId: string; account: CollegeSubject; name: string },
 ): Promise<CollegeMatch> {
   const holder = await findHolder(tx, userId);
-  if (holder && !holder.confirmed) await claimAccount(services, tx, emit, holder);
+  if (holder && !holder.confirmed) await claimAccount(services, tx, holder);
   // Until the code has followed, it may be another person to whom the college gave the address.
   else if (await isSecondFactorOn(tx, userId)) return { userId, waitsFor: account };
   await link(services, tx, { userId, account, name });

@@ -95,13 +95,13 @@ async function letOwnerClaim(
 }
 
 export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     // Before the row, like every removal, so that two wait for each other instead of deadlocking.
     await lockRoles(tx);
     await lockEmailOf(tx, userId);
     const user = await requireInvitedUser(tx, userId, 'invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);
-    await removeAccount({ tx, emit, jobs: services.jobs }, userId);
+    await removeAccount({ tx, jobs: services.jobs }, userId);
     await recordAudit(tx, { action: 'invitation.withdrawn', actorId: admin.id, subject: { kind: 'user', id: userId } });
   });
 }

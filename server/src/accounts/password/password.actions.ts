@@ -1,4 +1,5 @@
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { Services } from '../../services.ts';
@@ -25,13 +26,13 @@ export async function replaceOwnPassword(services: Services, member: Member, cha
   await requireCode(services, member, { credentials, code, address });
   await requireUncommon(services, newPassword, { field: 'newPassword', member: credentials });
   const newHash = await hashPassword(newPassword);
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     // The second of two concurrent changes was made with a password that is no longer valid.
     if (!(await replacePassword(tx, member.id, credentials.hash, newHash))) throw wrongPassword('currentPassword');
     const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await revokeLinks(tx, member.id);
     await mailSecurityNotice(services, tx, { userId: member.id, what: 'passwordChanged' });
     await recordAudit(tx, { action: 'password.changed', actorId: member.id, subject: { kind: 'user', id: member.id } });
-    emit('session.ended', { sessionIds });
+    await happened(tx, 'session.ended', { sessionIds });
   });
 }

@@ -1,5 +1,6 @@
 import { mayMail } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
@@ -52,18 +53,18 @@ export async function resetPasswordBy(services: Services, token: string, passwor
   if (!owner) throw linkExpired();
   await requireUncommon(services, password, { field: 'password', member: await findHolder(services.db, owner) });
   const hash = await hashPassword(password);
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const userId = await takeVerification(tx, tokenHash);
     if (!userId) throw linkExpired();
     await lockEmailOf(tx, userId);
     const holder = await findHolder(tx, userId);
-    if (holder && !holder.confirmed) await claimAccount(services, tx, emit, holder);
+    if (holder && !holder.confirmed) await claimAccount(services, tx, holder);
     if (!(await updatePassword(tx, userId, hash))) throw linkExpired();
     const sessionIds = await signOutEverywhere(tx, userId);
     await revokeLinks(tx, userId);
     await mailSecurityNotice(services, tx, { userId, what: 'passwordReset' });
     await recordAudit(tx, { action: 'password.reset', actorId: userId, subject: { kind: 'user', id: userId } });
-    emit('session.ended', { sessionIds });
+    await happened(tx, 'session.ended', { sessionIds });
   });
 }
 

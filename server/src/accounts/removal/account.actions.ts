@@ -11,8 +11,8 @@ export async function removeOwnAccount(
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   await requirePassword(services, member, { field: 'password', password, address });
-  await inTransaction(services, async (tx, emit) => {
-    await removeAccount({ tx, emit, jobs: services.jobs }, member.id);
+  await inTransaction(services, async (tx) => {
+    await removeAccount({ tx, jobs: services.jobs }, member.id);
     await recordAudit(tx, { action: 'account.deleted', actorId: member.id, subject: { kind: 'user', id: member.id } });
   });
 }

@@ -95,7 +95,7 @@ export async function passGroupsOn(tx: Database, userId: string): Promise<string
 
 /**
  * For the deletion of a user: whose unread notifications go or change with what they wrote and did. Replies of others
- * below their comments go too, and what was said of those is looked at again (database/functions/raise-caused.sql).
+ * below their comments go too, and what was said of those is looked at again (notifications/functions/raise-caused.sql).
  */
 export async function listNotified(tx: Database, userId: string): Promise<string[]> {
   await sql`

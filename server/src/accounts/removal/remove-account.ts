@@ -1,7 +1,7 @@
-import { emitNotified } from '../../notifications/notifications.kernel.ts';
+import { notified } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/facts/announce.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
@@ -20,7 +20,6 @@ import {
 
 export interface AccountRemoval {
   tx: Database;
-  emit: Emit;
   jobs: JobQueue;
 }
 
@@ -28,7 +27,7 @@ export interface AccountRemoval {
  * Deletes a member with their applications, posts, comments, likes and mails, and ends their sessions. The only way to
  * delete an account: never the last admin (last_admin), even under concurrency. The caller records it in the audit log.
  */
-export async function removeAccount({ tx, emit, jobs }: AccountRemoval, userId: string): Promise<void> {
+export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string): Promise<void> {
   await lockRoles(tx);
   await lockEmailOf(tx, userId);
   if (!(await lockUser(tx, userId))) throw notFound('member');
@@ -39,14 +38,14 @@ export async function removeAccount({ tx, emit, jobs }: AccountRemoval, userId: 
   const resumeIds = await deleteApplications(tx, userId);
   await deleteTraces(tx, userId);
   const groupIds = await passGroupsOn(tx, userId);
-  const notified = await listNotified(tx, userId);
+  const reached = await listNotified(tx, userId);
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await jobs.add(tx, 'conversations.deserted', {});
   await announce(jobs, tx, 'member.left', userId);
-  emit('session.ended', { sessionIds });
-  emit('member.deleted', { userId, postIds });
-  emitNotified(emit, notified);
-  emit('notifications.caused', {});
-  for (const conversationId of groupIds) emit('conversation.changed', { conversationId });
+  await happened(tx, 'session.ended', { sessionIds });
+  await happened(tx, 'member.deleted', { userId, postIds });
+  await notified(tx, reached);
+  await happened(tx, 'notifications.caused', {});
+  for (const conversationId of groupIds) await happened(tx, 'conversation.changed', { conversationId });
 }

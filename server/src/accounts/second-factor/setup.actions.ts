@@ -1,6 +1,7 @@
 import type { RecoveryCodes, SecondFactorSetup } from 'contract/accounts/account.second-factor.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -24,14 +25,14 @@ export async function setUpSecondFactor(services: Services, member: Member): Pro
 
 /** Also ends the other sessions: they were opened without it. */
 export async function enableSecondFactor(services: Services, member: Member, code: string): Promise<RecoveryCodes> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const right = await takeCode(services, tx, { userId: member.id, code, enabled: false });
     if (!right || !(await enable(tx, member.id))) throw wrongCode();
     const recoveryCodes = await makeRecoveryCodes(services, tx, member.id);
     const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await record(tx, 'secondFactor.enabled', member);
     await mailSecurityNotice(services, tx, { userId: member.id, what: 'secondFactorOn' });
-    emit('session.ended', { sessionIds });
+    await happened(tx, 'session.ended', { sessionIds });
     return { recoveryCodes };
   });
 }

@@ -1,6 +1,7 @@
 import { getInvitation, getJoinLink, join, login, logout, register } from 'contract/accounts/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { challengeCookie, readToken, signOutBrowser } from '../../platform/http/cookie.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -71,7 +72,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 }
 
 async function endSession(services: Services, token: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const session = await deleteSession(tx, token);
     if (!session) return;
     await recordAudit(tx, {
@@ -79,6 +80,6 @@ async function endSession(services: Services, token: string): Promise<void> {
       actorId: session.user_id,
       subject: { kind: 'user', id: session.user_id },
     });
-    emit('session.ended', { sessionIds: [session.id] });
+    await happened(tx, 'session.ended', { sessionIds: [session.id] });
   });
 }

@@ -1,7 +1,7 @@
 import { findSuspension, lockMember } from '../../members/members.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { formatTime, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +19,6 @@ declare module '../../platform/facts/facts.ts' {
 
 interface Work {
   tx: Database;
-  emit: Emit;
 }
 
 export interface NewSuspension {
@@ -36,7 +35,7 @@ export interface NewSuspension {
  */
 export async function suspendAccount(
   services: Services,
-  { tx, emit }: Work,
+  { tx }: Work,
   { userId, officerId, reason, until }: NewSuspension,
 ): Promise<void> {
   await lockRoles(tx);
@@ -53,14 +52,14 @@ export async function suspendAccount(
   const subject = { kind: 'user', id: userId } as const;
   await recordAudit(tx, { action: 'member.suspended', actorId: officerId, subject, detail });
   await mailSuspended(services, tx, member, { reason, until });
-  emit('session.ended', { sessionIds });
-  emit('suspension.changed', { userId });
+  await happened(tx, 'session.ended', { sessionIds });
+  await happened(tx, 'suspension.changed', { userId });
 }
 
 /** Lets a member sign in again, and mails it to them. Does nothing for a member who is not suspended. */
 export async function liftSuspension(
   services: Services,
-  { tx, emit }: Work,
+  { tx }: Work,
   { userId, officerId }: { userId: string; officerId: string },
 ): Promise<void> {
   const member = await lockMember(tx, userId);
@@ -69,7 +68,7 @@ export async function liftSuspension(
   const subject = { kind: 'user', id: userId } as const;
   await recordAudit(tx, { action: 'suspension.lifted', actorId: officerId, subject });
   await mailLifted(services, tx, member);
-  emit('suspension.changed', { userId });
+  await happened(tx, 'suspension.changed', { userId });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { lockEmail } from '../../accounts/accounts.kernel.ts';
 import { type EnteredValue, insertAnswers, onApplications, readValues } from '../../members/members.kernel.ts';
 import { mayMail } from '../../notifications/notifications.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { tidyFileName } from '../../platform/files/file-name.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -69,7 +70,7 @@ export async function readResume(upload: Upload): Promise<NewFile> {
 }
 
 async function keep(services: Services, applicant: Applicant, resume: StoredFile | null, token: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await lockEmail(tx, applicant.email);
     await resume?.insert(tx);
     const { id: applicationId, memberName } = await insertApplication(tx, applicant, resume?.id ?? null);
@@ -79,6 +80,6 @@ async function keep(services: Services, applicant: Applicant, resume: StoredFile
     if (await mayMail(services, tx, applicant.email, ['received', 'member']))
       await mailReceived(services, tx, { ...applicant, link, memberName });
     await services.jobs.add(tx, 'application.received', { applicationId });
-    emit('application.received', { applicationId });
+    await happened(tx, 'application.received', { applicationId });
   });
 }

@@ -1,5 +1,6 @@
 import { notify } from '../../notifications/notifications.kernel.ts';
 import { announce } from '../../platform/facts/announce.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Services } from '../../services.ts';
@@ -19,17 +20,17 @@ export function workOnReceived(services: Services): void {
   const { jobs, facts } = services;
   facts.on('application.received', () => jobs.wake('application.received'));
   jobs.work('application.received', ({ applicationId }) =>
-    inTransaction(services, async (tx, emit) => {
+    inTransaction(services, async (tx) => {
       const received = await findReceived(tx, applicationId);
       if (!received) return;
       await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
       // It looks like any other to whoever applied, and is on no list of officers.
       if (received.fromMember) return;
-      await withdrawVersions(tx, emit, received.email, 'superseded');
+      await withdrawVersions(tx, received.email, 'superseded');
       const target = { kind: 'application', id: applicationId } as const;
       if (received.isNewest)
-        await notify(tx, emit, { kind: 'application.received', target, actorId: null, recipients: admins });
-      emit('applications.changed', {});
+        await notify(tx, { kind: 'application.received', target, actorId: null, recipients: admins });
+      await happened(tx, 'applications.changed', {});
       if (!received.isFirst) return;
       await announce(jobs, tx, 'application.received', applicationId);
       await mailOfficers(services, tx, await listOfficers(tx), received);

@@ -13,7 +13,7 @@ import { takeOverAnswers } from '../../members/members.kernel.ts';
 import { withdrawMails } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -34,8 +34,8 @@ export async function approve(
   id: string,
   reason = '',
 ): Promise<Omit<AnswerOf<typeof approveApplication>, 'message'>> {
-  return inTransaction(services, async (tx, emit) => {
-    const applicant = await decideOnce(tx, emit, id, { status: 'approved', adminId: admin.id, reason });
+  return inTransaction(services, async (tx) => {
+    const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
     const invited = await putInvitedUser(tx, applicant);
     const { user, invitationLink } = invited
       ? { user: invited, invitationLink: await inviteApplicant(services, tx, invited, applicant) }
@@ -65,22 +65,22 @@ async function letOwnerClaim(services: Services, tx: Database, { name, email }: 
 }
 
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
-    const applicant = await decideOnce(tx, emit, id, { status: 'rejected', adminId: admin.id, reason });
+  await inTransaction(services, async (tx) => {
+    const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });
     await deleteInvitationOf(tx, applicant.email, admin.id);
     await mailRejection(services, tx, applicant);
     await recordAudit(tx, { action: 'application.rejected', actorId: admin.id, subject: { kind: 'application', id } });
   });
 }
 
-async function decideOnce(tx: Database, emit: Emit, id: string, decision: Parameters<typeof decide>[2]) {
+async function decideOnce(tx: Database, id: string, decision: Parameters<typeof decide>[2]) {
   await lockEmailOfApplication(tx, id);
   const applicant = await decide(tx, id, decision);
   if (applicant) {
-    await withdrawVersions(tx, emit, applicant.email);
+    await withdrawVersions(tx, applicant.email);
     await withdrawMails(tx, applicant.email, ['question']);
-    emit('applications.changed', {});
-    emit('application.changed', { applicationId: id });
+    await happened(tx, 'applications.changed', {});
+    await happened(tx, 'application.changed', { applicationId: id });
     return applicant;
   }
   throw await notDecidable(tx, id);

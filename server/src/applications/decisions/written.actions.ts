@@ -4,7 +4,7 @@ import { onApplications, readValues, replaceAnswers } from '../../members/member
 import { withdraw, withdrawMails } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -27,7 +27,7 @@ export async function correct(services: Services, body: Correction, upload: Uplo
   if (!(await findLink(db, hashToken(body.token)))) throw notFound('application');
   const answers = body.answers && readValues(onApplications(club.current.fields), body.answers);
   const keep = (resume: StoredFile | null) =>
-    inTransaction(services, async (tx, emit) => {
+    inTransaction(services, async (tx) => {
       const linked = await lockLinked(tx, body.token);
       if (!linked) throw new ApiError('conflict', t('errors.yourApplicationWithdrawn'));
       await resume?.insert(tx);
@@ -35,21 +35,21 @@ export async function correct(services: Services, body: Correction, upload: Uplo
       await updateWritten(tx, linked.id, body, resumeId);
       if (answers) await replaceAnswers(tx, linked.id, answers);
       if (linked.resumeId && linked.resumeId !== resumeId) await removeFiles(tx, services.jobs, [linked.resumeId]);
-      await inform(tx, emit, linked, 'application.corrected');
+      await inform(tx, linked, 'application.corrected');
     });
   await (upload ? withStoredFile(files, await readResume(upload), keep) : keep(null));
 }
 
 /** Withdrawing again changes nothing. */
 export async function withdrawWritten(services: Services, token: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const linked = await lockLinked(tx, token);
     if (!linked) return;
-    for (const kind of notificationKinds) await withdraw(tx, emit, { kind, targetId: linked.id });
+    for (const kind of notificationKinds) await withdraw(tx, { kind, targetId: linked.id });
     if (linked.isNewest) await withdrawMails(tx, linked.email, ['question']);
     await deleteWithdrawn(tx, linked);
     if (linked.resumeId) await removeFiles(tx, services.jobs, [linked.resumeId]);
-    await inform(tx, emit, linked, 'application.withdrawn');
+    await inform(tx, linked, 'application.withdrawn');
   });
 }
 
@@ -71,12 +71,11 @@ async function lockLinked(tx: Database, token: string): Promise<LinkedApplicatio
 /** What comes from a member's address concerns no officer; the work is the same. */
 async function inform(
   tx: Database,
-  emit: Emit,
   { id, fromMember }: LinkedApplication,
   action: 'application.corrected' | 'application.withdrawn',
 ): Promise<void> {
   await recordAudit(tx, { action, actorId: null, subject: fromMember ? null : { kind: 'application', id } });
   if (fromMember) return;
-  emit('application.changed', { applicationId: id });
-  emit('applications.changed', {});
+  await happened(tx, 'application.changed', { applicationId: id });
+  await happened(tx, 'applications.changed', {});
 }

@@ -2,6 +2,7 @@ import type { assignApplication } from 'contract/applications/applications.assig
 import type { AnswerOf } from 'contract/endpoint.ts';
 import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -18,19 +19,19 @@ export async function assign(
   id: string,
   userId: string | null,
 ): Promise<AnswerOf<typeof assignApplication>> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     await lockEmailOfApplication(tx, id);
     const assignee = userId === null ? null : await findAdmin(tx, userId);
     if (userId !== null && !assignee) throw notFound('admin');
     const assigned = await updateAssignee(tx, id, userId);
     if (!assigned) throw await notDecidable(tx, id);
     if (assigned.before === userId) return { assignee };
-    if (assigned.before) await withdraw(tx, emit, { kind, targetId: id, recipientId: assigned.before });
+    if (assigned.before) await withdraw(tx, { kind, targetId: id, recipientId: assigned.before });
     const target = { kind: 'application', id } as const;
-    if (userId) await notify(tx, emit, { kind, target, actorId: admin.id, recipients: [userId] });
+    if (userId) await notify(tx, { kind, target, actorId: admin.id, recipients: [userId] });
     const subject = { ...target, memberId: userId };
     await recordAudit(tx, { action: 'application.assigned', actorId: admin.id, subject });
-    emit('application.changed', { applicationId: id });
+    await happened(tx, 'application.changed', { applicationId: id });
     return { assignee };
   });
 }

@@ -1,6 +1,7 @@
 import { reviewersNeeded, type Score } from 'contract/applications/applications.rubric.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -12,23 +13,23 @@ import { countReviews, findReviewable, markRevealed, upsertReview } from './blin
 
 /** Under the lock of the address: of two who score at once, the second reveals. */
 export async function score(services: Services, admin: Member, id: string, scores: Score[]): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const { hidden, rubric } = await lockReviewable(tx, id);
     if (!hidden) throw new ApiError('conflict', t('errors.applicationRevealed'));
     requireRubric(scores, rubric);
     await upsertReview(tx, id, admin.id, scores);
     const reviews = await countReviews(tx, id);
     if (reviews >= reviewersNeeded) await reveal(tx, admin, id, reviews);
-    emit('application.changed', { applicationId: id });
+    await happened(tx, 'application.changed', { applicationId: id });
   });
 }
 
 export async function revealEarly(services: Services, admin: Member, id: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const { hidden } = await lockReviewable(tx, id);
     if (!hidden) return;
     await reveal(tx, admin, id, await countReviews(tx, id));
-    emit('application.changed', { applicationId: id });
+    await happened(tx, 'application.changed', { applicationId: id });
   });
 }
 

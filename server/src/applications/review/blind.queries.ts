@@ -4,18 +4,18 @@ import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { officer } from './officer.card.ts';
 
-/** Whether a blind review hides who sent an application; see database/functions/is-application-hidden.sql. */
+/** Whether a blind review hides who sent an application; see applications/functions/is-application-hidden.sql. */
 export function isHidden(a: string): RawBuilder<boolean> {
   return sql<boolean>`is_application_hidden(${sql.ref(`${a}.status`)}, ${sql.ref(`${a}.revealed_at`)})`;
 }
 
-/** See database/functions/applicant-name.sql. */
+/** See applications/functions/applicant-name.sql. */
 export function applicantName(a: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${a}.${name}`);
   return sql<string>`applicant_name(${column('status')}, ${column('revealed_at')}, ${column('number')}, ${column('name')})`;
 }
 
-/** A text of the applicant, or to them, as officers may read it now; see database/functions/mask-applicant.sql. */
+/** A text of the applicant, or to them, as officers may read it now; see applications/functions/mask-applicant.sql. */
 export function masked(text: RawBuilder<unknown>, a: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${a}.${name}`);
   return sql<string>`case when ${isHidden(a)}

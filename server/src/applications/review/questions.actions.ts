@@ -3,6 +3,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { notify } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -18,7 +19,7 @@ import { findLinked, findQuestioned, insertQuestion, questionExists, updateAnswe
 
 /** The mail brings a new private link: of the earlier ones only hashes are kept. */
 export async function ask(services: Services, admin: Member, id: string, text: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await lockEmailOfApplication(tx, id);
     const applicant = await findQuestioned(tx, id);
     if (!applicant) throw await notDecidable(tx, id);
@@ -31,7 +32,7 @@ export async function ask(services: Services, admin: Member, id: string, text: s
     await mailQuestion(services, tx, applicant, { question: text, link });
     const subject = { kind: 'application', id } as const;
     await recordAudit(tx, { action: 'application.questioned', actorId: admin.id, subject });
-    emit('application.changed', { applicationId: id });
+    await happened(tx, 'application.changed', { applicationId: id });
   });
 }
 
@@ -39,7 +40,7 @@ export async function answer(
   services: Services,
   { token, questionId, text }: BodyOf<typeof answerQuestion>,
 ): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const applicationId = await findLinked(tx, hashToken(token));
     if (!applicationId) throw notFound('question');
     await lockEmailOfApplication(tx, applicationId);
@@ -50,7 +51,7 @@ export async function answer(
     }
     const target = { kind: 'application', id: answered.newestId } as const;
     const recipients = concernedAdmins(answered.newestId, answered.authorId);
-    await notify(tx, emit, { kind: 'application.answered', target, actorId: null, recipients });
-    emit('application.changed', { applicationId: answered.newestId });
+    await notify(tx, { kind: 'application.answered', target, actorId: null, recipients });
+    await happened(tx, 'application.changed', { applicationId: answered.newestId });
   });
 }

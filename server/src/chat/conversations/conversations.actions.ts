@@ -2,6 +2,7 @@ import type { createGroup } from 'contract/chat/chat.groups.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -16,12 +17,12 @@ export async function startDirect(services: Services, member: Member, otherId: s
   if (otherId === member.id) throw new ApiError('invalid_input', t('errors.ownChat'));
   // Officers reach everyone.
   const asRequest = !isAllowed(member, 'moderator');
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const conversation = await putDirect(tx, member.id, otherId, asRequest);
     if (!conversation) throw notFound('member');
     if (conversation.made) {
       await insertParticipants(tx, member.id, conversation.id, [member.id, otherId]);
-      emit('conversation.created', { conversationId: conversation.id });
+      await happened(tx, 'conversation.created', { conversationId: conversation.id });
     }
     return conversation.id;
   });
@@ -31,11 +32,11 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
   const others = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
   if (others.length < 2) throw tooFew();
   if (others.length >= limits.groupMembers) throw tooMany();
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const id = await insertGroup(tx, member.id, body.name.trim());
     const added = await insertParticipants(tx, member.id, id, [member.id, ...others]);
     if (added.length < 3) throw tooFew();
-    emit('conversation.created', { conversationId: id });
+    await happened(tx, 'conversation.created', { conversationId: id });
     return id;
   });
 }

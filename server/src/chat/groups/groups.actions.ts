@@ -1,7 +1,7 @@
 import type { Notice } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -41,20 +41,20 @@ export async function setGroupPicture(
 }
 
 export async function addGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
+  await changeGroup(services, member, id, async ({ tx, group, line }) => {
     if (group.size >= limits.groupMembers) throw tooMany();
     const name = await findMemberName(tx, member.id, userId);
     if (!name) throw notFound('member');
     const added = await insertParticipants(tx, member.id, id, [userId]);
     if (added.length === 0) return;
     await line('added', name, userId);
-    emit('conversation.joined', { conversationId: id, userId });
+    await happened(tx, 'conversation.joined', { conversationId: id, userId });
   });
 }
 
 /** Removes a member (owner only) or leaves. When the owner leaves, the longest participant becomes owner. */
 export async function removeGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
+  await changeGroup(services, member, id, async ({ tx, group, line }) => {
     const leaving = userId === member.id;
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
     const name = await findMemberName(tx, member.id, userId);
@@ -62,7 +62,7 @@ export async function removeGroupMember(services: Services, member: Member, id: 
     await (leaving ? line('left') : line('removed', name, userId));
     if (!(await deleteParticipant(tx, id, userId))) throw notFound('member');
     if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
-    emit('conversation.left', { conversationId: id, userId });
+    await happened(tx, 'conversation.left', { conversationId: id, userId });
   });
 }
 
@@ -78,7 +78,6 @@ export async function setGroupOwner(services: Services, member: Member, id: stri
 
 interface Change {
   tx: Database;
-  emit: Emit;
   group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
   /** Writes a notice with the name it is about. The browser has the sentence. */
   line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
@@ -91,16 +90,16 @@ async function changeGroup(
   change: (change: Change) => Promise<void>,
 ): Promise<void> {
   await enqueueWrite(id, () =>
-    inTransaction(services, async (tx, emit) => {
+    inTransaction(services, async (tx) => {
       const group = await findGroup(tx, member.id, id);
       if (!group) throw notFound('group');
       const line: Change['line'] = async (notice, body = '', aboutId) => {
         const line = { conversationId: id, body, notice, ...(aboutId && { aboutId }) };
         const written = await writeMessage(tx, member.id, line);
-        if (written) emit('message.sent', { messageId: written.id, conversationId: id });
+        if (written) await happened(tx, 'message.sent', { messageId: written.id, conversationId: id });
       };
-      await change({ tx, emit, group, line });
-      emit('conversation.changed', { conversationId: id });
+      await change({ tx, group, line });
+      await happened(tx, 'conversation.changed', { conversationId: id });
     }),
   );
 }

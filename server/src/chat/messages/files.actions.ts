@@ -2,8 +2,9 @@ import type { sendFile } from 'contract/chat/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
-import { emitTextWritten } from '../../feed/feed.kernel.ts';
+import { textWritten } from '../../feed/feed.kernel.ts';
 import { limitMentions, notifyMentioned } from '../../notifications/notifications.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { describeAttachment } from '../../platform/files/attachments.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -32,7 +33,7 @@ export async function sendUpload(
   const file = await describeAttachment(services.images, attachment);
   const sending = withStoredFile(services.files, file, (stored) =>
     enqueueWrite(conversationId, () =>
-      inTransaction(services, async (tx, emit) => {
+      inTransaction(services, async (tx) => {
         const maxRequests = requestsPerDay(services);
         const message = { conversationId, body: text, clientId, replyTo, maxRequests };
         const written = await writeMessage(tx, sender.id, message);
@@ -40,13 +41,13 @@ export async function sendUpload(
         if (!written.fresh) throw new AlreadySent(written.id);
         await stored.insert(tx);
         await insertAttachment(tx, written.id, stored.id);
-        await notifyMentioned(tx, emit, {
+        await notifyMentioned(tx, {
           actorId: sender.id,
           target: { kind: 'conversation', id: conversationId },
           text,
         });
-        emit('message.sent', { messageId: written.id, conversationId });
-        emitTextWritten(emit, { kind: 'message', id: written.id, text });
+        await happened(tx, 'message.sent', { messageId: written.id, conversationId });
+        await textWritten(tx, { kind: 'message', id: written.id, text });
         return written.id;
       }),
     ),

@@ -1,7 +1,8 @@
 import type { forwardMessage as contract } from 'contract/chat/chat.forward.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import { emitTextWritten } from '../../feed/feed.kernel.ts';
+import { textWritten } from '../../feed/feed.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -41,15 +42,15 @@ function forwardTo(
   target: { conversationId: string; clientId: string },
 ): Promise<string> {
   return enqueueWrite(target.conversationId, () =>
-    inTransaction(services, async (tx, emit) => {
+    inTransaction(services, async (tx) => {
       const body = await findForwardable(tx, messageId);
       if (body === null) throw notFound('message');
       const written = await writeMessage(tx, member.id, { ...target, body, maxRequests: requestsPerDay(services) });
       if (!written) throw notFound('conversation');
       if (!written.fresh) return written.id;
       await attachForwarded(tx, messageId, written.id);
-      emit('message.sent', { messageId: written.id, conversationId: target.conversationId });
-      emitTextWritten(emit, { kind: 'message', id: written.id, text: body });
+      await happened(tx, 'message.sent', { messageId: written.id, conversationId: target.conversationId });
+      await textWritten(tx, { kind: 'message', id: written.id, text: body });
       return written.id;
     }),
   );

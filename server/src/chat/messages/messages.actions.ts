@@ -3,15 +3,10 @@ import type { Message } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
 import { isEmoji } from 'contract/text.ts';
-import { emitTextWritten } from '../../feed/feed.kernel.ts';
-import {
-  emitNotified,
-  limitMentions,
-  newlyMentioned,
-  notifyMentioned,
-} from '../../notifications/notifications.kernel.ts';
+import { textWritten } from '../../feed/feed.kernel.ts';
+import { limitMentions, newlyMentioned, notified, notifyMentioned } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -58,8 +53,8 @@ export async function sendText(services: Services, sender: Member, body: SendMes
     if (!written) throw notFound('conversation');
     if (written.fresh) {
       if (written.read) keepUntilPublished(written.read, changes);
-      services.facts.emit('message.sent', { messageId: written.id, conversationId });
-      emitTextWritten(services.facts.emit, { kind: 'message', id: written.id, text: message });
+      await happened(services, 'message.sent', { messageId: written.id, conversationId });
+      await textWritten(services, { kind: 'message', id: written.id, text: message });
     }
     return written.id;
   });
@@ -69,10 +64,10 @@ export async function sendText(services: Services, sender: Member, body: SendMes
 async function writeText(services: Services, { id }: Member, message: NewMessage) {
   const { conversationId, body } = message;
   if (newlyMentioned(body).length === 0) return writeAndRead(services.db, id, message);
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const written = await writeMessage(tx, id, message);
     const target = { kind: 'conversation', id: conversationId } as const;
-    if (written?.fresh) await notifyMentioned(tx, emit, { actorId: id, target, text: body });
+    if (written?.fresh) await notifyMentioned(tx, { actorId: id, target, text: body });
     return written && { ...written, read: null };
   });
 }
@@ -81,34 +76,33 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
   await requireReadable(services.db, member, at);
   await requireWritable(services.db, at.conversationId, member.id);
   const body = await limitMentions(services, member.id, withoutGroups(sent));
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const before = await updateBody(tx, member.id, at.messageId, body);
     if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));
     const target = { kind: 'conversation', id: at.conversationId } as const;
-    await notifyMentioned(tx, emit, { actorId: member.id, target, text: body, before });
-    await takeMentionsBack(tx, emit, { ...at, actorId: member.id }, newlyMentioned(before, body));
-    emit('message.changed', at);
-    emitTextWritten(emit, { kind: 'message', id: at.messageId, text: body }, before);
+    await notifyMentioned(tx, { actorId: member.id, target, text: body, before });
+    await takeMentionsBack(tx, { ...at, actorId: member.id }, newlyMentioned(before, body));
+    await happened(tx, 'message.changed', at);
+    await textWritten(tx, { kind: 'message', id: at.messageId, text: body }, before);
   });
   return getMessageJson(services.db, member, at.messageId);
 }
 
 async function takeMentionsBack(
   tx: Database,
-  emit: Emit,
   { conversationId, messageId, actorId }: MessageRef & { actorId: string },
   mentioned: string[],
 ): Promise<void> {
   if (mentioned.length === 0) return;
   const withdrawn = await withdrawMentions(tx, conversationId, { actorId, mentioned });
   await notifyAnew(tx, messageId, withdrawn);
-  emitNotified(emit, withdrawn);
+  await notified(tx, withdrawn);
 }
 
 export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
   await requireReadable(services.db, member, at);
-  await inTransaction(services, async (tx, emit) => {
-    if (!(await eraseMessage(services, tx, emit, at.messageId, member.id)))
+  await inTransaction(services, async (tx) => {
+    if (!(await eraseMessage(services, tx, at.messageId, member.id)))
       throw new ApiError('forbidden', t('errors.deleteOwn'));
   });
   return getMessageJson(services.db, member, at.messageId);
@@ -118,19 +112,18 @@ export async function withdrawMessage(services: Services, member: Member, at: Me
 export async function eraseMessage(
   { jobs }: Services,
   tx: Database,
-  emit: Emit,
   messageId: string,
   senderId: string | null = null,
 ): Promise<boolean> {
   const emptied = await emptyMessage(tx, senderId, messageId);
   if (!emptied) return false;
   const { body, files, conversationId, sender } = emptied;
-  emitNotified(emit, await retractMessage(tx, emptied));
+  await notified(tx, await retractMessage(tx, emptied));
   await removeFiles(tx, jobs, files);
   const mentioned = mentionedIds(body);
   if (sender && mentioned.length > 0)
-    emitNotified(emit, await withdrawMentions(tx, conversationId, { actorId: sender, mentioned }));
-  emit('message.changed', { messageId, conversationId });
+    await notified(tx, await withdrawMentions(tx, conversationId, { actorId: sender, mentioned }));
+  await happened(tx, 'message.changed', { messageId, conversationId });
   return true;
 }
 
@@ -139,7 +132,7 @@ export async function react({ db, facts }: Services, member: Member, at: Message
   await requireWritable(db, at.conversationId, member.id);
   if (emoji !== '' && !isEmoji(emoji)) throw new ApiError('invalid_input', t('errors.chooseEmoji'));
   await putReaction(db, member.id, at.messageId, emoji);
-  facts.emit('message.changed', at);
+  await happened({ db, facts }, 'message.changed', at);
   return getMessageJson(db, member, at.messageId);
 }
 

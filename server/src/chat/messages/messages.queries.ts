@@ -35,7 +35,7 @@ export interface WrittenMessage {
 
 /**
  * Writes a message, once per clientId; null for those not in it, too_many_people beyond `maxRequests`, forbidden where the
- * other member is gone. See database/functions/write-message.sql.
+ * other member is gone. See chat/functions/write-message.sql.
  */
 export async function writeMessage(
   db: Database,
@@ -83,7 +83,7 @@ function otherIsGone(): ApiError {
   return new ApiError('forbidden', t('errors.cannotWrite'));
 }
 
-/** Throws forbidden where a member can no longer write. See database/functions/can-write.sql. */
+/** Throws forbidden where a member can no longer write. See chat/functions/can-write.sql. */
 export async function requireWritable(db: Database, conversationId: string, userId: string): Promise<void> {
   const { rows } = await sql<{ writable: boolean }>`
     select can_write(${conversationId}, ${userId}) as writable`.execute(db);

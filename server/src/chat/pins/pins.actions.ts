@@ -1,4 +1,5 @@
 import { limits } from 'contract/limits.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -14,19 +15,20 @@ export async function pinMessage(services: Services, member: Member, at: Message
   await requireReadable(services.db, member, at);
   const { conversationId } = at;
   await enqueueWrite(conversationId, () =>
-    inTransaction(services, async (tx, emit) => {
+    inTransaction(services, async (tx) => {
       if (!(await insertPin(tx, at.messageId))) return;
       const written = await writeMessage(tx, member.id, { conversationId, body: '', notice: 'pinned' });
       // Counted behind the line, for which those who pin at once have queued.
       if ((await countPins(tx, conversationId)) > limits.pinnedMessages)
         throw new ApiError('conflict', t('errors.maxPinned', { max: limits.pinnedMessages }));
-      if (written) emit('message.sent', { messageId: written.id, conversationId });
-      emit('conversation.changed', { conversationId });
+      if (written) await happened(tx, 'message.sent', { messageId: written.id, conversationId });
+      await happened(tx, 'conversation.changed', { conversationId });
     }),
   );
 }
 
 export async function unpinMessage({ db, facts }: Services, member: Member, at: MessageRef): Promise<void> {
   await requireReadable(db, member, at);
-  if (await deletePin(db, at.messageId)) facts.emit('conversation.changed', { conversationId: at.conversationId });
+  if (await deletePin(db, at.messageId))
+    await happened({ db, facts }, 'conversation.changed', { conversationId: at.conversationId });
 }

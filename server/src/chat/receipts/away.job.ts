@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/notifications.kernel.ts';
+import { notified } from '../../notifications/notifications.kernel.ts';
 import type { Services } from '../../services.ts';
 import { listUnnotified, notifyOfMessages } from './away.queries.ts';
 
@@ -18,6 +18,6 @@ export function catchUpOnAway(services: Services): void {
 
 export async function notifyOfMissed({ db, facts }: Services): Promise<void> {
   for (const id of await listUnnotified(db)) {
-    emitNotified(facts.emit, await notifyOfMessages(db, id, { userIds: null, seconds: unseenSeconds }));
+    await notified({ db, facts }, await notifyOfMessages(db, id, { userIds: null, seconds: unseenSeconds }));
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Returns whose notifications changed. See database/functions/notify-of-messages.sql. */
+/** Returns whose notifications changed. See notifications/functions/notify-of-messages.sql. */
 export async function notifyOfMessages(
   db: Database,
   conversationId: string,
@@ -14,7 +14,7 @@ export async function notifyOfMessages(
   return rows[0]?.notified ?? [];
 }
 
-/** Returns whose notifications changed. See database/functions/retract-message.sql. */
+/** Returns whose notifications changed. See chat/functions/retract-message.sql. */
 export async function retractMessage(
   tx: Database,
   { conversationId, number, sender }: { conversationId: string; number: number; sender: string | null },

@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/notifications.kernel.ts';
+import { notified } from '../../notifications/notifications.kernel.ts';
 import { coalesce } from '../../platform/realtime/coalesce.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +26,7 @@ export function notifyAway({ db, facts, log }: Services, realtime: Realtime): No
   async function notify(conversationId: string, userIds: string[] | null, seconds: number): Promise<void> {
     if (realtime.isClosing()) return;
     try {
-      emitNotified(facts.emit, await notifyOfMessages(db, conversationId, { userIds, seconds }));
+      await notified({ db, facts }, await notifyOfMessages(db, conversationId, { userIds, seconds }));
     } catch (err) {
       if (!realtime.isClosing()) log.warn({ err }, 'members could not be notified of messages; a job does it later');
     }

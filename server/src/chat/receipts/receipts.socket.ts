@@ -1,4 +1,4 @@
-import { emitNotified } from '../../notifications/notifications.kernel.ts';
+import { notified } from '../../notifications/notifications.kernel.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { memberRoom } from '../../platform/realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -32,7 +32,7 @@ export function openReceipts({ db, facts, log }: Services, realtime: Realtime): 
       const { seenNumber } = progress;
       // The member's other devices update their unread count.
       realtime.publishToAll(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
-      if (progress.notified) emitNotified(facts.emit, [userId]);
+      if (progress.notified) await notified({ db, facts }, [userId]);
       // Opening a conversation does not wait for its senders.
       publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be notified'));
     },

@@ -1,5 +1,6 @@
 import { acceptRequest, declineRequest } from 'contract/chat/chat.requests.ts';
 import type { FastifyInstance } from 'fastify';
+import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -11,20 +12,20 @@ import { acceptBetween, answerRequest } from './requests.queries.ts';
 export function requestRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, acceptRequest, async ({ params: { conversationId }, member, reply }) => {
     await answer(member.id, conversationId, 'accepted_at');
-    facts.emit('conversation.changed', { conversationId });
+    await happened({ db, facts }, 'conversation.changed', { conversationId });
     return sendConversation(db, member.id, conversationId, reply);
   });
 
   serve(app, declineRequest, async ({ params: { conversationId }, member, language }) => {
     await answer(member.id, conversationId, 'declined_at');
     // The member's other devices drop it; the sender is not notified.
-    facts.emit('conversation.left', { conversationId, userId: member.id });
+    await happened({ db, facts }, 'conversation.left', { conversationId, userId: member.id });
     return { message: t('answers.requestDeclined')(language) };
   });
 
   facts.on('connection.accepted', async ({ byId, otherId }) => {
     const conversationId = await acceptBetween(db, byId, otherId);
-    if (conversationId) facts.emit('conversation.changed', { conversationId });
+    if (conversationId) await happened({ db, facts }, 'conversation.changed', { conversationId });
   });
 
   async function answer(userId: string, conversationId: string, how: 'accepted_at' | 'declined_at'): Promise<void> {

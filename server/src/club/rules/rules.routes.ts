@@ -2,6 +2,7 @@ import * as contract from 'contract/club/club.rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { insertAcceptance } from '../../accounts/accounts.kernel.ts';
 import { findUserJson } from '../../members/members.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -24,7 +25,7 @@ export function rulesRoutes(app: FastifyInstance, services: Services): void {
   // An older version than what is required is kept as what it is: the member is asked for the newer one.
   serve(app, contract.acceptRules, async ({ body, member, reply }) => {
     if (!(await insertAcceptance(db, member.id, body.version))) throw notFound('rules');
-    services.facts.emit('rules.accepted', { userId: member.id });
+    await happened(services, 'rules.accepted', { userId: member.id });
     return sendFound(reply, await findUserJson(db, member.id), 'member');
   });
 }

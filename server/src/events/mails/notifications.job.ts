@@ -27,9 +27,9 @@ export function notifyOfEvents(services: Services): void {
 
 function sendNotification(services: Services, { eventId, kind, actorId }: EventNotification): Promise<void> {
   const target = { kind: 'event', id: eventId } as const;
-  return inTransaction(services, async (tx, emit) => {
-    if (kind === 'event.cancelled') await forget(tx, emit, target, ['event.cancelled']);
+  return inTransaction(services, async (tx) => {
+    if (kind === 'event.cancelled') await forget(tx, target, ['event.cancelled']);
     const recipients = kind === 'event.created' ? everyone(eventId) : whoAnswered(eventId, kind === 'event.cancelled');
-    await notify(tx, emit, { kind, target, actorId, recipients });
+    await notify(tx, { kind, target, actorId, recipients });
   });
 }

@@ -26,10 +26,10 @@ export function remindOfEvents(services: Services): void {
 }
 
 export async function sendReminders(services: Services): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     for (const event of await takeReminders(tx, services.clock.now())) {
       const target = { kind: 'event', id: event.id } as const;
-      await notify(tx, emit, { kind: 'event.reminder', target, actorId: null, recipients: whoGoes(event.id) });
+      await notify(tx, { kind: 'event.reminder', target, actorId: null, recipients: whoGoes(event.id) });
       await mailReminder(
         services,
         tx,

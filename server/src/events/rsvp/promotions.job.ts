@@ -23,12 +23,12 @@ async function notifyAllPromoted(services: Services): Promise<void> {
 }
 
 function notifyPromoted(services: Services, eventId: string): Promise<void> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const promoted = await takePromoted(tx, eventId);
     if (!promoted) return;
     const { event, userIds } = promoted;
     const target = { kind: 'event', id: eventId } as const;
-    await notify(tx, emit, { kind: 'event.promoted', target, actorId: null, recipients: userIds });
+    await notify(tx, { kind: 'event.promoted', target, actorId: null, recipients: userIds });
     await mailPromoted(
       services,
       tx,

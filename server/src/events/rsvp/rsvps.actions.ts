@@ -1,4 +1,5 @@
 import { retryConflicts } from '../../platform/database/failures.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -12,21 +13,21 @@ export async function toggleRsvp({ db, facts }: Services, member: Member, eventI
   if (!toggled) throw notFound('event');
   if (!toggled.isOpen) throw new ApiError('conflict', t('errors.eventOver'));
   const promoted = toggled.promoted ?? [];
-  facts.emit('rsvp.changed', { eventId, userIds: [member.id, ...promoted] });
-  if (promoted.length > 0) facts.emit('rsvp.promoted', { eventId });
-  facts.emit('event.changed', { eventId });
+  await happened({ db, facts }, 'rsvp.changed', { eventId, userIds: [member.id, ...promoted] });
+  if (promoted.length > 0) await happened({ db, facts }, 'rsvp.promoted', { eventId });
+  await happened({ db, facts }, 'event.changed', { eventId });
   return toggled.json;
 }
 
 /** Gives places freed by deleted accounts to the waiting list. */
 export async function fillFreeSpots(services: Services): Promise<void> {
   for (const eventId of await listEventsWithRoom(services.db)) {
-    await inTransaction(services, async (tx, emit) => {
+    await inTransaction(services, async (tx) => {
       const promoted = await promoteWaiting(tx, eventId);
       if (promoted.length === 0) return;
-      emit('rsvp.changed', { eventId, userIds: promoted });
-      emit('rsvp.promoted', { eventId });
-      emit('event.changed', { eventId });
+      await happened(tx, 'rsvp.changed', { eventId, userIds: promoted });
+      await happened(tx, 'rsvp.promoted', { eventId });
+      await happened(tx, 'event.changed', { eventId });
     });
   }
 }

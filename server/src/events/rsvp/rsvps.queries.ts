@@ -41,7 +41,7 @@ interface Toggled {
   json: string;
 }
 
-/** Null without such an event. See database/functions/toggle-rsvp.sql. */
+/** Null without such an event. See events/functions/toggle-rsvp.sql. */
 export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), eventId };
   const [row] = await writeJointly(db, `toggled RSVP ${shapeOf(reader)}`, eventId, values, () => {
@@ -58,7 +58,7 @@ export async function toggleRsvpRow(db: Database, eventId: string, reader: Reade
   return row ?? null;
 }
 
-/** Returns who got a free place. See database/functions/promote-waiting.sql. */
+/** Returns who got a free place. See events/functions/promote-waiting.sql. */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
   const { rows: open } = await sql`
     select from events where id = ${id} and cancelled_at is null

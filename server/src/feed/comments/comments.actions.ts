@@ -2,11 +2,11 @@ import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import { notifyOfEdit } from '../../notifications/notifications.kernel.ts';
 import { recordRemoval } from '../../officers/officers.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { Services } from '../../services.ts';
-import { emitTextWritten } from '../previews/text-written.ts';
+import { textWritten } from '../previews/text-written.ts';
 import { deleteCommentRow, findCommentTarget, updateComment } from './comments.queries.ts';
 
 export async function reviseComment(
@@ -15,11 +15,11 @@ export async function reviseComment(
   { target, commentId }: { target: CommentTarget; commentId: string },
   text: string,
 ): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const before = await updateComment(tx, commentId, text);
-    await notifyOfEdit(tx, emit, { actorId: member.id, target, text, before, textId: commentId });
-    emit('comment.edited', { target, commentId });
-    emitTextWritten(emit, { kind: 'comment', id: commentId, text }, before);
+    await notifyOfEdit(tx, { actorId: member.id, target, text, before, textId: commentId });
+    await happened(tx, 'comment.edited', { target, commentId });
+    await textWritten(tx, { kind: 'comment', id: commentId, text }, before);
   });
 }
 
@@ -29,20 +29,20 @@ export async function moderateComment(
   officer: Member,
   { target, commentId }: { target: CommentTarget; commentId: string },
 ): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
-    await recordRemoval(services, { tx, emit }, { kind: 'comment', id: commentId }, officer.id);
-    await eraseComment(tx, emit, target, commentId);
+  await inTransaction(services, async (tx) => {
+    await recordRemoval(services, { tx }, { kind: 'comment', id: commentId }, officer.id);
+    await eraseComment(tx, target, commentId);
   });
 }
 
 /** Deletes a comment that was reported, if it is still there. */
-export async function eraseReported(tx: Database, emit: Emit, commentId: string): Promise<void> {
+export async function eraseReported(tx: Database, commentId: string): Promise<void> {
   const target = await findCommentTarget(tx, commentId);
-  if (target) await eraseComment(tx, emit, target, commentId);
+  if (target) await eraseComment(tx, target, commentId);
 }
 
-async function eraseComment(tx: Database, emit: Emit, target: CommentTarget, commentId: string): Promise<void> {
+async function eraseComment(tx: Database, target: CommentTarget, commentId: string): Promise<void> {
   const parentId = await deleteCommentRow(tx, commentId);
-  emit('comment.deleted', { target, commentId, parentId });
-  emit('notifications.caused', {});
+  await happened(tx, 'comment.deleted', { target, commentId, parentId });
+  await happened(tx, 'notifications.caused', {});
 }

@@ -216,7 +216,7 @@ export async function updateComment(tx: Database, commentId: string, text: strin
   return rows[0]?.before ?? '';
 }
 
-/** Deletes its replies too, and what was said of them; returns what it replied to. See database/functions/delete-comment.sql. */
+/** Deletes its replies too, and what was said of them; returns what it replied to. See feed/functions/delete-comment.sql. */
 export async function deleteCommentRow(db: Database, commentId: string): Promise<string | null> {
   const { rows } = await sql<{ parent: string | null }>`select delete_comment(${commentId}) as parent`.execute(db);
   return rows[0]?.parent ?? null;

@@ -4,13 +4,14 @@ import { isAllowed } from 'contract/members/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limitMentions, newlyMentioned } from '../../notifications/notifications.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { emitTextWritten } from '../previews/text-written.ts';
+import { textWritten } from '../previews/text-written.ts';
 import { react } from '../reactions/reactions.actions.ts';
 import { moderateComment, reviseComment } from './comments.actions.ts';
 import {
@@ -34,9 +35,9 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const comment = { target, userId: member.id, text: limited, mentioned: newlyMentioned(limited) };
     const added = parentId ? await insertReply(db, comment, parentId) : await insertComment(db, comment, member);
     if (!added) throw notFound(parentId ? 'comment' : target.kind);
-    facts.emit('comment.added', { target, commentId: added.id, userId: member.id });
-    facts.emit('notifications.caused', {});
-    emitTextWritten(facts.emit, { kind: 'comment', id: added.id, text: comment.text });
+    await happened({ db, facts }, 'comment.added', { target, commentId: added.id, userId: member.id });
+    await happened({ db, facts }, 'notifications.caused', {});
+    await textWritten({ db, facts }, { kind: 'comment', id: added.id, text: comment.text });
     return added.json === null ? sendComments(reply, member, target) : sendJson(reply, added.json);
   });
 
@@ -61,8 +62,8 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     if (!canDelete(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorDeletes'));
     if (authorId === member.id) {
       const parentId = await deleteCommentRow(db, commentId);
-      facts.emit('comment.deleted', { target, commentId, parentId });
-      facts.emit('notifications.caused', {});
+      await happened({ db, facts }, 'comment.deleted', { target, commentId, parentId });
+      await happened({ db, facts }, 'notifications.caused', {});
     } else await moderateComment(services, member, { target, commentId });
     return sendComments(reply, member, target);
   });
@@ -71,7 +72,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const target = { kind, id };
     await getCommentAuthor(db, member.id, target, commentId);
     await react(db, 'comment', commentId, member.id, emoji);
-    facts.emit('comment.reacted', { target, commentId, userId: member.id });
+    await happened({ db, facts }, 'comment.reacted', { target, commentId, userId: member.id });
     return sendComments(reply, member, target);
   });
 

@@ -13,9 +13,9 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Whoever posts does not wait until all members are notified. */
 export function notifyGroups(services: Services): void {
   services.jobs.work('posts.notify-groups', ({ postId, actorId, ...groups }) =>
-    inTransaction(services, (tx, emit) => {
+    inTransaction(services, async (tx) => {
       const target = { kind: 'post', id: postId } as const;
-      return notify(tx, emit, { kind: 'mentioned', target, actorId, recipients: membersOf(groups, postId) });
+      return notify(tx, { kind: 'mentioned', target, actorId, recipients: membersOf(groups, postId) });
     }),
   );
 }

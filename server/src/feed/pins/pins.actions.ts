@@ -1,4 +1,5 @@
 import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -17,31 +18,31 @@ export async function pin(
   const left = until.getTime() - services.clock.now().getTime();
   if (left <= 0) throw invalidField('until', t('invalid.future'), t('errors.pinFuture'));
   if (left > year) throw invalidField('until', t('invalid.year'), t('errors.pinYear'));
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const fresh = await putPin(tx, { postId, until, acknowledge, pinnedBy: officer.id });
     if (fresh === null) throw notFound('post');
     if (fresh) await services.jobs.add(tx, 'posts.announce', { postId });
-    emit('post.edited', { postId });
+    await happened(tx, 'post.edited', { postId });
   });
   services.jobs.wake('posts.announce');
 }
 
 export async function unpin(services: Services, postId: string): Promise<void> {
   await requirePost(services.db, null, postId);
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await deletePin(tx, postId))) return;
-    await withdraw(tx, emit, { kind: 'announcement', targetId: postId });
-    emit('post.edited', { postId });
+    await withdraw(tx, { kind: 'announcement', targetId: postId });
+    await happened(tx, 'post.edited', { postId });
   });
 }
 
 /** Notifies all members of a post that is pinned. */
 export async function announce(services: Services, postId: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const actorId = await findPinner(tx, postId);
     if (!actorId) return;
     const target = { kind: 'post', id: postId } as const;
-    await notify(tx, emit, { kind: 'announcement', target, actorId, recipients: allMembers });
+    await notify(tx, { kind: 'announcement', target, actorId, recipients: allMembers });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { NewPoll } from 'contract/feed/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -24,7 +25,7 @@ export async function vote(
   { postId, optionId }: { postId: string; optionId: string },
 ): Promise<void> {
   const changed = await putVote(db, postId, member.id, optionId);
-  if (changed) facts.emit('post.voted', { postId });
+  if (changed) await happened({ db, facts }, 'post.voted', { postId });
   if (changed !== null) return;
   await requirePost(db, member.id, postId);
   if (!(await hasOption(db, postId, optionId))) throw notFound('option');

@@ -6,7 +6,7 @@ import { withoutGroups } from 'contract/mentions.ts';
 import { emitGone, limitMentions, notifyOfEdit } from '../../notifications/notifications.kernel.ts';
 import { recordRemoval } from '../../officers/officers.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -15,7 +15,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { requirePollEnd } from '../polls/polls.actions.ts';
-import { emitTextWritten } from '../previews/text-written.ts';
+import { textWritten } from '../previews/text-written.ts';
 import { putPost } from '../scheduled/publish.actions.ts';
 import { checkSchedule, schedulePost } from '../scheduled/scheduled.actions.ts';
 import { putTopics } from '../topics/topics.queries.ts';
@@ -46,8 +46,8 @@ export async function publishPost(
   if (uploads.length === 0 && publishAt === undefined && isOnlyWords(post)) {
     const written = await insertWords(services.db, author, post.content);
     if (written) {
-      services.facts.emit('post.created', { postId: written.id });
-      emitTextWritten(services.facts.emit, { kind: 'post', id: written.id, text: post.content });
+      await happened(services, 'post.created', { postId: written.id });
+      await textWritten(services, { kind: 'post', id: written.id, text: post.content });
       return written;
     }
   }
@@ -69,12 +69,12 @@ function isOnlyWords({ content, poll }: NewPost): boolean {
 
 async function write(services: Services, author: Member, { content: sent, poll }: NewPost, medias: StoredMedia[]) {
   const content = await limitMentions(services, author.id, sent);
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     for (const media of medias) await media.insert(tx);
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
     const options = poll?.options.map((text) => ({ text })) ?? [];
     const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null };
-    return putPost(services.jobs, { tx, emit }, post, (postId) => insertMedias(tx, postId, medias));
+    return putPost(services.jobs, { tx }, post, (postId) => insertMedias(tx, postId, medias));
   });
 }
 
@@ -82,32 +82,31 @@ export async function reviseContent(services: Services, member: Member, postId: 
   const post = await requirePost(services.db, member.id, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
   const content = await limitMentions(services, member.id, withoutGroups(sent));
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const before = await updateContent(tx, postId, content);
     await putTopics(tx, postId, content, false);
     const target = { kind: 'post', id: postId } as const;
-    await notifyOfEdit(tx, emit, { actorId: member.id, target, text: content, before, textId: postId });
-    emit('post.edited', { postId });
-    emitTextWritten(emit, { kind: 'post', id: postId, text: content }, before);
+    await notifyOfEdit(tx, { actorId: member.id, target, text: content, before, textId: postId });
+    await happened(tx, 'post.edited', { postId });
+    await textWritten(tx, { kind: 'post', id: postId, text: content }, before);
   });
 }
 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
   const post = await requirePost(services.db, isAllowed(member, 'moderator') ? null : member.id, postId);
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorDeletes'));
-  await inTransaction(services, async (tx, emit) => {
-    if (post.author_id !== member.id)
-      await recordRemoval(services, { tx, emit }, { kind: 'post', id: postId }, member.id);
-    if (!(await erasePost(services, tx, emit, postId))) throw notFound('post');
+  await inTransaction(services, async (tx) => {
+    if (post.author_id !== member.id) await recordRemoval(services, { tx }, { kind: 'post', id: postId }, member.id);
+    if (!(await erasePost(services, tx, postId))) throw notFound('post');
   });
 }
 
 /** False when it is gone already. */
-export async function erasePost({ jobs }: Services, tx: Database, emit: Emit, postId: string): Promise<boolean> {
-  await emitGone(tx, emit, { kind: 'post', id: postId });
+export async function erasePost({ jobs }: Services, tx: Database, postId: string): Promise<boolean> {
+  await emitGone(tx, { kind: 'post', id: postId });
   const files = await listMediaIds(tx, postId);
   if (!(await deletePostRow(tx, postId))) return false;
   await removeFiles(tx, jobs, files);
-  emit('post.deleted', { postId });
+  await happened(tx, 'post.deleted', { postId });
   return true;
 }

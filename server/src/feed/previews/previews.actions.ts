@@ -1,3 +1,4 @@
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import { withStoredFile } from '../../platform/files/stored-files.ts';
@@ -57,15 +58,15 @@ export async function removePreviewOf(services: Services, member: Member, text: 
 async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText, 'kind' | 'id'>): Promise<void> {
   if (kind === 'message') {
     const conversationId = await findConversationOf(db, id);
-    if (conversationId) facts.emit('message.changed', { messageId: id, conversationId });
+    if (conversationId) await happened({ db, facts }, 'message.changed', { messageId: id, conversationId });
     return;
   }
   if (kind === 'post') {
-    facts.emit('post.previewed', { postId: id });
+    await happened({ db, facts }, 'post.previewed', { postId: id });
     return;
   }
   const target = await findCommentTarget(db, id);
-  if (target) facts.emit('comment.previewed', { target, commentId: id });
+  if (target) await happened({ db, facts }, 'comment.previewed', { target, commentId: id });
 }
 
 /** Fetches what an address leads to, once a day, and shows it where the address stands. */
@@ -74,9 +75,9 @@ export async function fetchPreview(services: Services, url: string): Promise<voi
   if (claim === 'taken') return;
   if (claim === 'mine') await fetchClaimed(services, url);
   const shown = await findShown(services.db, url);
-  for (const postId of shown?.posts ?? []) services.facts.emit('post.previewed', { postId });
-  for (const comment of shown?.comments ?? []) services.facts.emit('comment.previewed', comment);
-  for (const message of shown?.messages ?? []) services.facts.emit('message.changed', message);
+  for (const postId of shown?.posts ?? []) await happened(services, 'post.previewed', { postId });
+  for (const comment of shown?.comments ?? []) await happened(services, 'comment.previewed', comment);
+  for (const message of shown?.messages ?? []) await happened(services, 'message.changed', message);
 }
 
 async function fetchClaimed(services: Services, url: string): Promise<void> {

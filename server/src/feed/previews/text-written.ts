@@ -1,6 +1,6 @@
 import { findLinks } from 'contract/links.ts';
 import { readableText } from 'contract/mentions.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened, type Scope } from '../../platform/facts/happened.ts';
 
 declare module '../../platform/facts/facts.ts' {
   interface Facts {
@@ -16,8 +16,8 @@ export interface WrittenText {
 }
 
 /** Emits a text that has an address, or had one before an edit: its preview comes later. */
-export function emitTextWritten(emit: Emit, written: WrittenText, before = ''): void {
-  if (firstLink(written.text) || firstLink(before)) emit('text.written', written);
+export async function textWritten(scope: Scope, written: WrittenText, before = ''): Promise<void> {
+  if (firstLink(written.text) || firstLink(before)) await happened(scope, 'text.written', written);
 }
 
 const maxLength = 2_000;

@@ -13,7 +13,7 @@ import { reactionsTo } from './reactions.card.ts';
 
 /**
  * Whether the member likes the post now, and its newest likes as JSON, their own first; null if they see no such post. See
- * database/functions/toggle-like.sql.
+ * feed/functions/toggle-like.sql.
  */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), postId };

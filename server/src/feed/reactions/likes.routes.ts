@@ -1,5 +1,6 @@
 import { likePost, listLikes } from 'contract/feed/feed.ts';
 import type { FastifyInstance } from 'fastify';
+import { happened } from '../../platform/facts/happened.ts';
 import { sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,8 +12,11 @@ export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void 
   serve(app, likePost, async ({ params, member, reply }) => {
     const toggled = await toggleLike(db, params.id, member);
     if (!toggled) throw notFound('post');
-    facts.emit('notifications.caused', {});
-    facts.emit(toggled.likes ? 'post.liked' : 'post.unliked', { postId: params.id, userId: member.id });
+    await happened({ db, facts }, 'notifications.caused', {});
+    await happened({ db, facts }, toggled.likes ? 'post.liked' : 'post.unliked', {
+      postId: params.id,
+      userId: member.id,
+    });
     return sendJson(reply, toggled.json);
   });
 

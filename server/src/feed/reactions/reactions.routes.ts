@@ -1,5 +1,6 @@
 import { listLikers, listReactors, reactToPost } from 'contract/feed/feed.reactions.ts';
 import type { FastifyInstance } from 'fastify';
+import { happened } from '../../platform/facts/happened.ts';
 import { sendFound, sendPage } from '../../platform/http/bodies/pages.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +12,7 @@ export function reactionRoutes(app: FastifyInstance, { db, facts }: Services): v
   serve(app, reactToPost, async ({ params: { id: postId }, body: { emoji }, member, reply }) => {
     await requirePost(db, member.id, postId);
     await react(db, 'post', postId, member.id, emoji);
-    facts.emit('post.reacted', { postId, userId: member.id });
+    await happened({ db, facts }, 'post.reacted', { postId, userId: member.id });
     return sendFound(reply, await findPostJson(db, member, postId), 'post');
   });
 

@@ -2,11 +2,11 @@ import { mentionedGroups, withoutGroups } from 'contract/mentions.ts';
 import { notifyMentioned } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { announce } from '../../platform/facts/announce.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { insertPoll, type PollRows } from '../polls/polls.queries.ts';
 import { insertPost } from '../posts/posts.queries.ts';
-import { emitTextWritten } from '../previews/text-written.ts';
+import { textWritten } from '../previews/text-written.ts';
 import { putTopics } from '../topics/topics.queries.ts';
 
 interface PostRows {
@@ -21,7 +21,7 @@ interface PostRows {
 /** Writes a post that everyone sees from then on; `attach` gives it its pictures and files. */
 export async function putPost(
   jobs: JobQueue,
-  { tx, emit }: { tx: Database; emit: Emit },
+  { tx }: { tx: Database },
   { id, author_id, content: sent, media_id, poll }: PostRows,
   attach: (postId: string) => Promise<void>,
 ): Promise<string> {
@@ -31,10 +31,10 @@ export async function putPost(
   await attach(postId);
   if (poll) await insertPoll(tx, postId, poll);
   await putTopics(tx, postId, content, true);
-  await notifyMentioned(tx, emit, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
+  await notifyMentioned(tx, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
   if (groups) await jobs.add(tx, 'posts.notify-groups', { ...groups, postId, actorId: author_id });
   await announce(jobs, tx, 'post.created', postId);
-  emit('post.created', { postId });
-  emitTextWritten(emit, { kind: 'post', id: postId, text: content });
+  await happened(tx, 'post.created', { postId });
+  await textWritten(tx, { kind: 'post', id: postId, text: content });
   return postId;
 }

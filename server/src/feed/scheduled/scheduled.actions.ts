@@ -115,12 +115,12 @@ export async function publish(
   scheduledId: string,
   authorId: string | null = null,
 ): Promise<string | null> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const post = await scheduled.lockScheduled(tx, scheduledId, authorId);
     if (!post) return null;
     // After a long stop it would stand below what its readers have seen.
     const id = authorId || post.isLate ? undefined : post.id;
-    return putPost(services.jobs, { tx, emit }, { ...post, id }, async (postId) => {
+    return putPost(services.jobs, { tx }, { ...post, id }, async (postId) => {
       await scheduled.moveFilesToPost(tx, scheduledId, postId);
       await scheduled.deleteScheduled(tx, scheduledId);
     });

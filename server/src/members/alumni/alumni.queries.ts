@@ -18,7 +18,7 @@ const graduated = (now: Date): RawBuilder<boolean> =>
 
 /**
  * Makes a member alumni or not by hand; null if they are already. A decision that says what the date says leaves the
- * date in charge again: who takes a mistake back has decided nothing. See database/functions/has-graduated.sql.
+ * date in charge again: who takes a mistake back has decided nothing. See members/functions/has-graduated.sql.
  */
 export async function moveAlumniByHand(tx: Database, userId: string, alumni: boolean, now: Date) {
   const { rows } = await sql<MovedMember>`

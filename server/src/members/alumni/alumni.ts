@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,7 @@ interface AlumniDecision {
  */
 export async function setAlumniByHand(
   services: Services,
-  { tx, emit }: { tx: Database; emit: Emit },
+  { tx }: { tx: Database },
   { userId, officerId, alumni }: AlumniDecision,
 ): Promise<void> {
   const member = await lockMember(tx, userId);
@@ -34,5 +34,5 @@ export async function setAlumniByHand(
     subject: { kind: 'user', id: userId },
   });
   if (alumni) await mailAlumni(services, tx, [moved], 'byHand');
-  emit('member.updated', { userId });
+  await happened(tx, 'member.updated', { userId });
 }

@@ -1,3 +1,4 @@
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { mailAlumni } from './alumni.mails.ts';
@@ -22,14 +23,14 @@ async function moveAll(services: Services): Promise<void> {
 }
 
 function moveSome(services: Services): Promise<number> {
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const moved = await moveAlumniByDate(tx, services.clock.now(), batchSize);
     // Without a mail server no one is to read them all in the mail log.
     if (services.mail.delivers) {
       const alumni = moved.filter((member) => member.alumni);
       await mailAlumni(services, tx, alumni, 'byDate');
     }
-    for (const { id } of moved) emit('member.updated', { userId: id });
+    for (const { id } of moved) await happened(tx, 'member.updated', { userId: id });
     return moved.length;
   });
 }

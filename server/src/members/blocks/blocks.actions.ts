@@ -1,4 +1,5 @@
-import { emitNotified } from '../../notifications/notifications.kernel.ts';
+import { notified } from '../../notifications/notifications.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -8,20 +9,20 @@ import { deleteBlock, deleteNotices, insertBlock, separate, updateHidden } from 
 /** From then on neither sees the other; who is blocked is not notified. Repeating changes nothing. */
 export async function blockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
   if (blockerId === blockedId) throw new ApiError('invalid_input', t('errors.ownBlock'));
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await insertBlock(tx, blockerId, blockedId))) throw notFound('member');
     await separate(tx, blockerId, blockedId);
     await deleteNotices(tx, blockerId, blockedId);
-    emit('member.blocked', { blockerId, blockedId });
-    emitNotified(emit, [blockerId, blockedId]);
+    await happened(tx, 'member.blocked', { blockerId, blockedId });
+    await notified(tx, [blockerId, blockedId]);
   });
 }
 
 export async function unblockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await deleteBlock(tx, blockerId, blockedId))) throw notFound('member');
-    emit('member.unblocked', { blockerId, blockedId });
-    emitNotified(emit, [blockerId, blockedId]);
+    await happened(tx, 'member.unblocked', { blockerId, blockedId });
+    await notified(tx, [blockerId, blockedId]);
   });
 }
 
@@ -31,8 +32,8 @@ export async function hideInGroups(
   blockerId: string,
   { blockedId, hidden }: { blockedId: string; hidden: boolean },
 ): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     if (!(await updateHidden(tx, blockerId, blockedId, hidden))) throw notFound('member');
-    emit('member.hidden', { blockerId });
+    await happened(tx, 'member.hidden', { blockerId });
   });
 }

@@ -1,5 +1,6 @@
 import type { Relationship } from 'contract/members/members.ts';
-import { emitNotified } from '../../notifications/notifications.kernel.ts';
+import { notified } from '../../notifications/notifications.kernel.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -12,28 +13,28 @@ export async function requestConnection(
 ): Promise<Relationship> {
   if (userId === otherId) throw new ApiError('invalid_input', t('errors.ownConnection'));
   const request = await putRequest(db, userId, otherId);
-  if (request) facts.emit(`connection.${request.outcome}`, { byId: userId, otherId });
-  emitNotified(facts.emit, request?.notified ?? []);
+  if (request) await happened({ db, facts }, `connection.${request.outcome}`, { byId: userId, otherId });
+  await notified({ db, facts }, request?.notified ?? []);
   return getRelationship(db, userId, otherId);
 }
 
 export async function acceptRequest({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
-  const notified = await connectRequest(db, userId, otherId);
-  if (!notified) {
+  const reached = await connectRequest(db, userId, otherId);
+  if (!reached) {
     await getRelationship(db, userId, otherId);
     throw new ApiError('conflict', t('errors.noRequestToAccept'));
   }
-  facts.emit('connection.accepted', { byId: userId, otherId });
-  emitNotified(facts.emit, notified);
+  await happened({ db, facts }, 'connection.accepted', { byId: userId, otherId });
+  await notified({ db, facts }, reached);
   return 'connected';
 }
 
 /** Declines, withdraws or disconnects; returns what there was before. */
 export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
   const gone = await deleteConnection(db, userId, otherId);
-  if (gone) facts.emit('connection.ended', { byId: userId, otherId });
+  if (gone) await happened({ db, facts }, 'connection.ended', { byId: userId, otherId });
   else if (userId !== otherId) await getRelationship(db, userId, otherId);
-  emitNotified(facts.emit, gone?.notified ?? []);
+  await notified({ db, facts }, gone?.notified ?? []);
   return gone?.before ?? 'none';
 }
 

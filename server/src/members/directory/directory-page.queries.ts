@@ -11,7 +11,7 @@ export type Search = Omit<DirectorySearch, 'cursor'> & { after: readonly [name: 
 
 export type Row = { id: string; plain_name: string; json: string };
 
-// Maximum of names that are only similar to the input (database/functions/similar-names.sql).
+// Maximum of names that are only similar to the input (platform/database/functions/similar-names.sql).
 export const maxSimilar = sql.lit(500);
 
 /** The first of `found` in the order of the page, one more than requested, as cards. */

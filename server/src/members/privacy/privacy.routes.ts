@@ -1,5 +1,6 @@
 import { changePrivacy, getPrivacy, previewMe } from 'contract/members/privacy.ts';
 import type { FastifyInstance } from 'fastify';
+import { happened } from '../../platform/facts/happened.ts';
 import { sendFound, sendJson } from '../../platform/http/bodies/pages.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +18,7 @@ export function privacyRoutes(app: FastifyInstance, { db, facts }: Services): vo
 
   serve(app, changePrivacy, async ({ body, member, reply }) => {
     await updatePrivacy(db, member.id, body);
-    facts.emit('privacy.changed', { userId: member.id });
+    await happened({ db, facts }, 'privacy.changed', { userId: member.id });
     return sendJson(reply, await getPrivacyJson(db, member.id));
   });
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { updateMe } from 'contract/members/members.profile.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { type FileKind, removeFiles } from '../../platform/files/files.queries.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -40,7 +41,7 @@ export async function changeProfile(services: Services, userId: string, body: Bo
       await updateProfile(tx, userId, change);
       await writeValues(tx, userId, entered);
     });
-  services.facts.emit('member.updated', { userId });
+  await happened(services, 'member.updated', { userId });
 }
 
 export async function changePicture(
@@ -51,11 +52,11 @@ export async function changePicture(
 ): Promise<void> {
   const { column, sizes } = pictures[kind];
   await withStoredPicture(services, { kind, ownerId: userId, field: kind, upload, sizes }, (picture) =>
-    inTransaction(services, async (tx, emit) => {
+    inTransaction(services, async (tx) => {
       await picture.insert(tx);
       const replaced = await replacePicture(tx, userId, column, picture.id);
       if (replaced) await removeFiles(tx, services.jobs, [replaced]);
-      emit('member.updated', { userId });
+      await happened(tx, 'member.updated', { userId });
     }),
   );
 }

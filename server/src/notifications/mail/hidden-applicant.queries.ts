@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /**
  * Joins `h` to a mail `m`: the applicant whom a blind review hides, if it went to them; see
- * database/functions/is-application-hidden.sql. `name` is what officers call them.
+ * applications/functions/is-application-hidden.sql. `name` is what officers call them.
  */
 export const hiddenApplicant = sql`left join lateral (
   select 'Applicant ' || a.number as name, a.name as own_name, a.email, a.college from applications a

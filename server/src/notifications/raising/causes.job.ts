@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import type { Services } from '../../services.ts';
 import { raiseSome } from './causes.queries.ts';
-import { emitNotified } from './notify.ts';
+import { notified } from './notify.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -63,7 +63,7 @@ export function raiseCaused(services: Services, isClosing: () => boolean): Cause
 export async function raiseAll({ db, facts }: Services): Promise<void> {
   for (let more = true; more; ) {
     const raised = await retryConflicts(() => raiseSome(db));
-    emitNotified(facts.emit, raised.notified);
+    await notified({ db, facts }, raised.notified);
     more = raised.more;
   }
 }

@@ -11,7 +11,7 @@ export interface Raised {
   more: boolean;
 }
 
-/** Notifies of the likes and comments that wait for it. See database/functions/raise-caused.sql. */
+/** Notifies of the likes and comments that wait for it. See notifications/functions/raise-caused.sql. */
 export async function raiseSome(db: Database): Promise<Raised> {
   const { rows } = await sql<{ taken: number; notified: string[] | null }>`
     select taken, notified::text[] from raise_caused(${max})`.execute(db);

@@ -1,7 +1,7 @@
 import { mentionedIds } from 'contract/mentions.ts';
 import type { TargetKind } from 'contract/notifications/notifications.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { insertMentionCauses } from './notify.queries.ts';
 import { notify } from './notify.ts';
 
@@ -23,13 +23,9 @@ export function newlyMentioned(text: string, before = ''): string[] {
  * Notifies those whom a text mentions and did not before, in the transaction that writes it: one statement, none without
  * a mention. In a conversation it reaches participants only.
  */
-export async function notifyMentioned(
-  tx: Database,
-  emit: Emit,
-  { actorId, target, text, before = '' }: Mentioning,
-): Promise<void> {
+export async function notifyMentioned(tx: Database, { actorId, target, text, before = '' }: Mentioning): Promise<void> {
   const recipients = newlyMentioned(text, before);
-  if (recipients.length > 0) await notify(tx, emit, { kind: 'mentioned', target, actorId, recipients });
+  if (recipients.length > 0) await notify(tx, { kind: 'mentioned', target, actorId, recipients });
 }
 
 /**
@@ -38,7 +34,6 @@ export async function notifyMentioned(
  */
 export async function notifyOfEdit(
   tx: Database,
-  emit: Emit,
   { actorId, target, text, before, textId }: Required<Mentioning> & { textId: string },
 ): Promise<void> {
   const causes = [
@@ -47,5 +42,5 @@ export async function notifyOfEdit(
   ].filter(({ people }) => people.length > 0);
   if (causes.length === 0) return;
   await insertMentionCauses(tx, { actorId, target }, causes);
-  emit('notifications.caused', {});
+  await happened(tx, 'notifications.caused', {});
 }

@@ -20,7 +20,7 @@ export interface WithdrawnNotification {
   recipientId?: string;
 }
 
-/** See database/functions/notify-members.sql. */
+/** See notifications/functions/notify-members.sql. */
 export async function raiseNotifications(
   tx: Database,
   { kind, target, actorId, recipients }: NewNotification,
@@ -35,7 +35,7 @@ export async function raiseNotifications(
 
 /**
  * Leaves causes of an edit: members whom text `textId` mentions now; without one, members whose mentions are looked at again,
- * and taken back where nothing mentions them any more. See database/functions/raise-caused.sql.
+ * and taken back where nothing mentions them any more. See notifications/functions/raise-caused.sql.
  */
 export async function insertMentionCauses(
   tx: Database,
@@ -71,7 +71,7 @@ export async function deleteNotificationsAbout(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** See database/functions/withdraw-notifications.sql. */
+/** See notifications/functions/withdraw-notifications.sql. */
 export async function withdrawNotifications(
   tx: Database,
   { kind, targetId, actorId = undefined, recipientId = undefined }: WithdrawnNotification,

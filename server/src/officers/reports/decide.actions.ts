@@ -5,7 +5,6 @@ import type { decideReport, ReportKind } from 'contract/officers/moderation.ts';
 import { findRole, lockRoles, suspendAccount } from '../../accounts/accounts.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -15,7 +14,7 @@ import { closeReports } from './decisions.ts';
 import { lockReport } from './reports.queries.ts';
 
 /** How a feature removes something of its own, in the transaction of the decision; nothing when it is gone. */
-export type Remove = (work: { tx: Database; emit: Emit }, id: string) => Promise<unknown>;
+export type Remove = (work: { tx: Database }, id: string) => Promise<unknown>;
 export type Removers = Record<Exclude<ReportKind, 'user'>, Remove>;
 
 const day = 86_400_000;
@@ -31,16 +30,16 @@ export async function decide(
 ): Promise<void> {
   const until = outcome === 'suspended' && end ? new Date(end) : null;
   if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const { kind, targetId, author, reason } = await lockOpenReport(services, tx, { officer, id, outcome, until });
     const thing = { kind, id: targetId };
     const decision = { outcome, officerId: officer.id, note: note.trim(), until };
-    await closeReports(services, { tx, emit }, thing, decision);
-    if (outcome === 'removed' && kind !== 'user') await removers[kind]({ tx, emit }, targetId);
+    await closeReports(services, { tx }, thing, decision);
+    if (outcome === 'removed' && kind !== 'user') await removers[kind]({ tx }, targetId);
     if (outcome === 'suspended' && author) {
       const sentence = decision.note || t(`officers.reasons.${reason ?? 'other'}`)(services.club.current.language);
       const suspension = { userId: author.id, officerId: officer.id, reason: sentence, until };
-      await suspendAccount(services, { tx, emit }, suspension);
+      await suspendAccount(services, { tx }, suspension);
     }
     const subject = { kind: 'report', id, memberId: author?.id ?? null } as const;
     await recordAudit(tx, { action: 'report.decided', actorId: officer.id, subject, detail: { outcome, kind } });

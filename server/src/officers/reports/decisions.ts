@@ -1,7 +1,7 @@
 import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import type { Emit } from '../../platform/facts/bus.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import type { Services } from '../../services.ts';
 import { mailAuthor } from './author.mails.ts';
 import { findReportable } from './evidence.queries.ts';
@@ -23,7 +23,6 @@ declare module '../../platform/facts/facts.ts' {
 
 interface Work {
   tx: Database;
-  emit: Emit;
 }
 
 /** Decides all open reports of a thing: their reporters are notified, and its author of a removal or a warning. */
@@ -50,27 +49,27 @@ export async function recordRemoval(services: Services, work: Work, thing: Thing
   await auditRemoval(work.tx, thing, report.authorId, officerId);
 }
 
-async function notifyReporters({ tx, emit }: Work, closed: ClosedReport[], officerId: string): Promise<void> {
+async function notifyReporters({ tx }: Work, closed: ClosedReport[], officerId: string): Promise<void> {
   for (const { id, reporterId } of closed) {
-    await withdraw(tx, emit, { kind: 'report.received', targetId: id });
+    await withdraw(tx, { kind: 'report.received', targetId: id });
     if (reporterId === null || reporterId === officerId) continue;
     const target = { kind: 'report', id } as const;
-    await notify(tx, emit, { kind: 'report.decided', target, actorId: null, recipients: [reporterId] });
+    await notify(tx, { kind: 'report.decided', target, actorId: null, recipients: [reporterId] });
   }
-  if (closed.length > 0) emit('reports.changed', {});
+  if (closed.length > 0) await happened(tx, 'reports.changed', {});
 }
 
 // A dismissed report is no one's business; of a suspension its own mail informs.
 async function notifyAuthor(
   services: Services,
-  { tx, emit }: Work,
+  { tx }: Work,
   { kind }: Thing,
   { id, authorId, evidence }: ClosedReport,
   { outcome, note }: Decision,
 ): Promise<void> {
   if (authorId === null || (outcome !== 'removed' && outcome !== 'warned')) return;
   const target = { kind: 'report', id } as const;
-  await notify(tx, emit, { kind: 'content.moderated', target, actorId: null, recipients: [authorId] });
+  await notify(tx, { kind: 'content.moderated', target, actorId: null, recipients: [authorId] });
   await mailAuthor(services, tx, { reportId: id, authorId, kind, evidence, outcome, note });
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import type { createReport } from 'contract/officers/moderation.ts';
 import { notify } from '../../notifications/notifications.kernel.ts';
 import { announce } from '../../platform/facts/announce.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -17,7 +18,7 @@ export async function report(
   { kind, id, reason, details }: BodyOf<typeof createReport>,
 ): Promise<string> {
   const thing = { kind, id };
-  return inTransaction(services, async (tx, emit) => {
+  return inTransaction(services, async (tx) => {
     const found = await findReportable(tx, thing, member.id);
     if (!found) throw notFound(kind === 'user' ? 'member' : kind);
     if (found.authorId === member.id) throw new ApiError('forbidden', t('errors.ownReport'));
@@ -31,9 +32,9 @@ export async function report(
     if (isNew) {
       const target = { kind: 'report', id: reportId } as const;
       const recipients = await listDeciders(tx, found.authorId, member.id);
-      await notify(tx, emit, { kind: 'report.received', target, actorId: null, recipients });
+      await notify(tx, { kind: 'report.received', target, actorId: null, recipients });
       await announce(services.jobs, tx, 'report.received', reportId);
-      emit('reports.changed', {});
+      await happened(tx, 'reports.changed', {});
     }
     return reportId;
   });

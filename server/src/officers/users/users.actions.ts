@@ -15,6 +15,7 @@ import {
 import { setAlumniByHand } from '../../members/members.kernel.ts';
 import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -24,7 +25,7 @@ import { updateBadge, updateRole } from './users.queries.ts';
 
 /** Not their own, so that an admin always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
     const from = await updateRole(tx, userId, role);
     if (!from) throw notFound('member');
@@ -34,7 +35,7 @@ export async function changeRole(services: Services, admin: Member, userId: stri
       await recordAudit(tx, { action: 'role.changed', actorId: admin.id, subject, detail });
       await mailRole(services, tx, admin, { userId, role });
     }
-    emit('member.roleChanged', { userId, role });
+    await happened(tx, 'member.roleChanged', { userId, role });
   });
 }
 
@@ -61,20 +62,20 @@ export async function changeBadge(
   badge: string,
   remove: boolean | undefined,
 ): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     const badges = await updateBadge(tx, userId, badge, remove);
     if (!badges) throw notFound('member');
     if (badges.length > limits.badges) throw new ApiError('conflict', t('errors.maxBadges', { max: limits.badges }));
     const action = badges.includes(badge) ? 'badge.added' : 'badge.removed';
     await recordAudit(tx, { action, actorId: admin.id, subject: { kind: 'user', id: userId }, detail: { badge } });
-    emit('member.badgesChanged', { userId });
+    await happened(tx, 'member.badgesChanged', { userId });
   });
 }
 
 export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    await removeAccount({ tx, emit, jobs: services.jobs }, userId);
+    await removeAccount({ tx, jobs: services.jobs }, userId);
     await recordAudit(tx, { action: 'member.removed', actorId: admin.id, subject: { kind: 'user', id: userId } });
   });
 }
@@ -86,23 +87,23 @@ export async function suspendUser(
   { reason, until }: { reason: string; until: Date | null },
 ): Promise<void> {
   if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    await suspendAccount(services, { tx, emit }, { userId, officerId: admin.id, reason, until });
+    await suspendAccount(services, { tx }, { userId, officerId: admin.id, reason, until });
   });
 }
 
 export async function liftUserSuspension(services: Services, admin: Member, userId: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    await liftSuspension(services, { tx, emit }, { userId, officerId: admin.id });
+    await liftSuspension(services, { tx }, { userId, officerId: admin.id });
   });
 }
 
 export async function changeAlumni(services: Services, admin: Member, userId: string, alumni: boolean): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    await setAlumniByHand(services, { tx, emit }, { userId, officerId: admin.id, alumni });
+    await setAlumniByHand(services, { tx }, { userId, officerId: admin.id, alumni });
   });
 }
 
@@ -119,13 +120,13 @@ export async function resetSecondFactor(services: Services, admin: Member, userI
 
 /** For one whose phone was stolen, or whose password somebody knows: nothing of theirs is signed in any more. */
 export async function signOutUser(services: Services, admin: Member, userId: string): Promise<void> {
-  await inTransaction(services, async (tx, emit) => {
+  await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
     if (!(await findRole(tx, userId))) throw notFound('member');
     const sessionIds = await signOutEverywhere(tx, userId);
     await recordAudit(tx, { action: 'sessions.ended', actorId: admin.id, subject: { kind: 'user', id: userId } });
     await mailSecurityNotice(services, tx, { userId, what: 'signedOut' });
-    emit('session.ended', { sessionIds });
+    await happened(tx, 'session.ended', { sessionIds });
   });
 }
 

@@ -50,7 +50,7 @@ const statements: Statements = {
       author,
       url: urlOf(base, '/projects/', 'p.id'),
     })} as data from projects p join users u on u.id = p.author_id where p.id = ${id}`,
-  // See database/functions/applicant-name.sql.
+  // See applications/functions/applicant-name.sql.
   'application.received': (id, base) => sql`
     select ${jsonObject<WebhookData<'application.received'>>({
       _id: 'a.id',

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from 'contract/officers/audit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import './audit.tables.ts';
 
 type SubjectKind = NonNullable<AuditEntry['subject']>['kind'];
 

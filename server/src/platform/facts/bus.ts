@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { isConflict, isDatabaseDown } from '../database/failures.ts';
+import type { Database } from '../database/tables.ts';
 import type { Log } from '../log/log.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { FactName, Facts } from './facts.ts';
@@ -14,11 +15,18 @@ declare module '../nodes/nodes.ts' {
 // In milliseconds; some 30 s in total, longer than a restart of the database.
 const retryDelays = [1_000, 5_000, 25_000];
 
-export type Emit = <Name extends FactName>(name: Name, fact: Facts[Name]) => void;
+type Follower<Name extends FactName> = (tx: Database, fact: Facts[Name]) => Promise<void>;
 
-/** Emits facts after the commit. */
+/** Passes on what happened to who follows. A write says it by `happened`. */
 export interface Bus {
-  emit: Emit;
+  /** Emits a fact whose commit is done. */
+  emit<Name extends FactName>(name: Name, fact: Facts[Name]): void;
+  /** Follows in the transaction of the cause, for what must not be without it: a line of the audit log, a row, a job. */
+  inTransaction<Name extends FactName>(name: Name, follower: Follower<Name>): void;
+  /** Whether something follows in the transaction. */
+  isFollowed(name: FactName): boolean;
+  /** Runs what follows in the transaction, one after the other. */
+  follow<Name extends FactName>(tx: Database, name: Name, fact: Facts[Name]): Promise<void>;
   /**
    * Listens on the node where it happened: for what follows once, such as a job. A listener runs again while the database
    * is down; one that fails otherwise is logged. Neither affects the others. What must not be lost is a job, not a fact.
@@ -36,6 +44,7 @@ export interface Bus {
 export function openBus(log: Log, nodes: Nodes): Bus {
   const here = new EventEmitter();
   const everywhere = new EventEmitter();
+  const followers: { [Name in FactName]?: Follower<Name>[] } = {};
   let isClosed = false;
   const guard =
     <Args extends unknown[]>(name: FactName, listener: (...args: Args) => void | Promise<void>) =>
@@ -63,6 +72,14 @@ export function openBus(log: Log, nodes: Nodes): Bus {
       here.emit(name, fact);
       // All nodes listen to the same facts.
       if (everywhere.emit(name, fact, { isHere: true })) nodes.send('fact', { name, fact });
+    },
+    inTransaction<Name extends FactName>(name: Name, follower: Follower<Name>) {
+      const known: Follower<Name>[] = followers[name] ?? [];
+      Object.assign(followers, { [name]: [...known, follower] });
+    },
+    isFollowed: (name) => followers[name] !== undefined,
+    async follow(tx, name, fact) {
+      for (const follower of followers[name] ?? []) await follower(tx, fact);
     },
     on: (name, listener) => void here.on(name, guard(name, listener)),
     onEveryNode: (name, listener) => void everywhere.on(name, guard(name, listener)),

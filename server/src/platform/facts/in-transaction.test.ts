@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { toApiError } from '../http/error-handler.ts';
+import { happened } from './happened.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const club = await openClub({ people: false });
@@ -12,8 +13,8 @@ test('two transactions that deadlock both succeed, and each emits its facts once
   let runs = 0;
   const met = Promise.withResolvers<void>();
   const lockBoth = (name: string, [first, second]: [number, number]) =>
-    inTransaction(club.services, async (tx, emit) => {
-      emit('post.created', { postId: name });
+    inTransaction(club.services, async (tx) => {
+      await happened(tx, 'post.created', { postId: name });
       await sql`select pg_advisory_xact_lock(77, ${first})`.execute(tx);
       if (++runs === 2) met.resolve();
       await met.promise;

@@ -1,27 +1,51 @@
 import { isConflict, isConnectionLost } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
-import type { Bus, Emit } from './bus.ts';
+import type { Bus } from './bus.ts';
+import type { FactName, Facts } from './facts.ts';
 
 const inDoubt = new WeakSet<object>();
 
+/** What happens in a transaction: followed in it at once, and emitted after its commit. */
+interface Happenings {
+  add<Name extends FactName>(name: Name, fact: Facts[Name]): Promise<void>;
+}
+
+const happenings = new WeakMap<Database, Happenings>();
+
+/** The happenings of a transaction of `inTransaction`. Throws for any other one: its facts would be lost. */
+export function transactionOf(tx: Database): Happenings {
+  const found = happenings.get(tx);
+  if (!found) throw new Error('What happens belongs into a transaction of inTransaction.');
+  return found;
+}
+
 /**
- * Runs `work` in one transaction. Facts it emits are delivered after the commit, or not at all when it fails. After a
+ * Runs `work` in one transaction. What happened in it is emitted after the commit, or not at all when it fails. After a
  * conflict (a deadlock) it runs a second time, so `work` must change nothing but the database.
  */
 export async function inTransaction<Result>(
   { db, facts }: { db: Database; facts: Bus },
-  work: (tx: Database, emit: Emit) => Promise<Result>,
+  work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   const attempt = async () => {
-    const announcements: (() => void)[] = [];
-    const emit: Emit = (name, fact) => announcements.push(() => facts.emit(name, fact));
-    return { result: await commit(db, (tx) => work(tx, emit)), announcements };
+    const emissions: (() => void)[] = [];
+    const follow = (tx: Database): Happenings => ({
+      async add(name, fact) {
+        emissions.push(() => facts.emit(name, fact));
+        await facts.follow(tx, name, fact);
+      },
+    });
+    const run = (tx: Database) => {
+      happenings.set(tx, follow(tx));
+      return work(tx);
+    };
+    return { result: await commit(db, run), emissions };
   };
-  const { result, announcements } = await attempt().catch((error) => {
+  const { result, emissions } = await attempt().catch((error) => {
     if (!isConflict(error)) throw error;
     return attempt();
   });
-  for (const announce of announcements) announce();
+  for (const emit of emissions) emit();
   return result;
 }
 

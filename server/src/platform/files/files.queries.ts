@@ -3,6 +3,7 @@ import type { Database, Tables } from '../database/tables.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { Checksums } from './checksum.ts';
 import type { NewFile } from './stored-files.ts';
+import './files.tables.ts';
 
 /** What a file belongs to; decides who may read it. */
 export type FileKind = Tables['files']['kind'];

@@ -1,0 +1,38 @@
+// What other nouns may use of members: cards, who sees whom and what, the fields of a club.
+export { setAlumniByHand } from './alumni/alumni.ts';
+export {
+  hasBlocks,
+  hiddenFrom,
+  hiddenInGroups,
+  hidesOneOf,
+  isHiddenInGroup,
+  type Reader,
+  sees,
+  seesAll,
+  seesOrFormer,
+  shapeOf,
+  valuesOf,
+  viewerOf,
+} from './blocks/sees.queries.ts';
+export { type EnteredValue, onApplications, onProfiles, readValues } from './fields/entered.ts';
+export {
+  answersJson,
+  insertAnswers,
+  replaceAnswers,
+  showsValuesTo,
+  takeOverAnswers,
+  withMatchingValue,
+} from './fields/values.queries.ts';
+export { avatarUrl, cardFields, findUserJson, isAlumni, memberCard, mentionsJson } from './members.card.ts';
+export { firstMembers, knownWords } from './names.card.ts';
+export {
+  audienceColumns,
+  isShownAtAll,
+  isShownTo,
+  privacyFields,
+  privacyJson,
+  showEachOther,
+} from './privacy/audiences.queries.ts';
+export { requireOwnName } from './profile/officer-names.ts';
+export { hasSecondFactor, lacksSecondFactor } from './second-factor.card.ts';
+export { findSuspension, lockMember, notSuspended } from './suspended.queries.ts';

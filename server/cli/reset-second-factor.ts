@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { normalizeEmail } from 'contract/accounts/email.ts';
 import { findCredentialsByEmail } from '../src/accounts/password/credentials.queries.ts';
 import { deleteSecondFactor } from '../src/accounts/second-factor/second-factor.queries.ts';
-import { recordAudit } from '../src/platform/audit/record-audit.queries.ts';
+import { happened } from '../src/platform/facts/happened.ts';
 import { inTransaction } from '../src/platform/facts/in-transaction.ts';
 import { withServices } from './open-club.ts';
 
@@ -16,7 +16,7 @@ export async function resetSecondFactorVerb(args: string[]): Promise<boolean> {
       if (!member) throw new Error(`No member has the address ${email}.`);
       if (!(await deleteSecondFactor(tx, member.userId))) throw new Error(`${email} has no second factor.`);
       const subject = { kind: 'user', id: member.userId } as const;
-      await recordAudit(tx, { action: 'secondFactor.reset', actorId: null, subject });
+      await happened(tx, 'secondFactor.reset', { actorId: null, subject });
       console.log(`${email} signs in with the password alone now.`);
     }),
   );

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { deliverMails } from './notifications/mail/deliver.job.ts';
 import { type Mail, openMail } from './notifications/mail/mail.ts';
 import { openPush, type Push } from './notifications/push/push.ts';
+import { followForAudit } from './officers/audit/audit.followers.ts';
+import { followForWebhooks } from './operations/webhooks/webhooks.followers.ts';
 import { type DatabaseClient, type DatabaseUrl, openDatabase } from './platform/database/client.ts';
 import type { Database } from './platform/database/tables.ts';
 import { type Bus, openBus } from './platform/facts/bus.ts';
@@ -100,5 +102,7 @@ export async function openServices(
     clock,
     publicUrl,
   };
+  followForAudit(services);
+  followForWebhooks(services);
   return { services, client };
 }

@@ -8,7 +8,6 @@ import {
   listSessions,
 } from 'contract/accounts/account.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../platform/audit/record-audit.queries.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { openZip } from '../platform/files/zip.ts';
@@ -76,8 +75,8 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, endSession, async ({ params, member, reply, language }) => {
     await inTransaction(services, async (tx) => {
       if (!(await deleteOwnSession(tx, member.id, params.id))) throw notFound('session');
-      await recordAudit(tx, { action: 'session.ended', actorId: member.id, subject: { kind: 'user', id: member.id } });
-      await happened(tx, 'session.ended', { sessionIds: [params.id] });
+      await happened(tx, 'session.ended', { actorId: member.id, subject: { kind: 'user', id: member.id } });
+      await happened(tx, 'sessions.closed', { sessionIds: [params.id] });
     });
     if (params.id === member.sessionId) signOutBrowser(reply, services.config);
     return { message: t('answers.sessionEnded')(language) };
@@ -90,11 +89,7 @@ function dataRoutes(app: FastifyInstance, services: Services): void {
     downloadData,
     async ({ member, reply, language }) => {
       const entries = collectData(services, { id: member.id, language });
-      await recordAudit(services.db, {
-        action: 'data.exported',
-        actorId: member.id,
-        subject: { kind: 'user', id: member.id },
-      });
+      await happened(services, 'data.exported', { actorId: member.id, subject: { kind: 'user', id: member.id } });
       const now = services.clock.now();
       reply.type('application/zip').headers({
         'content-disposition': `attachment; filename="club-data-${now.toISOString().slice(0, 10)}.zip"`,

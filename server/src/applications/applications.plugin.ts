@@ -11,6 +11,8 @@ import './applications.tables.ts';
 declare module '../platform/facts/facts.ts' {
   interface Facts {
     'application.received': { applicationId: string };
+    /** Officers have it on their list. */
+    'application.listed': { applicationId: string };
     /** How many wait for a decision has changed. */
     'applications.changed': Record<string, never>;
     'application.changed': { applicationId: string };

@@ -16,7 +16,7 @@ import {
   rejectApplication,
 } from 'contract/applications/applications.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../platform/audit/record-audit.queries.ts';
+import { happened } from '../platform/facts/happened.ts';
 import { fileKey } from '../platform/files/files.queries.ts';
 import { pdfName } from '../platform/files/pdf.ts';
 import { readJsonFields } from '../platform/http/bodies/form-json.ts';
@@ -83,11 +83,7 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, openResume, async ({ params, member, request, reply }) => {
     const resume = await findResume(db, params.id);
     if (!resume) throw notFound('resume');
-    await recordAudit(db, {
-      action: 'resume.viewed',
-      actorId: member.id,
-      subject: { kind: 'application', id: params.id },
-    });
+    await happened(services, 'resume.viewed', { actorId: member.id, subject: { kind: 'application', id: params.id } });
     const key = fileKey('resume', resume.id, 'original');
     const downloadAs = pdfName(resume.name);
     return sendFile({ request, reply }, files, { key, contentType: 'application/pdf', downloadAs });

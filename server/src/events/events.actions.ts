@@ -1,8 +1,6 @@
 import { canChangeEvent, canCreateEvent } from 'contract/events/events.policy.ts';
 import type { EventFields } from 'contract/events/events.ts';
-import { recordAudit } from '../platform/audit/record-audit.queries.ts';
 import type { Database } from '../platform/database/tables.ts';
-import { announce } from '../platform/facts/announce.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { removeFiles } from '../platform/files/files.queries.ts';
@@ -48,9 +46,7 @@ export async function createEvent(services: Services, member: Member, fields: Ev
 function insert(services: Services, member: Member, event: EventRow): Promise<string> {
   return inTransaction(services, async (tx) => {
     const eventId = await insertEvent(tx, member.id, event);
-    await services.jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId: member.id });
-    await announce(services.jobs, tx, 'event.created', eventId);
-    await happened(tx, 'event.created', { eventId });
+    await happened(tx, 'event.created', { eventId, actorId: member.id });
     return eventId;
   });
 }
@@ -68,15 +64,12 @@ export async function editEvent(services: Services, member: Member, id: string, 
     const mailed = { eventId: id, kind: 'event.changed', actorId: member.id } as const;
     if (elsewhere && (await noteChange(tx, id, event)))
       await mailChanged(services, tx, { ...event, id }, await listMailed(tx, mailed));
-    if (elsewhere || otherwise)
-      await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
     const promoted = await promoteWaiting(tx, id);
     if (promoted.length > 0) {
       await happened(tx, 'rsvp.changed', { eventId: id, userIds: promoted });
       await happened(tx, 'rsvp.promoted', { eventId: id });
     }
-    await announce(services.jobs, tx, 'event.changed', id);
-    await happened(tx, 'event.changed', { eventId: id });
+    await happened(tx, 'event.edited', { eventId: id, actorId: member.id, isNews: elsewhere || otherwise });
   });
 }
 
@@ -84,16 +77,10 @@ export async function cancelEvent(services: Services, member: Member, id: string
   const event = await requireChangeable(services, member, id);
   await inTransaction(services, async (tx) => {
     if (!(await markCancelled(tx, id))) throw cancelledAlready();
-    if (event.created_by !== member.id) {
-      const subject = { kind: 'event', id, memberId: event.created_by } as const;
-      await recordAudit(tx, { action: 'event.cancelled', actorId: member.id, subject });
-    }
     await forgetChange(tx, id);
     const mailed = { eventId: id, kind: 'event.cancelled', actorId: member.id } as const;
     await mailCancelled(services, tx, event, await listMailed(tx, mailed));
-    await services.jobs.add(tx, 'events.notify', mailed);
-    await announce(services.jobs, tx, 'event.cancelled', id);
-    await happened(tx, 'event.changed', { eventId: id });
+    await happened(tx, 'event.cancelled', { eventId: id, actorId: member.id, creatorId: event.created_by });
   });
 }
 
@@ -108,7 +95,7 @@ export async function eraseEvent(services: Services, tx: Database, id: string): 
     await forgetChange(tx, id);
     const mailed = { eventId: id, kind: 'event.cancelled', actorId: null } as const;
     await mailCancelled(services, tx, event, await listMailed(tx, mailed));
-    await services.jobs.add(tx, 'events.notify', mailed);
+    await happened(tx, 'event.cancelled', { eventId: id, actorId: null, creatorId: event.created_by });
   }
   const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
   if (picture) await removeFiles(tx, services.jobs, [picture]);

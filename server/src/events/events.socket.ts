@@ -12,7 +12,8 @@ const minDelay = 250;
 export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishEvent);
   facts.onEveryNode('event.created', ({ eventId }) => publishChange(eventId));
-  facts.onEveryNode('event.changed', ({ eventId }) => publishChange(eventId));
+  for (const fact of ['event.edited', 'event.cancelled', 'event.changed'] as const)
+    facts.onEveryNode(fact, ({ eventId }) => publishChange(eventId));
   const publishRsvpChange = coalesce(publishRsvp);
   facts.onEveryNode('rsvp.changed', async ({ eventId, userIds }) => {
     for (const userId of userIds) await publishRsvpChange(`${eventId}/${userId}`);

@@ -4,7 +4,6 @@ import type { ProjectFields } from 'contract/projects/projects.ts';
 import { emitGone } from '../notifications/notifications.kernel.ts';
 import { recordRemoval } from '../officers/officers.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
-import { announce } from '../platform/facts/announce.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { removeFiles } from '../platform/files/files.queries.ts';
@@ -29,8 +28,7 @@ export async function createProject(services: Services, member: Member, fields: 
   const project = readProject(fields);
   return inTransaction(services, async (tx) => {
     const projectId = await insertProject(tx, member.id, project);
-    await announce(services.jobs, tx, 'project.created', projectId);
-    await happened(tx, 'project.changed', { projectId });
+    await happened(tx, 'project.created', { projectId });
     return projectId;
   });
 }

@@ -7,6 +7,7 @@ import './projects.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
+    'project.created': { projectId: string };
     'project.changed': { projectId: string };
     'project.deleted': { projectId: string };
     'contributor.invited': { projectId: string; userId: string };

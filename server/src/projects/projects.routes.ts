@@ -27,8 +27,8 @@ import { countTechnologies, findProjectJson, listProjectRows } from './projects.
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
   const technologies = cacheAnswer(clock, () => countTechnologies(db));
-  facts.onEveryNode('project.changed', technologies.forget);
-  facts.onEveryNode('project.deleted', technologies.forget);
+  for (const fact of ['project.created', 'project.changed', 'project.deleted'] as const)
+    facts.onEveryNode(fact, technologies.forget);
 
   serve(app, listProjects, async (call) => sendPage(call, await listProjectRows(db, call.member.id, call.query)));
 

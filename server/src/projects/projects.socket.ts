@@ -11,7 +11,8 @@ const minDelay = 250;
 
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishProject);
-  facts.onEveryNode('project.changed', ({ projectId }) => publishChange(projectId));
+  for (const fact of ['project.created', 'project.changed'] as const)
+    facts.onEveryNode(fact, ({ projectId }) => publishChange(projectId));
   facts.onEveryNode('project.deleted', ({ projectId }) =>
     realtime.publish(everyone, 'projectDeleted', { _id: projectId }),
   );

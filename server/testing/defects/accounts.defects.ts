@@ -89,10 +89,10 @@ export const accountsDefects: Defect[] = [
     name: 'those who were deleted stay signed in',
     replaced: [
       {
-        module: 'server/src/accounts/removal/remove-account.ts',
-        name: 'removeAccount',
-        as: `(work, id) => original({ ...work, emit: (fact, ...rest) =>
-          ['session.ended', 'member.deleted'].includes(fact) || work.emit(fact, ...rest) }, id)`,
+        module: 'server/src/platform/facts/happened.ts',
+        name: 'happened',
+        as: `async (scope, name, fact) =>
+          ['sessions.closed', 'member.deleted'].includes(name) ? undefined : original(scope, name, fact)`,
       },
       {
         module: 'server/src/platform/realtime/live-sessions.ts',

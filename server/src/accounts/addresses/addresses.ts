@@ -1,6 +1,5 @@
 import { takeOverAnswers } from '../../members/members.kernel.ts';
 import { sendText, withdrawMails } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
@@ -30,7 +29,7 @@ export async function confirmAddress(tx: Database, { id, email }: AddressHolder)
   await markConfirmed(tx, id);
   await approvePending(tx, email, null);
   await linkApplications(tx, email, id);
-  await recordAudit(tx, { action: 'email.confirmed', actorId: id, subject: { kind: 'user', id } });
+  await happened(tx, 'email.confirmed', { actorId: id, subject: { kind: 'user', id } });
   await happened(tx, 'applications.changed', {});
 }
 
@@ -56,7 +55,7 @@ export async function claimAccount(services: Services, tx: Database, holder: Add
       `${services.publicUrl()}/forgot-password`,
     ),
   });
-  await happened(tx, 'session.ended', { sessionIds });
+  await happened(tx, 'sessions.closed', { sessionIds });
 }
 
 /** Mails the owner of an address how they take over the account that somebody made with it. */

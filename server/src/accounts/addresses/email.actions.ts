@@ -1,5 +1,5 @@
 import { normalizeEmail } from 'contract/accounts/email.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -33,11 +33,7 @@ export async function requestEmailChange(services: Services, member: Member, wan
       await mailConfirmLink(services, tx, { email, name, link });
     }
     if (!isSame) await mailEmailNotice(services, tx, { email: old, name, wanted: email });
-    await recordAudit(tx, {
-      action: 'email.changeRequested',
-      actorId: member.id,
-      subject: { kind: 'user', id: member.id },
-    });
+    await happened(tx, 'email.changeRequested', { actorId: member.id, subject: { kind: 'user', id: member.id } });
   });
 }
 
@@ -60,7 +56,7 @@ export async function confirmEmail(services: Services, token: string, signedIn: 
       if (!(await updateEmail(tx, userId, email))) throw linkExpired();
       // The old mailbox may have a link to reset the password.
       await revokeLinks(tx, userId);
-      await recordAudit(tx, { action: 'email.changed', actorId: userId, subject: { kind: 'user', id: userId } });
+      await happened(tx, 'email.changed', { actorId: userId, subject: { kind: 'user', id: userId } });
     }
     if (isOwn) await confirmAddress(tx, { ...before, email });
   });

@@ -1,7 +1,7 @@
 import type { CollegeOutcome } from 'contract/accounts/auth.ts';
 import type { CollegeSignIn } from '../../config.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -74,7 +74,7 @@ async function link(
   { userId, account, name: college }: { userId: string; account: CollegeSubject; name: string },
 ): Promise<void> {
   if (!(await insertLinked(tx, userId, account))) return;
-  await recordAudit(tx, { action: 'college.linked', actorId: userId, subject: { kind: 'user', id: userId } });
+  await happened(tx, 'college.linked', { actorId: userId, subject: { kind: 'user', id: userId } });
   const holder = await findHolder(tx, userId);
   if (!holder) return;
   await mail.send(tx, {

@@ -1,6 +1,6 @@
 import { getCollegeLink, unlinkCollege } from 'contract/accounts/account.college.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -15,11 +15,7 @@ export function collegeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, unlinkCollege, async ({ member, language }) => {
     await inTransaction(services, async (tx) => {
       if (!(await deleteLinked(tx, member.id))) return;
-      await recordAudit(tx, {
-        action: 'college.unlinked',
-        actorId: member.id,
-        subject: { kind: 'user', id: member.id },
-      });
+      await happened(tx, 'college.unlinked', { actorId: member.id, subject: { kind: 'user', id: member.id } });
     });
     return { message: t('answers.collegeUnlinked')(language) };
   });

@@ -4,8 +4,8 @@ import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
 import { takeOverAnswers } from '../../members/members.kernel.ts';
 import { withdrawMails } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -71,7 +71,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       await takeOverAnswers(tx, user.id);
       const { link: invitationLink } = await renewLink(services, tx, user);
       await mailInvitation(services, tx, user, { link: invitationLink, kind: 'invited' });
-      await recordAudit(tx, { action: 'invitation.sent', actorId: admin.id, subject: { kind: 'user', id: user.id } });
+      await happened(tx, 'invitation.sent', { actorId: admin.id, subject: { kind: 'user', id: user.id } });
       return { email: person.email, outcome: 'invited', invitationLink };
     });
   } catch (error) {
@@ -90,7 +90,7 @@ async function letOwnerClaim(
   const holder = await findHolderOf(tx, email);
   if (!holder || holder.confirmed) throw hasJoined();
   await mailClaim(services, tx, { ...holder, name: name || holder.name }, 'invited');
-  await recordAudit(tx, { action: 'invitation.sent', actorId: admin.id, subject: { kind: 'user', id: holder.id } });
+  await happened(tx, 'invitation.sent', { actorId: admin.id, subject: { kind: 'user', id: holder.id } });
   return { email, outcome: 'invited', invitationLink: null };
 }
 
@@ -102,6 +102,6 @@ export async function withdraw(services: Services, admin: Member, userId: string
     const user = await requireInvitedUser(tx, userId, 'invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);
     await removeAccount({ tx, jobs: services.jobs }, userId);
-    await recordAudit(tx, { action: 'invitation.withdrawn', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await happened(tx, 'invitation.withdrawn', { actorId: admin.id, subject: { kind: 'user', id: userId } });
   });
 }

@@ -1,7 +1,8 @@
 import type { JoinLink, makeJoinLink } from 'contract/accounts/invitations.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -18,7 +19,7 @@ export async function makeLink(
 ): Promise<JoinLink> {
   const expires_at = requireEnd(services, expiresAt);
   const token = newToken();
-  const id = await services.db.transaction().execute(async (tx) => {
+  const id = await inTransaction(services, async (tx) => {
     const made = await insertLink(tx, {
       token_hash: hashToken(token),
       sealed_token: services.secret.seal(token),
@@ -28,12 +29,7 @@ export async function makeLink(
       created_by: admin.id,
     });
     const detail = { maxUses, until: expires_at.toISOString() };
-    await recordAudit(tx, {
-      action: 'joinLink.created',
-      actorId: admin.id,
-      subject: { kind: 'joinLink', id: made },
-      detail,
-    });
+    await happened(tx, 'joinLink.created', { actorId: admin.id, subject: { kind: 'joinLink', id: made }, detail });
     return made;
   });
   return getLink(services, id);
@@ -48,9 +44,9 @@ function requireEnd({ clock }: Services, expiresAt: string): Date {
 }
 
 export async function revokeLink(services: Services, admin: Member, id: string): Promise<JoinLink> {
-  await services.db.transaction().execute(async (tx) => {
+  await inTransaction(services, async (tx) => {
     if (!(await markRevoked(tx, id))) throw notFound('link');
-    await recordAudit(tx, { action: 'joinLink.revoked', actorId: admin.id, subject: { kind: 'joinLink', id } });
+    await happened(tx, 'joinLink.revoked', { actorId: admin.id, subject: { kind: 'joinLink', id } });
   });
   return getLink(services, id);
 }

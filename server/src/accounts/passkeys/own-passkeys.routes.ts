@@ -1,6 +1,6 @@
 import * as contract from 'contract/accounts/account.passkeys.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -31,7 +31,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     return inTransaction(services, async (tx) => {
       const passkey = await insertPasskey(tx, id, { ...key, transports: body.response.transports ?? [], device });
       if (!passkey) throw new ApiError('conflict', t('errors.passkeyKnown'));
-      await recordAudit(tx, { action: 'passkey.added', actorId: id, subject: subjectOf(id) });
+      await happened(tx, 'passkey.added', { actorId: id, subject: subjectOf(id) });
       await mailSecurityNotice(services, tx, { userId: id, what: 'passkeyAdded' });
       return passkey;
     });
@@ -40,7 +40,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.deletePasskey, async ({ params, member, language }) => {
     await inTransaction(services, async (tx) => {
       if (!(await deletePasskey(tx, member.id, params.id))) throw notFound('passkey');
-      await recordAudit(tx, { action: 'passkey.removed', actorId: member.id, subject: subjectOf(member.id) });
+      await happened(tx, 'passkey.removed', { actorId: member.id, subject: subjectOf(member.id) });
       await mailSecurityNotice(services, tx, { userId: member.id, what: 'passkeyRemoved' });
     });
     return { message: t('answers.passkeyRemoved')(language) };

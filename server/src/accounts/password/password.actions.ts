@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -32,7 +31,7 @@ export async function replaceOwnPassword(services: Services, member: Member, cha
     const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await revokeLinks(tx, member.id);
     await mailSecurityNotice(services, tx, { userId: member.id, what: 'passwordChanged' });
-    await recordAudit(tx, { action: 'password.changed', actorId: member.id, subject: { kind: 'user', id: member.id } });
-    await happened(tx, 'session.ended', { sessionIds });
+    await happened(tx, 'password.changed', { actorId: member.id, subject: { kind: 'user', id: member.id } });
+    await happened(tx, 'sessions.closed', { sessionIds });
   });
 }

@@ -1,5 +1,4 @@
 import { mayMail } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -63,8 +62,8 @@ export async function resetPasswordBy(services: Services, token: string, passwor
     const sessionIds = await signOutEverywhere(tx, userId);
     await revokeLinks(tx, userId);
     await mailSecurityNotice(services, tx, { userId, what: 'passwordReset' });
-    await recordAudit(tx, { action: 'password.reset', actorId: userId, subject: { kind: 'user', id: userId } });
-    await happened(tx, 'session.ended', { sessionIds });
+    await happened(tx, 'password.reset', { actorId: userId, subject: { kind: 'user', id: userId } });
+    await happened(tx, 'sessions.closed', { sessionIds });
   });
 }
 

@@ -2,9 +2,8 @@ import type { join } from 'contract/accounts/auth.ts';
 import { normalizeEmail } from 'contract/accounts/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { requireOwnName } from '../../members/members.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { announce } from '../../platform/facts/announce.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
@@ -41,9 +40,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     await insertPassword(tx, userId, passwordHash);
     await acceptOnTheWayIn(tx, userId, acceptedRules);
     await mailJoined(services, tx, { ...user, userId });
-    const subject = { kind: 'joinLink', id: link.id, memberId: userId } as const;
-    await announce(services.jobs, tx, 'member.joined', userId);
-    await recordAudit(tx, { action: 'member.joined', actorId: userId, subject });
+    await happened(tx, 'member.joined', { userId, joinLinkId: link.id });
     return userId;
   });
 }

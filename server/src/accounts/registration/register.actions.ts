@@ -1,7 +1,7 @@
 import { normalizeEmail } from 'contract/accounts/email.ts';
 import { requireOwnName } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { announce } from '../../platform/facts/announce.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -46,7 +46,7 @@ export async function takeUpInvitation(services: Services, registration: Registr
     if (!(await markJoined(tx, userId, name))) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);
     await acceptOnTheWayIn(tx, userId, registration.acceptedRules);
-    await announce(services.jobs, tx, 'member.joined', userId);
+    await happened(tx, 'member.joined', { userId, joinLinkId: null });
     return userId;
   });
 }

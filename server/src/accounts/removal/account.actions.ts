@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { Services } from '../../services.ts';
@@ -13,6 +13,6 @@ export async function removeOwnAccount(
   await requirePassword(services, member, { field: 'password', password, address });
   await inTransaction(services, async (tx) => {
     await removeAccount({ tx, jobs: services.jobs }, member.id);
-    await recordAudit(tx, { action: 'account.deleted', actorId: member.id, subject: { kind: 'user', id: member.id } });
+    await happened(tx, 'account.deleted', { actorId: member.id, subject: { kind: 'user', id: member.id } });
   });
 }

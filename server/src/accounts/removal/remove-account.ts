@@ -1,6 +1,5 @@
 import { notified } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { announce } from '../../platform/facts/announce.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -42,8 +41,7 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await jobs.add(tx, 'conversations.deserted', {});
-  await announce(jobs, tx, 'member.left', userId);
-  await happened(tx, 'session.ended', { sessionIds });
+  await happened(tx, 'sessions.closed', { sessionIds });
   await happened(tx, 'member.deleted', { userId, postIds });
   await notified(tx, reached);
   await happened(tx, 'notifications.caused', {});

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { fold } from 'contract/folding.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { findSealedSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
@@ -49,7 +49,7 @@ export async function takeCode(
 ): Promise<boolean> {
   if (appCode.test(plain(code))) return takeAppCode(services, tx, { userId, code: plain(code), enabled });
   if (!enabled || !(await takeRecoveryCode(tx, userId, hashRecoveryCode(services.secret, userId, code)))) return false;
-  await recordAudit(tx, { action: 'recoveryCode.used', actorId: userId, subject: { kind: 'user', id: userId } });
+  await happened(tx, 'recoveryCode.used', { actorId: userId, subject: { kind: 'user', id: userId } });
   return true;
 }
 

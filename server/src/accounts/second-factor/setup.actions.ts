@@ -1,5 +1,4 @@
 import type { RecoveryCodes, SecondFactorSetup } from 'contract/accounts/account.second-factor.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -32,7 +31,7 @@ export async function enableSecondFactor(services: Services, member: Member, cod
     const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await record(tx, 'secondFactor.enabled', member);
     await mailSecurityNotice(services, tx, { userId: member.id, what: 'secondFactorOn' });
-    await happened(tx, 'session.ended', { sessionIds });
+    await happened(tx, 'sessions.closed', { sessionIds });
     return { recoveryCodes };
   });
 }
@@ -70,7 +69,7 @@ function record(
   action: 'secondFactor.enabled' | 'secondFactor.disabled' | 'recoveryCodes.replaced',
   { id }: Member,
 ): Promise<void> {
-  return recordAudit(tx, { action, actorId: id, subject: { kind: 'user', id } });
+  return happened(tx, action, { actorId: id, subject: { kind: 'user', id } });
 }
 
 function wrongCode(): ApiError {

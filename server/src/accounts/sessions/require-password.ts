@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { type ApiError, invalidField } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -27,11 +27,7 @@ export async function requirePassword(services: Services, member: Member, typed:
     verifyPassword(services.db, credentials, password),
   );
   if (right) return right;
-  await recordAudit(services.db, {
-    action: 'password.failed',
-    actorId: member.id,
-    subject: { kind: 'user', id: member.id },
-  });
+  await happened(services, 'password.failed', { actorId: member.id, subject: { kind: 'user', id: member.id } });
   throw wrongPassword(field);
 }
 

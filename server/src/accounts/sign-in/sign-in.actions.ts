@@ -1,5 +1,5 @@
 import { normalizeEmail } from 'contract/accounts/email.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -55,7 +55,7 @@ export async function openSession(
     await insertSession(tx, { userId, token, address, userAgent });
     await requireNotSuspended(services, tx, userId);
     await noteSeen(tx, userId);
-    await recordAudit(tx, { action: 'member.signedIn', actorId: userId, subject: { kind: 'user', id: userId } });
+    await happened(tx, 'member.signedIn', { actorId: userId, subject: { kind: 'user', id: userId } });
     return { userId, token, browser: await recognizeBrowser(services, tx, userId, { browser: known, userAgent }) };
   });
 }

@@ -1,6 +1,5 @@
 import { getInvitation, getJoinLink, join, login, logout, register } from 'contract/accounts/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { challengeCookie, readToken, signOutBrowser } from '../../platform/http/cookie.ts';
@@ -75,11 +74,10 @@ async function endSession(services: Services, token: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const session = await deleteSession(tx, token);
     if (!session) return;
-    await recordAudit(tx, {
-      action: 'member.signedOut',
+    await happened(tx, 'member.signedOut', {
       actorId: session.user_id,
       subject: { kind: 'user', id: session.user_id },
     });
-    await happened(tx, 'session.ended', { sessionIds: [session.id] });
+    await happened(tx, 'sessions.closed', { sessionIds: [session.id] });
   });
 }

@@ -1,5 +1,4 @@
 import { findSuspension, lockMember } from '../../members/members.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -50,9 +49,9 @@ export async function suspendAccount(
   const sessionIds = await deleteSessions(tx, userId);
   const detail = until ? { until: until.toISOString() } : {};
   const subject = { kind: 'user', id: userId } as const;
-  await recordAudit(tx, { action: 'member.suspended', actorId: officerId, subject, detail });
+  await happened(tx, 'member.suspended', { actorId: officerId, subject, detail });
   await mailSuspended(services, tx, member, { reason, until });
-  await happened(tx, 'session.ended', { sessionIds });
+  await happened(tx, 'sessions.closed', { sessionIds });
   await happened(tx, 'suspension.changed', { userId });
 }
 
@@ -66,7 +65,7 @@ export async function liftSuspension(
   if (!member) throw notFound('member');
   if (!(await endSuspension(tx, userId, officerId))) return;
   const subject = { kind: 'user', id: userId } as const;
-  await recordAudit(tx, { action: 'suspension.lifted', actorId: officerId, subject });
+  await happened(tx, 'suspension.lifted', { actorId: officerId, subject });
   await mailLifted(services, tx, member);
   await happened(tx, 'suspension.changed', { userId });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { createToken, PersonalToken } from 'contract/accounts/account.tokens.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -27,12 +27,7 @@ export async function createOwnToken(
   return inTransaction(services, async (tx) => {
     const token = await insertToken(tx, { id, userId: member.id, name: name.trim(), scope, hash, days }, limits.tokens);
     if (!token) throw new ApiError('conflict', t('errors.maxTokens', { max: limits.tokens }));
-    await recordAudit(tx, {
-      action: 'token.created',
-      actorId: member.id,
-      subject: subjectOf(member.id),
-      detail: { scope, days },
-    });
+    await happened(tx, 'token.created', { actorId: member.id, subject: subjectOf(member.id), detail: { scope, days } });
     const values = { name: token.name };
     await mailSecurityNotice(services, tx, { userId: member.id, what: 'tokenCreated', values });
     return { ...token, token: text };
@@ -42,6 +37,6 @@ export async function createOwnToken(
 export async function revokeOwnToken(services: Services, member: Member, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     if (!(await deleteOwnToken(tx, member.id, id))) throw notFound('token');
-    await recordAudit(tx, { action: 'token.revoked', actorId: member.id, subject: subjectOf(member.id) });
+    await happened(tx, 'token.revoked', { actorId: member.id, subject: subjectOf(member.id) });
   });
 }

@@ -1,5 +1,4 @@
 import { notify } from '../../notifications/notifications.kernel.ts';
-import { announce } from '../../platform/facts/announce.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
@@ -32,7 +31,7 @@ export function workOnReceived(services: Services): void {
         await notify(tx, { kind: 'application.received', target, actorId: null, recipients: admins });
       await happened(tx, 'applications.changed', {});
       if (!received.isFirst) return;
-      await announce(jobs, tx, 'application.received', applicationId);
+      await happened(tx, 'application.listed', { applicationId });
       await mailOfficers(services, tx, await listOfficers(tx), received);
     }),
   );

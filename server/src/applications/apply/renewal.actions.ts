@@ -10,7 +10,7 @@ import {
   requireInvitedUser,
 } from '../../accounts/accounts.kernel.ts';
 import { mayMail } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -30,7 +30,7 @@ export async function renewInvitation(
     const { link, expiresAt: invitedUntil } = await renewLink(services, tx, user);
     const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
-    await recordAudit(tx, { action: 'invitation.renewed', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await happened(tx, 'invitation.renewed', { actorId: admin.id, subject: { kind: 'user', id: userId } });
     return { invitationLink: link, invitedUntil };
   });
 }

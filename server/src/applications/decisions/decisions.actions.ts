@@ -11,7 +11,6 @@ import {
 } from '../../accounts/accounts.kernel.ts';
 import { takeOverAnswers } from '../../members/members.kernel.ts';
 import { withdrawMails } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -41,7 +40,7 @@ export async function approve(
       ? { user: invited, invitationLink: await inviteApplicant(services, tx, invited, applicant) }
       : { user: await letOwnerClaim(services, tx, applicant), invitationLink: '' };
     const subject = { kind: 'application', id, memberId: invited?.id ?? null } as const;
-    await recordAudit(tx, { action: 'application.approved', actorId: admin.id, subject });
+    await happened(tx, 'application.approved', { actorId: admin.id, subject });
     const { id: _id, name, email, role } = user;
     return { user: { _id, name, email, role }, invitationLink };
   });
@@ -69,7 +68,7 @@ export async function reject(services: Services, admin: Member, id: string, reas
     const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });
     await deleteInvitationOf(tx, applicant.email, admin.id);
     await mailRejection(services, tx, applicant);
-    await recordAudit(tx, { action: 'application.rejected', actorId: admin.id, subject: { kind: 'application', id } });
+    await happened(tx, 'application.rejected', { actorId: admin.id, subject: { kind: 'application', id } });
   });
 }
 
@@ -79,8 +78,6 @@ async function decideOnce(tx: Database, id: string, decision: Parameters<typeof 
   if (applicant) {
     await withdrawVersions(tx, applicant.email);
     await withdrawMails(tx, applicant.email, ['question']);
-    await happened(tx, 'applications.changed', {});
-    await happened(tx, 'application.changed', { applicationId: id });
     return applicant;
   }
   throw await notDecidable(tx, id);

@@ -2,7 +2,6 @@ import type { correctApplication } from 'contract/applications/applications.writ
 import type { BodyOf } from 'contract/endpoint.ts';
 import { onApplications, readValues, replaceAnswers } from '../../members/members.kernel.ts';
 import { withdraw, withdrawMails } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -74,7 +73,7 @@ async function inform(
   { id, fromMember }: LinkedApplication,
   action: 'application.corrected' | 'application.withdrawn',
 ): Promise<void> {
-  await recordAudit(tx, { action, actorId: null, subject: fromMember ? null : { kind: 'application', id } });
+  await happened(tx, action, { actorId: null, subject: fromMember ? null : { kind: 'application', id } });
   if (fromMember) return;
   await happened(tx, 'application.changed', { applicationId: id });
   await happened(tx, 'applications.changed', {});

@@ -1,7 +1,6 @@
 import type { assignApplication } from 'contract/applications/applications.assignment.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
 import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -30,7 +29,7 @@ export async function assign(
     const target = { kind: 'application', id } as const;
     if (userId) await notify(tx, { kind, target, actorId: admin.id, recipients: [userId] });
     const subject = { ...target, memberId: userId };
-    await recordAudit(tx, { action: 'application.assigned', actorId: admin.id, subject });
+    await happened(tx, 'application.assigned', { actorId: admin.id, subject });
     await happened(tx, 'application.changed', { applicationId: id });
     return { assignee };
   });

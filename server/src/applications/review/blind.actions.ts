@@ -1,5 +1,4 @@
 import { reviewersNeeded, type Score } from 'contract/applications/applications.rubric.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -43,7 +42,7 @@ async function lockReviewable(tx: Database, id: string) {
 async function reveal(tx: Database, admin: Member, id: string, reviews: number): Promise<void> {
   await markRevealed(tx, id);
   const subject = { kind: 'application', id } as const;
-  await recordAudit(tx, { action: 'application.revealed', actorId: admin.id, subject, detail: { reviews } });
+  await happened(tx, 'application.revealed', { actorId: admin.id, subject, detail: { reviews } });
 }
 
 function requireRubric(scores: Score[], rubric: string[]): void {

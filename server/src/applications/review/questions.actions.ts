@@ -2,7 +2,6 @@ import type { answerQuestion } from 'contract/applications/applications.question
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { notify } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -31,7 +30,7 @@ export async function ask(services: Services, admin: Member, id: string, text: s
     const link = `${services.publicUrl()}${pathOfStatus(token)}`;
     await mailQuestion(services, tx, applicant, { question: text, link });
     const subject = { kind: 'application', id } as const;
-    await recordAudit(tx, { action: 'application.questioned', actorId: admin.id, subject });
+    await happened(tx, 'application.questioned', { actorId: admin.id, subject });
     await happened(tx, 'application.changed', { applicationId: id });
   });
 }

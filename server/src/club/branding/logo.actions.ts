@@ -1,5 +1,5 @@
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -31,5 +31,5 @@ async function replaceLogo({ jobs }: Services, tx: Database, actorId: string, lo
   if (replaced === logoId) return;
   await updateSettings(tx, { logo_id: logoId });
   if (replaced) await removeFiles(tx, jobs, [replaced]);
-  await recordAudit(tx, { action: 'settings.changed', actorId, detail: { fields: 'logo' } });
+  await happened(tx, 'settings.changed', { actorId, detail: { fields: 'logo' } });
 }

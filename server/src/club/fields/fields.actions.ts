@@ -1,8 +1,8 @@
 import type { ClubField } from 'contract/club/club.fields.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -25,7 +25,7 @@ export async function createField(services: Services, actorId: string, field: Om
     if ((await countFields(tx)) >= limits.fields)
       throw new ApiError('conflict', t('errors.maxFields', { max: limits.fields }));
     const id = await insertField(tx, { type, ...settings });
-    await recordAudit(tx, { action: 'field.created', actorId, subject: { kind: 'field', id } });
+    await happened(tx, 'field.created', { actorId, subject: { kind: 'field', id } });
   });
 }
 
@@ -39,21 +39,21 @@ export async function changeField(
     const type = await findType(tx, id);
     if (!type) throw notFound('field');
     await updateField(tx, id, tidySettings(type, settings));
-    await recordAudit(tx, { action: 'field.changed', actorId, subject: { kind: 'field', id } });
+    await happened(tx, 'field.changed', { actorId, subject: { kind: 'field', id } });
   });
 }
 
 export async function deleteField(services: Services, actorId: string, id: string): Promise<void> {
   await changeFields(services, async (tx) => {
     if (!(await deleteFieldRow(tx, id))) throw notFound('field');
-    await recordAudit(tx, { action: 'field.deleted', actorId, subject: { kind: 'field', id } });
+    await happened(tx, 'field.deleted', { actorId, subject: { kind: 'field', id } });
   });
 }
 
 export async function reorderFields(services: Services, actorId: string, order: string[]): Promise<void> {
   await changeFields(services, async (tx) => {
     await writeOrder(tx, order);
-    await recordAudit(tx, { action: 'fields.reordered', actorId });
+    await happened(tx, 'fields.reordered', { actorId });
   });
 }
 

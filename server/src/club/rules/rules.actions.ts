@@ -1,8 +1,8 @@
 import type { publishRules as publishRulesEndpoint } from 'contract/club/club.rules.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { isBlank } from 'contract/text.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { lockSettings, updateSettings } from '../club-settings.queries.ts';
@@ -20,7 +20,7 @@ export async function publishRules(
     if (!published) return;
     // All processes read the rules again with the settings.
     await updateSettings(tx, {});
-    await recordAudit(tx, { action: 'rules.changed', actorId, detail: published });
+    await happened(tx, 'rules.changed', { actorId, detail: published });
   });
   await services.club.refresh();
 }

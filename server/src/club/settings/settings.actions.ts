@@ -6,9 +6,9 @@ import { isBlank } from 'contract/text.ts';
 import { isSecondFactorOn, mailOtherAdmins } from '../../accounts/accounts.kernel.ts';
 import { audienceColumns } from '../../members/members.kernel.ts';
 import { trySending } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import { isTimeZone } from '../../platform/database/sql/time-zones.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -75,7 +75,7 @@ export async function changeSettings(services: Services, admin: Member, change: 
     if (leadsMailElsewhere(before, change)) await mailOfMailServer(services, tx, admin);
     await updateSettings(tx, columnsOf(services, change));
     if (change.visitorEvents) await replaceVisitorEvents(tx, change.visitorEvents);
-    await recordAudit(tx, { action: 'settings.changed', actorId: admin.id, detail: { fields: fields.join(', ') } });
+    await happened(tx, 'settings.changed', { actorId: admin.id, detail: { fields: fields.join(', ') } });
   });
   await club.refresh();
 }

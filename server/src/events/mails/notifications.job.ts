@@ -21,8 +21,17 @@ declare module '../../platform/jobs/jobs.ts' {
 export function notifyOfEvents(services: Services): void {
   const { jobs, facts } = services;
   jobs.work('events.notify', (notification) => retryConflicts(() => sendNotification(services, notification)));
-  facts.on('event.created', () => jobs.wake('events.notify'));
-  facts.on('event.changed', () => jobs.wake('events.notify'));
+  facts.inTransaction('event.created', (tx, { eventId, actorId }) =>
+    jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId }),
+  );
+  facts.inTransaction('event.edited', async (tx, { eventId, actorId, isNews }) => {
+    if (isNews) await jobs.add(tx, 'events.notify', { eventId, kind: 'event.changed', actorId });
+  });
+  facts.inTransaction('event.cancelled', (tx, { eventId, actorId }) =>
+    jobs.add(tx, 'events.notify', { eventId, kind: 'event.cancelled', actorId }),
+  );
+  for (const fact of ['event.created', 'event.edited', 'event.cancelled'] as const)
+    facts.on(fact, () => jobs.wake('events.notify'));
 }
 
 function sendNotification(services: Services, { eventId, kind, actorId }: EventNotification): Promise<void> {

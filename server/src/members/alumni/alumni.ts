@@ -1,4 +1,3 @@
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -28,8 +27,7 @@ export async function setAlumniByHand(
   if (!member.joined_at) throw new ApiError('conflict', t('errors.notJoined'));
   const moved = await moveAlumniByHand(tx, userId, alumni, services.clock.now());
   if (!moved) return;
-  await recordAudit(tx, {
-    action: alumni ? 'alumni.added' : 'alumni.removed',
+  await happened(tx, alumni ? 'alumni.added' : 'alumni.removed', {
     actorId: officerId,
     subject: { kind: 'user', id: userId },
   });

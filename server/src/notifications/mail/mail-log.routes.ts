@@ -1,6 +1,7 @@
 import { listMails, type MailLogEntry, openMail, sendMailAgain } from 'contract/notifications/mail.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { sendPage } from '../../platform/http/bodies/pages.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -8,7 +9,8 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { findMail, type LoggedMail, listMailRows } from './mails.queries.ts';
 
-export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Services): void {
+export function mailLogRoutes(app: FastifyInstance, services: Services): void {
+  const { db, secret, mail } = services;
   serve(app, listMails, async (call) => {
     const rows = await listMailRows(db, call.query);
     const mails = rows.map((row) => ({ id: row.id, json: JSON.stringify(describe(row)) }));
@@ -19,18 +21,18 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
     const row = await findMail(db, id);
     if (!row) throw notFound('mail');
     const text = readText(row);
-    if (text) await recordAudit(db, { action: 'mail.read', actorId: member.id, subject: { kind: 'mail', id } });
+    if (text) await happened(services, 'mail.read', { actorId: member.id, subject: { kind: 'mail', id } });
     return { ...describe(row), text };
   });
 
   serve(app, sendMailAgain, async ({ params: { id }, member }) => {
     if (!mail.delivers) throw new ApiError('conflict', t('errors.noMailServer'));
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(services, async (tx) => {
       const found = await findMail(tx, id);
       if (!found) throw notFound('mail');
       if (found.withdrawn_at) throw new ApiError('conflict', t('errors.mailOutOfDate'));
       if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', t('errors.mailOnItsWay'));
-      await recordAudit(tx, { action: 'mail.resent', actorId: member.id, subject: { kind: 'mail', id } });
+      await happened(tx, 'mail.resent', { actorId: member.id, subject: { kind: 'mail', id } });
     });
     const row = await findMail(db, id);
     if (!row) throw notFound('mail');

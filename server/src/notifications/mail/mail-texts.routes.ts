@@ -8,7 +8,8 @@ import {
   resetMailText,
 } from 'contract/notifications/mail.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { asIs } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -31,17 +32,17 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, changeMailText, async ({ params: { kind }, body, member }) => {
     requirePlaceholders(kind, body);
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(services, async (tx) => {
       await putMailText(tx, { kind, ...body, changed_by: member.id });
-      await recordAudit(tx, { action: 'mailText.changed', actorId: member.id, detail: { kind } });
+      await happened(tx, 'mailText.changed', { actorId: member.id, detail: { kind } });
     });
     return read(kind);
   });
 
   serve(app, resetMailText, async ({ params: { kind }, member }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(services, async (tx) => {
       await deleteMailText(tx, kind);
-      await recordAudit(tx, { action: 'mailText.reset', actorId: member.id, detail: { kind } });
+      await happened(tx, 'mailText.reset', { actorId: member.id, detail: { kind } });
     });
     return read(kind);
   });

@@ -6,8 +6,8 @@ import {
   listAudit,
 } from 'contract/officers/audit.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { sendCsv } from '../../platform/http/bodies/csv.ts';
 import { sendPage } from '../../platform/http/bodies/pages.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
@@ -18,7 +18,8 @@ import { listAuditRows } from './audit-lines.queries.ts';
 const columns = ['at', 'action', 'actor', 'actorId', 'subjectKind', 'subject', 'subjectId', 'member', 'detail'];
 const batchSize = 500;
 
-export function auditRoutes(app: FastifyInstance, { db, club, clock }: Services): void {
+export function auditRoutes(app: FastifyInstance, services: Services): void {
+  const { db, club, clock } = services;
   serve(app, listAudit, async (call) => sendPage(call, await listAuditRows(db, call.query)));
 
   serve(app, getAuditRetention, async () => ({ days: club.current.retention.auditDays }));
@@ -27,7 +28,7 @@ export function auditRoutes(app: FastifyInstance, { db, club, clock }: Services)
     app,
     downloadAudit,
     async ({ query, member, reply }) => {
-      await recordAudit(db, { action: 'audit.exported', actorId: member.id });
+      await happened(services, 'audit.exported', { actorId: member.id });
       const filename = `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`;
       return sendCsv(reply, { filename, columns, rows: readAll(db, query) });
     },

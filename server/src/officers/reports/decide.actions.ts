@@ -3,8 +3,8 @@ import { isAllowed } from 'contract/members/members.policy.ts';
 import { canDecide, moderatorSuspensionDays } from 'contract/officers/moderation.policy.ts';
 import type { decideReport, ReportKind } from 'contract/officers/moderation.ts';
 import { findRole, lockRoles, suspendAccount } from '../../accounts/accounts.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -42,7 +42,7 @@ export async function decide(
       await suspendAccount(services, { tx }, suspension);
     }
     const subject = { kind: 'report', id, memberId: author?.id ?? null } as const;
-    await recordAudit(tx, { action: 'report.decided', actorId: officer.id, subject, detail: { outcome, kind } });
+    await happened(tx, 'report.decided', { actorId: officer.id, subject, detail: { outcome, kind } });
   });
 }
 

@@ -1,5 +1,4 @@
 import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import type { Services } from '../../services.ts';
@@ -18,6 +17,7 @@ declare module '../../platform/facts/facts.ts' {
   interface Facts {
     /** What waits for a decision of officers has changed. */
     'reports.changed': Record<string, never>;
+    'report.received': { reportId: string };
   }
 }
 
@@ -74,5 +74,5 @@ async function notifyAuthor(
 }
 
 async function auditRemoval(tx: Database, { kind, id }: Thing, memberId: string | null, actorId: string) {
-  await recordAudit(tx, { action: 'content.removed', actorId, subject: { kind, id, memberId } });
+  await happened(tx, 'content.removed', { actorId, subject: { kind, id, memberId } });
 }

@@ -16,5 +16,5 @@ export function moderationSockets({ db, facts }: Services, realtime: Realtime): 
       realtime.publish(memberRoom(userId), 'reportsChanged', { open });
     return minDelay;
   });
-  facts.onEveryNode('reports.changed', () => publishOpen(''));
+  for (const fact of ['report.received', 'reports.changed'] as const) facts.onEveryNode(fact, () => publishOpen(''));
 }

@@ -1,7 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { createReport } from 'contract/officers/moderation.ts';
 import { notify } from '../../notifications/notifications.kernel.ts';
-import { announce } from '../../platform/facts/announce.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -33,8 +32,7 @@ export async function report(
       const target = { kind: 'report', id: reportId } as const;
       const recipients = await listDeciders(tx, found.authorId, member.id);
       await notify(tx, { kind: 'report.received', target, actorId: null, recipients });
-      await announce(services.jobs, tx, 'report.received', reportId);
-      await happened(tx, 'reports.changed', {});
+      await happened(tx, 'report.received', { reportId });
     }
     return reportId;
   });

@@ -13,7 +13,6 @@ import {
   suspendAccount,
 } from '../../accounts/accounts.kernel.ts';
 import { setAlumniByHand } from '../../members/members.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -32,7 +31,7 @@ export async function changeRole(services: Services, admin: Member, userId: stri
     if (from !== role) {
       const detail = { from, to: role };
       const subject = { kind: 'user', id: userId } as const;
-      await recordAudit(tx, { action: 'role.changed', actorId: admin.id, subject, detail });
+      await happened(tx, 'role.changed', { actorId: admin.id, subject, detail });
       await mailRole(services, tx, admin, { userId, role });
     }
     await happened(tx, 'member.roleChanged', { userId, role });
@@ -67,7 +66,7 @@ export async function changeBadge(
     if (!badges) throw notFound('member');
     if (badges.length > limits.badges) throw new ApiError('conflict', t('errors.maxBadges', { max: limits.badges }));
     const action = badges.includes(badge) ? 'badge.added' : 'badge.removed';
-    await recordAudit(tx, { action, actorId: admin.id, subject: { kind: 'user', id: userId }, detail: { badge } });
+    await happened(tx, action, { actorId: admin.id, subject: { kind: 'user', id: userId }, detail: { badge } });
     await happened(tx, 'member.badgesChanged', { userId });
   });
 }
@@ -76,7 +75,7 @@ export async function removeUser(services: Services, admin: Member, userId: stri
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
     await removeAccount({ tx, jobs: services.jobs }, userId);
-    await recordAudit(tx, { action: 'member.removed', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await happened(tx, 'member.removed', { actorId: admin.id, subject: { kind: 'user', id: userId } });
   });
 }
 
@@ -113,7 +112,7 @@ export async function resetSecondFactor(services: Services, admin: Member, userI
     await requireStillAdmin(tx, admin, userId);
     if (!(await findRole(tx, userId))) throw notFound('member');
     if (!(await deleteSecondFactor(tx, userId))) return;
-    await recordAudit(tx, { action: 'secondFactor.reset', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await happened(tx, 'secondFactor.reset', { actorId: admin.id, subject: { kind: 'user', id: userId } });
     await mailSecurityNotice(services, tx, { userId, what: 'secondFactorReset' });
   });
 }
@@ -124,9 +123,9 @@ export async function signOutUser(services: Services, admin: Member, userId: str
     await requireStillAdmin(tx, admin, userId);
     if (!(await findRole(tx, userId))) throw notFound('member');
     const sessionIds = await signOutEverywhere(tx, userId);
-    await recordAudit(tx, { action: 'sessions.ended', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await happened(tx, 'sessions.ended', { actorId: admin.id, subject: { kind: 'user', id: userId } });
     await mailSecurityNotice(services, tx, { userId, what: 'signedOut' });
-    await happened(tx, 'session.ended', { sessionIds });
+    await happened(tx, 'sessions.closed', { sessionIds });
   });
 }
 

@@ -13,8 +13,8 @@ import {
 } from 'contract/officers/admin.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { sendCsv } from '../../platform/http/bodies/csv.ts';
 import { sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
@@ -47,7 +47,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     async ({ query: { ids: selected, ...filters }, member, reply }) => {
       const ids = selected?.split(',');
       const detail = { selected: ids?.length ?? 'all' };
-      await recordAudit(db, { action: 'members.exported', actorId: member.id, detail });
+      await happened(services, 'members.exported', { actorId: member.id, detail });
       const filename = `members-${services.clock.now().toISOString().slice(0, 10)}.csv`;
       return sendCsv(reply, { filename, columns, rows: readAll(db, member.id, { ...filters, ...(ids && { ids }) }) });
     },

@@ -8,7 +8,7 @@ import {
   startFileCheck,
 } from 'contract/operations/health.ts';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { fromStored } from '../../platform/locales/text.ts';
@@ -40,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     startFileCheck,
     async ({ member, language }) => {
       await beginFileCheck(services);
-      await recordAudit(db, { action: 'files.checked', actorId: member.id });
+      await happened(services, 'files.checked', { actorId: member.id });
       return readHealth(language);
     },
     { rateLimit: rates.health },
@@ -51,7 +51,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     fixHealth,
     async ({ body: { fix }, member, language }) => {
       const done = await runFix(fix, services);
-      await recordAudit(db, { action: 'health.fixed', actorId: member.id, detail: { fix } });
+      await happened(services, 'health.fixed', { actorId: member.id, detail: { fix } });
       await recordHealth(services);
       return { message: done(language), health: await readHealth(language) };
     },

@@ -4,8 +4,8 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from 'contract/operations/webhooks.ts';
 import { mailOtherAdmins } from '../../accounts/accounts.kernel.ts';
-import { recordAudit } from '../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -144,7 +144,7 @@ type Action = 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webho
 
 // The rest of an address may be a secret.
 function record(tx: Database, action: Action, actorId: string, { url }: Webhook): Promise<void> {
-  return recordAudit(tx, { action, actorId, detail: { host: URL.parse(url)?.host ?? '' } });
+  return happened(tx, action, { actorId, detail: { host: URL.parse(url)?.host ?? '' } });
 }
 
 function missing(): ApiError {

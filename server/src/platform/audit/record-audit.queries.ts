@@ -1,18 +1,11 @@
-import type { AuditAction, AuditEntry } from 'contract/officers/audit.ts';
+import type { AuditAction } from 'contract/officers/audit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import type { Act } from '../facts/facts.ts';
 import './audit.tables.ts';
 
-type SubjectKind = NonNullable<AuditEntry['subject']>['kind'];
-
-export interface AuditLine {
+export interface AuditLine extends Act {
   action: AuditAction;
-  /** Null for a visitor. */
-  actorId: string | null;
-  /** What it was done to; `memberId` is whose it was, when that is not the subject itself. */
-  subject?: { kind: SubjectKind; id: string; memberId?: string | null } | null;
-  /** Never a secret, a text or a name: the line outlives what it is about. */
-  detail?: Record<string, string | number | boolean>;
 }
 
 /** Adds a line to the audit log. Call it in the transaction of the cause, so that there is never one without the other. */

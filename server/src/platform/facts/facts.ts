@@ -1,8 +1,22 @@
+import type { AuditEntry } from 'contract/officers/audit.ts';
+
+/** What someone did, and what it was done to. */
+export interface Act {
+  /** Null for a visitor, and for what the club does by itself. */
+  actorId: string | null;
+  /** `memberId` is whose it was, when that is not the subject itself. */
+  subject?: { kind: NonNullable<AuditEntry['subject']>['kind']; id: string; memberId?: string | null } | null;
+  /** Never a secret, a text or a name: who follows may keep it longer than what it is about. */
+  detail?: Record<string, string | number | boolean>;
+}
+
 /** Every fact: past tense and dotted, with what a listener needs. Each feature's plugin adds its own. */
 export interface Facts {
   'member.deleted': { userId: string; postIds: string[] };
   'member.offline': { userId: string };
-  'session.ended': { sessionIds: string[] };
+  'member.joined': { userId: string; joinLinkId: string | null };
+  /** These no longer sign anyone in. */
+  'sessions.closed': { sessionIds: string[] };
   'notifications.changed': { userIds: string[] };
   /** Rows of notification_causes were written. */
   'notifications.caused': Record<string, never>;

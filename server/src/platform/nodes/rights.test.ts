@@ -35,7 +35,7 @@ describe.skipIf(noRedis)(
       const socket = await dana.socket();
       // Of a session that the database still has.
       const sessionIds = sessions.filter(({ current }) => current).map(({ _id }) => _id);
-      one.services.facts.emit('session.ended', { sessionIds });
+      one.services.facts.emit('sessions.closed', { sessionIds });
       expect(await socket.closed()).toBe('io server disconnect');
       expect((await dana.get('/api/users/me')).status).toBe(200);
     });

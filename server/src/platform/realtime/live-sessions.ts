@@ -29,7 +29,7 @@ export function closeWithSessions(io: ClubServer, { sessions, facts, log }: Serv
       checking = false;
     }
   };
-  facts.onEveryNode('session.ended', ({ sessionIds }) => close(sessionIds));
+  facts.onEveryNode('sessions.closed', ({ sessionIds }) => close(sessionIds));
   const timer = setInterval(() => void check(), milliseconds);
   return () => clearInterval(timer);
 }

@@ -1,8 +1,8 @@
 import type { Language } from 'contract/club/languages.ts';
 import type { Backups } from 'contract/operations/backups.ts';
 import { listAdminAddresses } from '../../../accounts/accounts.kernel.ts';
-import { recordAudit } from '../../../platform/audit/record-audit.queries.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { happened } from '../../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../../platform/http/errors.ts';
 import { fromStored, paragraphs, type Text, t, toStored } from '../../../platform/locales/text.ts';
 import type { Services } from '../../../services.ts';
@@ -148,10 +148,10 @@ export async function requireDownloadable({ db }: Services, name: string): Promi
 }
 
 export async function auditBackup(
-  { db }: Services,
+  services: Services,
   action: 'backup.made' | 'backup.checked' | 'backup.downloaded',
   actorId: string,
   name?: string,
 ): Promise<void> {
-  await recordAudit(db, { action, actorId, ...(name && { detail: { name } }) });
+  await happened(services, action, { actorId, ...(name && { detail: { name } }) });
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { Backups, changeBackups } from 'contract/operations/backups.ts';
-import { recordAudit } from '../../../platform/audit/record-audit.queries.ts';
+import { happened } from '../../../platform/facts/happened.ts';
 import { inTransaction } from '../../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { t } from '../../../platform/locales/text.ts';
@@ -42,6 +42,6 @@ export async function changeSchedule(
   if (fields.length === 0) return;
   await inTransaction(services, async (tx) => {
     await updateBackupSettings(tx, changes);
-    await recordAudit(tx, { action: 'backup.changed', actorId, detail: { fields: fields.join(', ') } });
+    await happened(tx, 'backup.changed', { actorId, detail: { fields: fields.join(', ') } });
   });
 }

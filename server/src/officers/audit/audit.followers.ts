@@ -1,0 +1,34 @@
+import { type AuditAction, auditActions } from 'contract/officers/audit.ts';
+import { type AuditLine, recordAudit } from '../../platform/audit/record-audit.queries.ts';
+import type { Act } from '../../platform/facts/facts.ts';
+import type { Services } from '../../services.ts';
+
+// Facts that say more than an act does, and what sign-in records by itself.
+type OwnFact = 'member.joined' | 'event.cancelled' | 'signIn.blocked' | 'signIn.failed';
+type Acts = { [Action in Exclude<AuditAction, OwnFact>]: Act };
+
+declare module '../../platform/facts/facts.ts' {
+  interface Facts extends Acts {}
+}
+
+const ownFacts: readonly string[] = ['member.joined', 'event.cancelled', 'signIn.blocked', 'signIn.failed'];
+const isAct = (action: AuditAction): action is keyof Acts => !ownFacts.includes(action);
+
+/** Every act has its line, in the transaction that does it: there is never one without the other. */
+export function followForAudit({ facts }: Services): void {
+  for (const action of auditActions.filter(isAct))
+    facts.inTransaction(action, (tx, act) => recordAudit(tx, { action, ...act }));
+  facts.inTransaction('member.joined', async (tx, { userId, joinLinkId }) => {
+    if (joinLinkId) await recordAudit(tx, joined(userId, joinLinkId));
+  });
+  facts.inTransaction('event.cancelled', async (tx, { eventId, actorId, creatorId }) => {
+    if (actorId === null || actorId === creatorId) return;
+    const subject = { kind: 'event', id: eventId, memberId: creatorId } as const;
+    await recordAudit(tx, { action: 'event.cancelled', actorId, subject });
+  });
+}
+
+function joined(userId: string, joinLinkId: string): AuditLine {
+  const subject = { kind: 'joinLink', id: joinLinkId, memberId: userId } as const;
+  return { action: 'member.joined', actorId: userId, subject };
+}

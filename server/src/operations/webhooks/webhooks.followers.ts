@@ -1,0 +1,18 @@
+import type { WebhookEvent } from 'contract/operations/webhooks.payloads.ts';
+import { announce } from '../../platform/facts/announce.ts';
+import type { FactName, Facts } from '../../platform/facts/facts.ts';
+import type { Services } from '../../services.ts';
+
+/** What webhooks hear of, in the transaction of the cause, so that none is lost. New posts are announced as they are written. */
+export function followForWebhooks({ facts, jobs }: Services): void {
+  const pass = <Name extends FactName>(name: Name, type: WebhookEvent, subjectOf: (fact: Facts[Name]) => string) =>
+    facts.inTransaction(name, (tx, fact) => announce(jobs, tx, type, subjectOf(fact)));
+  pass('member.joined', 'member.joined', ({ userId }) => userId);
+  pass('member.deleted', 'member.left', ({ userId }) => userId);
+  pass('application.listed', 'application.received', ({ applicationId }) => applicationId);
+  pass('event.created', 'event.created', ({ eventId }) => eventId);
+  pass('event.edited', 'event.changed', ({ eventId }) => eventId);
+  pass('event.cancelled', 'event.cancelled', ({ eventId }) => eventId);
+  pass('project.created', 'project.created', ({ projectId }) => projectId);
+  pass('report.received', 'report.received', ({ reportId }) => reportId);
+}

@@ -20,23 +20,28 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Switch } from '../settings/switch.tsx';
 
+type Draft = Omit<ClubField, '_id'>;
+type Change = (changes: Partial<Draft>) => void;
+
 interface Props {
   /** Null for a new one. */
   id: string | null;
-  field: Omit<ClubField, '_id'>;
+  field: Draft;
   onSaved: (fields: AdminField[]) => void;
   onClose: () => void;
 }
 
 /** A field of the club as admins make it. */
 export function FieldDialog({ id, field, onSaved, onClose }: Props) {
-  const [{ label, help, type, usedFor, audience, required }, setDraft] = useState(field);
+  const [draft, setDraft] = useState(field);
+  const { type } = draft;
   const [options, setOptions] = useState(field.options.join('\n'));
   const { busy, error, fields: problems, run } = useSubmit(t('clubSettings.failed'));
-  const change = (changes: Partial<typeof field>) => setDraft((draft) => ({ ...draft, ...changes }));
+  const change: Change = (changes) => setDraft((before) => ({ ...before, ...changes }));
 
   const save = async () => {
     const lines = options.split('\n').filter((line) => !isBlank(line));
+    const { label, help, usedFor, audience, required } = draft;
     const body = { label, help, type, usedFor, audience, required, options: type === 'choice' ? lines : [] };
     const send = () => (id === null ? call(createField, { body }) : call(changeField, { params: { id }, body }));
     if (await run(async () => onSaved(await send()))) onClose();
@@ -51,26 +56,7 @@ export function FieldDialog({ id, field, onSaved, onClose }: Props) {
       onCancel={onClose}
     >
       <FormMessage kind="error" text={error} />
-      <TextField
-        label={t('fieldSettings.label')}
-        hint={t('fieldSettings.labelHint')}
-        name="label"
-        required
-        data-autofocus
-        limit={limits.fieldLabel}
-        value={label}
-        error={problems.label}
-        onChange={(text) => change({ label: text })}
-      />
-      <TextField
-        label={t('fieldSettings.help')}
-        hint={t('fieldSettings.helpHint')}
-        name="help"
-        limit={limits.fieldHelp}
-        value={help}
-        error={problems.help}
-        onChange={(text) => change({ help: text })}
-      />
+      <FieldNames draft={draft} problems={problems} onChange={change} />
       {id === null && (
         <ChoiceField
           label={t('fieldSettings.type')}
@@ -91,11 +77,51 @@ export function FieldDialog({ id, field, onSaved, onClose }: Props) {
           onChange={setOptions}
         />
       )}
+      <FieldUseChoices draft={draft} onChange={change} />
+    </FormDialog>
+  );
+}
+
+interface PartProps {
+  draft: Draft;
+  onChange: Change;
+}
+
+function FieldNames({ draft, problems, onChange }: PartProps & { problems: Record<string, string | undefined> }) {
+  return (
+    <>
+      <TextField
+        label={t('fieldSettings.label')}
+        hint={t('fieldSettings.labelHint')}
+        name="label"
+        required
+        data-autofocus
+        limit={limits.fieldLabel}
+        value={draft.label}
+        error={problems.label}
+        onChange={(text) => onChange({ label: text })}
+      />
+      <TextField
+        label={t('fieldSettings.help')}
+        hint={t('fieldSettings.helpHint')}
+        name="help"
+        limit={limits.fieldHelp}
+        value={draft.help}
+        error={problems.help}
+        onChange={(text) => onChange({ help: text })}
+      />
+    </>
+  );
+}
+
+function FieldUseChoices({ draft: { usedFor, audience, required }, onChange }: PartProps) {
+  return (
+    <>
       <ChoiceField
         label={t('fieldSettings.usedFor')}
         value={usedFor}
         choices={fieldUses.map((value) => ({ value, text: t(`fieldSettings.uses.${value}`) }))}
-        onChange={(value) => change({ usedFor: value })}
+        onChange={(value) => onChange({ usedFor: value })}
       />
       {usedFor !== 'application' && (
         <ChoiceField
@@ -103,15 +129,15 @@ export function FieldDialog({ id, field, onSaved, onClose }: Props) {
           hint={t('fieldSettings.audienceHint')}
           value={audience}
           choices={fieldAudiences.map((value) => ({ value, text: t(`fieldSettings.audiences.${value}`) }))}
-          onChange={(value) => change({ audience: value })}
+          onChange={(value) => onChange({ audience: value })}
         />
       )}
       <Switch
         label={t('fieldSettings.required')}
         hint={t('fieldSettings.requiredHint')}
         on={required}
-        onChange={(on) => change({ required: on })}
+        onChange={(on) => onChange({ required: on })}
       />
-    </FormDialog>
+    </>
   );
 }

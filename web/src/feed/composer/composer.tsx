@@ -1,16 +1,11 @@
-import { IconChartBar, IconClock, IconPaperclip, IconPhoto } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
-import { Suspense, useRef } from 'react';
-import { imageTypes } from '../../lib/browser/image-file.ts';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useFileDrop } from '../../lib/hooks/use-file-drop.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { FileInput } from '../../ui/choices/file-input.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import growing from '../../ui/forms/growing-text.module.css';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
@@ -18,8 +13,8 @@ import { useGrowingText } from '../../ui/forms/use-growing-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMentionField } from '../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { emptyPoll } from '../polls/poll-draft.ts';
 import classes from './composer.module.css';
+import { ComposerTools } from './composer-tools.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { useComposer } from './use-composer.ts';
 import { useFolding } from './use-folding.ts';
@@ -43,7 +38,6 @@ export function Composer() {
   useGrowingText(composer.textArea, composer.isPending ? '' : mention.text);
   const { attachments, poll, setPoll, time, setTime, share, reserved } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
-  const fileInput = useRef<HTMLInputElement>(null);
   const { form, isFolded, open } = useFolding(composer.isUsed, composer.isPending);
   const firstName = me.name.trim().split(/\s+/)[0];
   const prompt = t('composer.placeholder', { name: firstName });
@@ -79,39 +73,7 @@ export function Composer() {
           </div>
           <FormMessage kind="error" text={composer.error} />
           <div className={classes.actions}>
-            <label className={classes.photo}>
-              <IconPhoto size={20} stroke={1.8} aria-hidden />
-              <span>{t('composer.photo')}</span>
-              <FileInput
-                ref={composer.photoInput}
-                accept={imageTypes.join(',')}
-                multiple
-                onChooseAll={(files) => attachments.add(files, true)}
-              />
-            </label>
-            <div className={classes.more}>
-              <EmojiToggle className={classes.emoji} onPick={mention.insert} />
-              <IconButton icon={IconPaperclip} label={t('composer.file')} onClick={() => fileInput.current?.click()} />
-              <FileInput
-                ref={fileInput}
-                hidden
-                multiple
-                aria-label={t('composer.file')}
-                onChooseAll={(files) => attachments.add(files)}
-              />
-              <IconButton
-                icon={IconChartBar}
-                label={t('poll.add')}
-                aria-pressed={poll !== null}
-                onClick={() => setPoll(poll ? null : emptyPoll)}
-              />
-              <IconButton
-                icon={IconClock}
-                label={t('scheduled.add')}
-                aria-pressed={time !== null}
-                onClick={() => setTime(time === null ? '' : null)}
-              />
-            </div>
+            <ComposerTools composer={composer} onPick={mention.insert} />
             <DraftNote saved={composer.busy ? null : composer.saved} onDiscard={composer.discard} />
             <div className={classes.end}>
               <OverLimit over={composer.over} />

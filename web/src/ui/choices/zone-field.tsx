@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { findZones } from '../../lib/dates/find-zones.ts';
 import { cityOf, offsetOf } from '../../lib/dates/time-zones.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Field, type FieldTexts } from '../forms/field.tsx';
-import { placeBeside } from '../mentions/place-beside.ts';
-import classes from './zone-field.module.css';
+import { ZoneList } from './zone-list.tsx';
 
 interface Props extends FieldTexts {
   value: string;
@@ -19,7 +18,6 @@ interface Props extends FieldTexts {
 export function ZoneField({ value, at, near, onChange, ...texts }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   // Null while it is closed.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -36,17 +34,6 @@ export function ZoneField({ value, at, near, onChange, ...texts }: Props) {
     if (zone) onChange(zone);
     close();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is there while it is open
-  useLayoutEffect(() => {
-    if (!input.current || !list.current) return undefined;
-    list.current.style.width = `${input.current.offsetWidth}px`;
-    return placeBeside(input.current, list.current);
-  }, [isOpen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the keys
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -86,34 +73,7 @@ export function ZoneField({ value, at, near, onChange, ...texts }: Props) {
           />
         )}
       </Field>
-      {isOpen && (
-        <div
-          ref={list}
-          className={classes.list}
-          popover="manual"
-          id={`${id}-zones`}
-          role="listbox"
-          aria-label={texts.label}
-        >
-          {zones.map((zone, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-            <div
-              key={zone}
-              id={`${id}-${zone}`}
-              role="option"
-              aria-selected={index === active}
-              className={classes.zone}
-              // Before the field loses its focus and closes the list.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(zone)}
-            >
-              {label(zone)}
-            </div>
-          ))}
-          {zones.length === 0 && <p className={classes.none}>{t('zones.none')}</p>}
-        </div>
-      )}
+      {isOpen && <ZoneList {...{ id, input, zones, active, label }} name={texts.label} onChoose={choose} />}
     </>
   );
 }

@@ -82,28 +82,46 @@ export function MentionList({
         aria-label={t('mentions.list')}
       >
         {found.map((member, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-          <div
+          <MentionOption
             key={member._id}
             id={optionId(member)}
-            className={classes.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(member)}
-          >
-            <Avatar person={member} size={32} />
-            <span className={classes.who}>
-              <bdi className={classes.name}>{member.name}</bdi>
-              {member.profession && <span className={classes.profession}>{member.profession}</span>}
-            </span>
-          </div>
+            member={member}
+            isActive={index === at}
+            onChoose={() => onChoose(member)}
+          />
         ))}
       </div>
       <span className="visually-hidden" role="status">
         {t('mentions.found', { count: found.length })}
       </span>
     </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  member: Mentionable;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function MentionOption({ id, member, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+    <div
+      id={id}
+      className={classes.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Avatar person={member} size={32} />
+      <span className={classes.who}>
+        <bdi className={classes.name}>{member.name}</bdi>
+        {member.profession && <span className={classes.profession}>{member.profession}</span>}
+      </span>
+    </div>
   );
 }

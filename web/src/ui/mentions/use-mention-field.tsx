@@ -16,6 +16,7 @@ import { tooLong } from '../../lib/text/too-long.ts';
 import { findQuery, insertMention, type MentionQuery, moveMentions } from './mention-text.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
+type Mentions = ReturnType<typeof parseMentions>['mentions'];
 
 /** Whom one may mention, as far as a list shows it. */
 export interface Mentionable {
@@ -53,10 +54,7 @@ const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd'>> = {};
 export function useMentionField(options: Options) {
   const { value, onChange, people = none, peopleOnly = false, withGroups = false, limit = Infinity } = options;
   const written = useMemo(() => parseMentions(value), [value]);
-  const [query, setQuery] = useState<MentionQuery | null>(null);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const dismissed = useRef<number | null>(null);
-  const field = useRef<Field>(null);
+  const { query, activeId, setActiveId, look, close, dismiss, field } = useQueryAtCaret(written.mentions);
   const caret = useRef<number | null>(null);
   const keys = useRef<ListKeys>(() => false);
   const listId = useId();
@@ -68,17 +66,6 @@ export function useMentionField(options: Options) {
     caret.current = null;
   }, [value]);
 
-  const close = () => {
-    setQuery(null);
-    setActiveId(null);
-  };
-  const look = (at: Field, mentions = written.mentions) => {
-    field.current = at;
-    const found = at.selectionStart === at.selectionEnd ? findQuery(at.value, at.selectionStart ?? 0, mentions) : null;
-    if (found?.start !== dismissed.current) dismissed.current = null;
-    if (!found || dismissed.current !== null) close();
-    else if (found.start !== query?.start || found.words !== query.words) setQuery(found);
-  };
   const change = ({ currentTarget }: ChangeEvent<Field>) => {
     const mentions = moveMentions(written.text, currentTarget.value, written.mentions);
     onChange(textToSend(currentTarget.value, mentions));
@@ -100,11 +87,6 @@ export function useMentionField(options: Options) {
     caret.current = start + text.length;
     onChange(textToSend(next, moveMentions(old, next, mentions)));
   };
-  const dismiss = () => {
-    dismissed.current = query?.start ?? null;
-    close();
-  };
-
   const over = tooLong(written.text, limit);
   const isOpen = query !== null && activeId !== null;
   const list: ReactNode = query && (
@@ -141,4 +123,28 @@ export function useMentionField(options: Options) {
       }),
     },
   };
+}
+
+/** What is typed after an `@` at the caret, unless the list was closed there; and which of its options is active. */
+function useQueryAtCaret(written: Mentions) {
+  const [query, setQuery] = useState<MentionQuery | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const dismissed = useRef<number | null>(null);
+  const field = useRef<Field>(null);
+  const close = () => {
+    setQuery(null);
+    setActiveId(null);
+  };
+  const look = (at: Field, mentions = written) => {
+    field.current = at;
+    const found = at.selectionStart === at.selectionEnd ? findQuery(at.value, at.selectionStart ?? 0, mentions) : null;
+    if (found?.start !== dismissed.current) dismissed.current = null;
+    if (!found || dismissed.current !== null) close();
+    else if (found.start !== query?.start || found.words !== query.words) setQuery(found);
+  };
+  const dismiss = () => {
+    dismissed.current = query?.start ?? null;
+    close();
+  };
+  return { query, activeId, setActiveId, look, close, dismiss, field };
 }

@@ -61,16 +61,25 @@ import { secureAnswers } from './platform/http/security.ts';
 import { validateByContract } from './platform/http/validation.ts';
 import { serveWebApp } from './platform/http/web-app/web-app.ts';
 import { logAnswer } from './platform/log/log.ts';
-import { openRealtime } from './platform/realtime/realtime.ts';
+import { openRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { projectFiles } from './projects/project-files.queries.ts';
 import { eraseProject } from './projects/projects.actions.ts';
 import { projectsFeature } from './projects/projects.plugin.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Services } from './services.ts';
 
-/** Builds the whole server: plumbing first, then the features. Tests and benchmarks build it with this too. */
+/** Builds the whole server: plumbing first, then the nouns. Tests and benchmarks build it with this too. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app = openServer(services);
+  const realtime = await addPlumbing(app, services);
+  addNouns(app, services, realtime);
+  await serveReference(app);
+  await serveWebApp(app, services);
+  return app;
+}
+
+function openServer(services: Services): FastifyInstance {
+  return Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
@@ -85,6 +94,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, services),
   });
+}
+
+async function addPlumbing(app: FastifyInstance, services: Services): Promise<Realtime> {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   capConnections(app.server, services.config);
@@ -110,7 +122,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMetrics(app, services, realtime.connections);
   serveHealth(app, services);
   await collectReference(app, services);
+  return realtime;
+}
 
+function addNouns(app: FastifyInstance, services: Services, realtime: Realtime): void {
   clubFeature(app, services, realtime);
   browserErrorRoutes(app);
   authFeature(app, services);
@@ -147,8 +162,4 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   firstStepsRoutes(app, services);
   moveGraduates(services);
   removeExpired(services);
-
-  await serveReference(app);
-  await serveWebApp(app, services);
-  return app;
 }

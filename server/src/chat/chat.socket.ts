@@ -7,12 +7,11 @@ import { memberRoom } from '../platform/realtime/rooms.ts';
 import type { Services } from '../services.ts';
 import { findConversationJson } from './conversations/conversations.queries.ts';
 import { inOrder } from './messages/in-order.ts';
-import { findMessageJson, listToPublish } from './messages/message-json.queries.ts';
 import { getMessage, sendText } from './messages/messages.actions.ts';
 import { listOthers, listParticipantIds } from './messages/messages.queries.ts';
+import { openPublishing } from './messages/publish-messages.socket.ts';
 import { openPublishingOrder } from './messages/publishing-order.ts';
-import { forgetKept, takeKept } from './messages/read-at-commit.ts';
-import { notifyAway } from './receipts/away.socket.ts';
+import { forgetKept } from './messages/read-at-commit.ts';
 import type { Receipts } from './receipts/receipts.socket.ts';
 
 const messageRate = { perSecond: 10, burst: 30 };
@@ -22,6 +21,7 @@ const receiptRate = { perSecond: 50, burst: 1_000 };
 
 export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
   listen(services, realtime, receipts, publish(services, realtime));
+  publishConversations(services, realtime);
 }
 
 function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
@@ -55,9 +55,9 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts, publ
 type Published = Map<string, Promise<Message | undefined>>;
 
 function publish(services: Services, realtime: Realtime): Published {
-  const { db, facts, log } = services;
+  const { facts, log } = services;
   const published: Published = new Map();
-  const notifyUnseen = notifyAway(services, realtime);
+  const publishMessages = openPublishing(services, realtime);
   const nextOf = openPublishingOrder(services);
   // Until the others are notified.
   const sentHere = new Set<string>();
@@ -82,6 +82,10 @@ function publish(services: Services, realtime: Realtime): Published {
     forgetKept(at.messageId);
     void publishChanged(at.conversationId, at.messageId);
   });
+  return published;
+}
+
+function publishConversations({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('conversation.created', async ({ conversationId }) => {
     for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });
@@ -95,42 +99,6 @@ function publish(services: Services, realtime: Realtime): Published {
     const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
   });
-  return published;
-
-  // Members who are away are notified by the node that wrote the message.
-  async function publishMessages(name: 'newMessage' | 'messageChanged', ids: string[], notified: string[] = []) {
-    const needed = [...new Set([...ids, ...notified])];
-    const messages = new Map<string, Message>();
-    const kept = name === 'newMessage' ? takeKept(needed) : null;
-    for (const { id, json, all, withoutQuote, withBlocks } of kept ?? (await listToPublish(db, needed))) {
-      const message: Message = JSON.parse(json);
-      if (ids.includes(id)) {
-        publishTo(all, name, message);
-        publishTo(withoutQuote, name, { ...message, replyTo: null });
-        for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
-      }
-      // Acknowledged as they see it.
-      if (!message.senderId || !withBlocks.includes(message.senderId)) messages.set(id, message);
-      const others = [...all, ...withoutQuote, ...withBlocks];
-      if (notified.includes(id) && !message.notice) {
-        notifyUnseen(
-          message.conversationId,
-          others.filter((userId) => userId !== message.senderId),
-        );
-      }
-    }
-    return messages;
-  }
-
-  async function publishAsSeenBy(userId: string, name: 'newMessage' | 'messageChanged', id: string): Promise<void> {
-    if (!realtime.reaches(memberRoom(userId))) return;
-    const json = await findMessageJson(db, userId, id);
-    if (json) publishTo([userId], name, JSON.parse(json));
-  }
-
-  function publishTo(userIds: string[], name: 'newMessage' | 'messageChanged', message: Message): void {
-    if (userIds.length > 0) realtime.publish(userIds.map(memberRoom), name, message);
-  }
 
   async function publishConversation(userId: string, conversationId: string): Promise<void> {
     const json = await findConversationJson(db, userId, conversationId);

@@ -105,7 +105,7 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   const visibility = new Visibility(io, services, rules);
   const presence = openPresence(io, services, { visibility, rules });
   const listeners = new Map([[presence.listener.name, presence.listener]]);
-  const sockets = new SocketCounter(services, presence.socketsElsewhere);
+  const sockets = new SocketCounter(services, (userId) => presence.socketsElsewhere(userId));
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
   io.on('connection', (socket) => {
@@ -146,14 +146,14 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
     },
     reaches: (room) => io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done,
     listen: (name, expect, handler) => void listeners.set(name, openListener(name, expect, handler, services)),
-    setPartners: presence.setPartners,
-    refreshPartners: presence.refreshPartners,
+    setPartners: (find) => presence.setPartners(find),
+    refreshPartners: (userIds) => presence.refreshPartners(userIds),
     async refreshHidden(userIds) {
       for (const id of userIds) await presence.refreshHidden(await visibility.refresh(id));
     },
     isOnline: (userId) => io.sockets.adapter.rooms.has(memberRoom(userId)) || presence.isOnline(userId),
-    onlineHere: presence.onlineHere,
-    onlineFor: presence.onlineFor,
+    onlineHere: () => presence.onlineHere(),
+    onlineFor: (viewerId) => presence.onlineFor(viewerId),
     connections: () => io.engine.clientsCount,
     isClosing: () => closing,
     async close() {

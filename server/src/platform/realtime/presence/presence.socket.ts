@@ -16,168 +16,200 @@ export type FindPartners = (userId: string) => Promise<string[]>;
 const maxListed = 500;
 const watching = { perSecond: 5, burst: 20 };
 
-export interface LivePresence {
-  listener: Listener;
-  /** Counts a socket that has joined its rooms, and sends it who is online. */
-  welcome(socket: ClubSocket): Promise<void>;
-  setPartners(find: FindPartners): void;
-  isOnline(userId: string): boolean;
-  onlineHere(): string[];
-  /** Who is online and shows it to this member. */
-  onlineFor(viewerId: string): string[];
-  /** How many sockets a member has on other nodes. */
-  socketsElsewhere(userId: string): number;
-  refreshPartners(userIds: string[]): Promise<void>;
-  /** For sockets whose members see others than before. */
-  refreshHidden(sockets: ClubSocket[]): Promise<void>;
-  close(): void;
-}
-
 /** Opens presence: the whole list for plain clients, only relevant changes for others. */
 export function openPresence(
   io: ClubServer,
   services: Services,
   { visibility, rules }: { visibility: Visibility; rules: MemberRules },
 ): LivePresence {
-  let findPartners: FindPartners = async () => [];
   const audiences = new Audiences(services.db, services.log, rules);
-  const followers = new Followers();
-  const presence = new Presence({
-    changed(id, online) {
-      emitChange(
-        io,
-        followers.of(id).filter((socket) => isVisibleTo(socket, id)),
-        id,
-        online,
-      );
-      if (online) return;
-      audiences.forget(id);
-      if (leftHere.delete(id)) services.facts.emit('member.offline', { userId: id });
-    },
-    listed: (ids) => publishList(io, { audiences, visibility }, ids),
+  const presence = new LivePresence(io, services, { visibility, audiences });
+  followAudiences(services, {
+    isOf: (id) => audiences.of(id) !== null,
+    changed: (id) => presence.audienceChanged(id),
   });
-  const nodes = new SocketsOfNodes(services.nodes, {
-    isRestricted: (id) => audiences.of(id) !== null,
-    prepare: (id) => audiences.read(id),
-    arrived: (id) => presence.arrive(id),
-    left: (id) => presence.leave(id),
-  });
-  // Of members who left all nodes, the one that they left last.
-  const leftHere = new Set<string>();
-  const isVisibleTo = ({ data }: ClubSocket, id: string) =>
-    !data.hidden.has(id) && audiences.isVisible(id, data.member.id);
-  const isOnlineFor = (socket: ClubSocket, id: string) => presence.isOnline(id) && isVisibleTo(socket, id);
-  const onlineFor = (viewerId: string) => audiences.visible(presence.online(), viewerId);
+  return presence;
+}
 
-  // Those who can see it from now on, or can't any more, learn it as if the member had come or gone.
-  async function audienceChanged(userId: string): Promise<void> {
-    const before = audiences.of(userId);
-    await audiences.read(userId);
-    if (!presence.isOnline(userId)) return;
-    for (const socket of followers.of(userId)) {
+/** Who is online, on any node, and what each socket of this one learns of it. */
+export class LivePresence {
+  readonly listener: Listener;
+  readonly #io: ClubServer;
+  readonly #services: Services;
+  readonly #audiences: Audiences;
+  readonly #followers = new Followers();
+  readonly #presence: Presence;
+  readonly #nodes: SocketsOfNodes;
+  // Of members who left all nodes, the one that they left last.
+  readonly #leftHere = new Set<string>();
+  #findPartners: FindPartners = async () => [];
+
+  constructor(
+    io: ClubServer,
+    services: Services,
+    { visibility, audiences }: { visibility: Visibility; audiences: Audiences },
+  ) {
+    this.#io = io;
+    this.#services = services;
+    this.#audiences = audiences;
+    this.#presence = new Presence({
+      changed: (id, online) => this.#changed(id, online),
+      listed: (ids) => publishList(io, { audiences, visibility }, ids),
+    });
+    this.#nodes = new SocketsOfNodes(services.nodes, {
+      isRestricted: (id) => audiences.of(id) !== null,
+      prepare: (id) => audiences.read(id),
+      arrived: (id) => this.#presence.arrive(id),
+      left: (id) => this.#presence.leave(id),
+    });
+    const watch = async (_member: unknown, { userIds }: { userIds: string[] }, socket: ClubSocket) => {
+      if (socket.connected) this.#followers.follow(socket, 'watched', userIds);
+      return { online: userIds.filter((id) => this.#isOnlineFor(socket, id)) };
+    };
+    this.listener = openListener('watchPresence', { schema: WatchPresence, rate: watching }, watch, services);
+  }
+
+  /** Counts a socket that has joined its rooms, and sends it who is online. */
+  async welcome(socket: ClubSocket): Promise<void> {
+    const { id, presence: audience } = socket.data.member;
+    // Before anyone learns that they are here.
+    if (audience !== 'members') await this.#audiences.read(id);
+    if (!socket.connected) return;
+    this.#arrive(id);
+    socket.on('disconnect', () => {
+      this.#followers.leaveAll(socket);
+      this.#leave(id);
+    });
+    const all = this.onlineFor(id).filter((one) => !socket.data.hidden.has(one));
+    if (!takesChanges(socket) || all.length <= maxListed) socket.emit('getOnlineUsers', all);
+    if (!takesChanges(socket)) return;
+    await this.#followPartners(socket);
+    if (all.length <= maxListed) return;
+    const others = [...followed(socket)].filter((one) => one !== id && this.#isOnlineFor(socket, one));
+    socket.emit('getOnlineUsers', [id, ...others]);
+  }
+
+  setPartners(find: FindPartners): void {
+    this.#findPartners = find;
+  }
+
+  async refreshPartners(userIds: string[]): Promise<void> {
+    for (const userId of userIds) {
+      for (const socket of localSockets(this.#io, memberRoom(userId)).filter(takesChanges)) {
+        const before = new Set(socket.data.partners);
+        await this.#followPartners(socket);
+        const online = [...socket.data.partners].filter((id) => !before.has(id) && this.#isOnlineFor(socket, id));
+        if (online.length > 0) socket.emit('presenceChanged', { online, offline: [] });
+      }
+    }
+  }
+
+  /** For sockets whose members see others than before. */
+  async refreshHidden(sockets: ClubSocket[]): Promise<void> {
+    for (const socket of sockets) {
+      const { hidden, member } = socket.data;
+      const online = this.onlineFor(member.id).filter((id) => !hidden.has(id));
+      if (!takesChanges(socket)) {
+        socket.emit('getOnlineUsers', online);
+        continue;
+      }
+      await this.#followPartners(socket);
+      const wanted = followed(socket);
+      socket.emit('presenceChanged', { online: online.filter((id) => wanted.has(id)), offline: [...hidden] });
+    }
+  }
+
+  /** For those who can see a member from now on, or can't any more, it is as if the member had come or gone. */
+  async audienceChanged(userId: string): Promise<void> {
+    const before = this.#audiences.of(userId);
+    await this.#audiences.read(userId);
+    if (!this.#presence.isOnline(userId)) return;
+    for (const socket of this.#followers.of(userId)) {
       const viewerId = socket.data.member.id;
       const saw = viewerId === userId || (before?.has(viewerId) ?? true);
-      const sees = isVisibleTo(socket, userId);
-      if (saw !== sees) emitChange(io, [socket], userId, sees);
+      const sees = this.#isVisibleTo(socket, userId);
+      if (saw !== sees) emitChange(this.#io, [socket], userId, sees);
     }
-    presence.listAgain();
+    this.#presence.listAgain();
   }
-  services.facts.onEveryNode('privacy.changed', ({ userId }) => audienceChanged(userId));
-  for (const fact of ['connection.accepted', 'connection.ended'] as const) {
-    services.facts.onEveryNode(fact, async ({ byId, otherId }) => {
-      for (const id of [byId, otherId]) if (audiences.of(id)) await audienceChanged(id);
+
+  isOnline(userId: string): boolean {
+    return this.#presence.isOnline(userId);
+  }
+
+  onlineHere(): string[] {
+    return this.#nodes.here();
+  }
+
+  /** Who is online and shows it to this member. */
+  onlineFor(viewerId: string): string[] {
+    return this.#audiences.visible(this.#presence.online(), viewerId);
+  }
+
+  /** How many sockets a member has on other nodes. */
+  socketsElsewhere(userId: string): number {
+    return this.#nodes.elsewhere(userId);
+  }
+
+  close(): void {
+    this.#presence.close();
+  }
+
+  #changed(id: string, online: boolean): void {
+    const viewers = this.#followers.of(id).filter((socket) => this.#isVisibleTo(socket, id));
+    emitChange(this.#io, viewers, id, online);
+    if (online) return;
+    this.#audiences.forget(id);
+    if (this.#leftHere.delete(id)) this.#services.facts.emit('member.offline', { userId: id });
+  }
+
+  #arrive(userId: string): void {
+    this.#leftHere.delete(userId);
+    this.#presence.arrive(userId);
+    this.#nodes.count(userId, 1);
+  }
+
+  #leave(userId: string): void {
+    if (this.#presence.isClosed) return;
+    this.#presence.leave(userId);
+    this.#nodes.count(userId, -1);
+    if (!this.#presence.isOnline(userId)) this.#leftHere.add(userId);
+  }
+
+  async #followPartners(socket: ClubSocket): Promise<void> {
+    // The members on screen stay watched.
+    const partners = await this.#findPartners(socket.data.member.id).catch((err: unknown) => {
+      this.#services.log.warn({ err }, 'the partners of a member could not be found');
+      return [];
     });
+    if (socket.connected) this.#followers.follow(socket, 'partners', partners);
   }
+
+  #isVisibleTo({ data }: ClubSocket, id: string): boolean {
+    return !data.hidden.has(id) && this.#audiences.isVisible(id, data.member.id);
+  }
+
+  #isOnlineFor(socket: ClubSocket, id: string): boolean {
+    return this.#presence.isOnline(id) && this.#isVisibleTo(socket, id);
+  }
+}
+
+const followed = ({ data }: ClubSocket) => new Set([...data.watched, ...data.partners]);
+const takesChanges = ({ data }: ClubSocket) => data.takesChanges.presence;
+
+/** Calls back for a member who shows another audience that they are online than before. */
+function followAudiences(
+  { facts }: Services,
+  { isOf, changed }: { isOf: (userId: string) => boolean; changed: (userId: string) => Promise<void> },
+): void {
+  const changedOf = async (...userIds: string[]) => {
+    for (const id of userIds) if (isOf(id)) await changed(id);
+  };
+  facts.onEveryNode('privacy.changed', ({ userId }) => changed(userId));
+  facts.onEveryNode('connection.accepted', ({ byId, otherId }) => changedOf(byId, otherId));
+  facts.onEveryNode('connection.ended', ({ byId, otherId }) => changedOf(byId, otherId));
   // A block ends the connection.
-  services.facts.onEveryNode('member.blocked', async ({ blockerId, blockedId }) => {
-    for (const id of [blockerId, blockedId]) if (audiences.of(id)) await audienceChanged(id);
-  });
-  // The members on screen stay watched.
-  const noPartners = (err: unknown): string[] => {
-    services.log.warn({ err }, 'the partners of a member could not be found');
-    return [];
-  };
-  const followed = ({ data }: ClubSocket) => new Set([...data.watched, ...data.partners]);
-  const takesChanges = ({ data }: ClubSocket) => data.takesChanges.presence;
-
-  function arrive(userId: string): void {
-    leftHere.delete(userId);
-    presence.arrive(userId);
-    nodes.count(userId, 1);
-  }
-
-  function leave(userId: string): void {
-    if (presence.isClosed) return;
-    presence.leave(userId);
-    nodes.count(userId, -1);
-    if (!presence.isOnline(userId)) leftHere.add(userId);
-  }
-
-  async function followPartners(socket: ClubSocket): Promise<void> {
-    const partners = await findPartners(socket.data.member.id).catch(noPartners);
-    if (socket.connected) followers.follow(socket, 'partners', partners);
-  }
-
-  return {
-    listener: openListener(
-      'watchPresence',
-      { schema: WatchPresence, rate: watching },
-      async (_member, { userIds }, socket) => {
-        if (socket.connected) followers.follow(socket, 'watched', userIds);
-        return { online: userIds.filter((id) => isOnlineFor(socket, id)) };
-      },
-      services,
-    ),
-    async welcome(socket) {
-      const { id, presence: audience } = socket.data.member;
-      // Before anyone learns that they are here.
-      if (audience !== 'members') await audiences.read(id);
-      if (!socket.connected) return;
-      arrive(id);
-      socket.on('disconnect', () => {
-        followers.leaveAll(socket);
-        leave(id);
-      });
-      const all = onlineFor(id).filter((one) => !socket.data.hidden.has(one));
-      if (!takesChanges(socket) || all.length <= maxListed) socket.emit('getOnlineUsers', all);
-      if (!takesChanges(socket)) return;
-      await followPartners(socket);
-      if (all.length <= maxListed) return;
-      const others = [...followed(socket)].filter((one) => one !== id && isOnlineFor(socket, one));
-      socket.emit('getOnlineUsers', [id, ...others]);
-    },
-    setPartners(find) {
-      findPartners = find;
-    },
-    async refreshPartners(userIds) {
-      for (const userId of userIds) {
-        for (const socket of localSockets(io, memberRoom(userId))) {
-          if (!takesChanges(socket)) continue;
-          const before = new Set(socket.data.partners);
-          await followPartners(socket);
-          const online = [...socket.data.partners].filter((id) => !before.has(id) && isOnlineFor(socket, id));
-          if (online.length > 0) socket.emit('presenceChanged', { online, offline: [] });
-        }
-      }
-    },
-    async refreshHidden(sockets) {
-      for (const socket of sockets) {
-        const { hidden, member } = socket.data;
-        const online = onlineFor(member.id).filter((id) => !hidden.has(id));
-        if (!takesChanges(socket)) socket.emit('getOnlineUsers', online);
-        else {
-          await followPartners(socket);
-          const wanted = followed(socket);
-          socket.emit('presenceChanged', { online: online.filter((id) => wanted.has(id)), offline: [...hidden] });
-        }
-      }
-    },
-    isOnline: (userId) => presence.isOnline(userId),
-    onlineHere: () => nodes.here(),
-    onlineFor,
-    socketsElsewhere: (userId) => nodes.elsewhere(userId),
-    close: () => presence.close(),
-  };
+  facts.onEveryNode('member.blocked', ({ blockerId, blockedId }) => changedOf(blockerId, blockedId));
 }
 
 /** One list for all who take the whole, but for those to whom others show more than to everyone. */

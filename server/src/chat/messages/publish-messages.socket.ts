@@ -1,0 +1,51 @@
+import type { Message } from 'contract/chat/chat.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { memberRoom } from '../../platform/realtime/rooms.ts';
+import type { Services } from '../../services.ts';
+import { notifyAway } from '../receipts/away.socket.ts';
+import { findMessageJson, listToPublish } from './message-json.queries.ts';
+import { takeKept } from './read-at-commit.ts';
+
+type Name = 'newMessage' | 'messageChanged';
+
+/**
+ * Publishes messages to everyone who may read them, each as they see it; returns them by id, as their senders see them.
+ * Of those in `notified`, this node notifies who is away: it wrote them.
+ */
+export function openPublishing(services: Services, realtime: Realtime) {
+  const { db } = services;
+  const notifyUnseen = notifyAway(services, realtime);
+
+  return async (name: Name, ids: string[], notified: string[] = []): Promise<Map<string, Message>> => {
+    const needed = [...new Set([...ids, ...notified])];
+    const messages = new Map<string, Message>();
+    const kept = name === 'newMessage' ? takeKept(needed) : null;
+    for (const { id, json, all, withoutQuote, withBlocks } of kept ?? (await listToPublish(db, needed))) {
+      const message: Message = JSON.parse(json);
+      if (ids.includes(id)) {
+        publishTo(all, name, message);
+        publishTo(withoutQuote, name, { ...message, replyTo: null });
+        for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
+      }
+      if (!message.senderId || !withBlocks.includes(message.senderId)) messages.set(id, message);
+      const others = [...all, ...withoutQuote, ...withBlocks];
+      if (notified.includes(id) && !message.notice) {
+        notifyUnseen(
+          message.conversationId,
+          others.filter((userId) => userId !== message.senderId),
+        );
+      }
+    }
+    return messages;
+  };
+
+  async function publishAsSeenBy(userId: string, name: Name, id: string): Promise<void> {
+    if (!realtime.reaches(memberRoom(userId))) return;
+    const json = await findMessageJson(db, userId, id);
+    if (json) publishTo([userId], name, JSON.parse(json));
+  }
+
+  function publishTo(userIds: string[], name: Name, message: Message): void {
+    if (userIds.length > 0) realtime.publish(userIds.map(memberRoom), name, message);
+  }
+}

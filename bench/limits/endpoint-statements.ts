@@ -15,7 +15,12 @@ import type { Statement } from '../measuring/statements.ts';
 export async function statementsOf(set: DataSet, paths: string[]): Promise<Map<string, Statement[]>> {
   const config = readConfig({ DATA_DIR: set.dataDir, RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', LOG_LEVEL: 'silent' });
   const secret = openSecret((await readSecret(set.dataDir)) ?? '');
-  const { services, client } = await openServices(config, () => set.databaseUrl, secret, openLog('silent'));
+  const { services, client } = await openServices({
+    config,
+    databaseUrl: () => set.databaseUrl,
+    secret,
+    log: openLog('silent'),
+  });
   const app = await buildApp(services);
   const found = new Map<string, Statement[]>();
   try {

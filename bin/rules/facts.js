@@ -21,7 +21,9 @@ function listUnheeded(product) {
 
 // Without what only says that something happened, or what can.
 function withoutHappening(code) {
-  return code.replace(/\bhappened\([^']*'[\w.]+'/g, '').replace(/\binterface Facts [^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
+  return code
+    .replace(/\bhappened\([^']*'[\w.]+'/g, '')
+    .replace(/\binterface Facts [^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 }
 
 function listLonePublishers({ path, code }) {

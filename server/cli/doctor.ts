@@ -70,7 +70,7 @@ async function examineClub(config: Config, databaseUrl: string, wishes: Wishes):
   const secret = await runOr(() => loadSecret(config.dataDir, databaseUrl));
   if (secret instanceof Error) return print(await failed('folder', secret, asIs('')));
   const isRunning = await isServed(databaseUrl);
-  const { services, client } = await openServices(config, databaseUrl, secret, openLog('silent'));
+  const { services, client } = await openServices({ config, databaseUrl, secret, log: openLog('silent') });
   try {
     if (wishes.files) await checkAllFiles(services, printProgress);
     const findings = await lookAt(services, isRunning);

@@ -73,7 +73,7 @@ async function bringUpToDate(databaseUrl: string, config: Config): Promise<void>
 export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
   await withDatabase(async (databaseUrl, config) => {
     const secret = await loadSecret(config.dataDir, databaseUrl);
-    const { services, client } = await openServices(config, databaseUrl, secret, openLog('warn'));
+    const { services, client } = await openServices({ config, databaseUrl, secret, log: openLog('warn') });
     try {
       await work(services);
     } finally {

@@ -23,7 +23,7 @@ export async function openCopy(dataDir: string, databaseUrl: string): Promise<Co
   // Nothing of the club's own settings: no mail server, no address, no other database.
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LINK_PREVIEWS: 'off' });
   const secret = await loadSecret(dataDir, databaseUrl);
-  const { services, client } = await openServices(config, databaseUrl, secret, openLog('silent'));
+  const { services, client } = await openServices({ config, databaseUrl, secret, log: openLog('silent') });
   const app = await buildApp(services);
   const address = await app.listen({ host: config.host, port: 0 });
   return {

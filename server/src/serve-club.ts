@@ -51,9 +51,12 @@ async function open({ config, log, lifecycle, databaseUrl }: NodeStart) {
   const redis = redisUrl ? await openRedisChannel(redisUrl, secret.publicId, log) : null;
   const nodes = openNodes(redis, log);
   lifecycle.onClose(() => nodes.close());
-  const { services, client } = await openServices(config, databaseUrl, secret, log, {
-    nodes,
-  });
+  const { services, client } = await openServices(
+    { config, databaseUrl, secret, log },
+    {
+      nodes,
+    },
+  );
   lifecycle.onClose(() => client.close());
   if (redis) await requireOneRedis(redis, services.db, databaseUrl);
   return { services };

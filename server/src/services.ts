@@ -62,10 +62,7 @@ interface ServiceOptions {
 }
 
 export async function openServices(
-  config: Config,
-  databaseUrl: DatabaseUrl,
-  secret: Secret,
-  log: Log,
+  { config, databaseUrl, secret, log }: Pick<Services, 'config' | 'databaseUrl' | 'secret' | 'log'>,
   { jobSeconds, nodes = alone }: ServiceOptions = {},
 ): Promise<OpenServices> {
   const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));

@@ -79,7 +79,10 @@ export async function openClub({ env = {}, people = true, beside }: Wishes = {})
   const channel = config.redisUrl ? await openRedisChannel(config.redisUrl, secret.publicId, log) : null;
   const nodes = openNodes(channel, log);
   // Tests that wait for a job should not wait for the queue's polling.
-  const { services, client } = await openServices(config, database.url, secret, log, { jobSeconds: 0.1, nodes });
+  const { services, client } = await openServices(
+    { config, databaseUrl: database.url, secret, log },
+    { jobSeconds: 0.1, nodes },
+  );
   let time: Date | null = null;
   services.images = images;
   services.clock = { now: () => time ?? new Date() };

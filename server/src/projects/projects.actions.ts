@@ -1,7 +1,7 @@
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects/projects.policy.ts';
 import type { ProjectFields } from 'contract/projects/projects.ts';
-import { emitGone } from '../notifications/notifications.kernel.ts';
+import { refreshAbout } from '../notifications/notifications.kernel.ts';
 import { recordRemoval } from '../officers/officers.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
@@ -51,7 +51,7 @@ export async function deleteProject(services: Services, member: Member, id: stri
 
 /** False when it is gone already. */
 export async function eraseProject({ jobs }: Services, tx: Database, id: string): Promise<boolean> {
-  await emitGone(tx, { kind: 'project', id });
+  await refreshAbout(tx, { kind: 'project', id });
   const deleted = await deleteProjectRow(tx, id);
   if (!deleted) return false;
   if (deleted.picture_id) await removeFiles(tx, jobs, [deleted.picture_id]);

@@ -21,12 +21,12 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   const url = urlOf(serverUrl, plain);
   await migrate(url);
   const dataDir = await mkdtemp(join(tmpdir(), 'club-template-'));
-  const { services, client } = await openServices(
-    readConfig({ DATA_DIR: dataDir }),
-    url,
-    openSecret(''),
-    openLog('silent'),
-  );
+  const { services, client } = await openServices({
+    config: readConfig({ DATA_DIR: dataDir }),
+    databaseUrl: url,
+    secret: openSecret(''),
+    log: openLog('silent'),
+  });
   const app = await buildApp(services);
   await services.jobs.start();
   await services.jobs.stop();

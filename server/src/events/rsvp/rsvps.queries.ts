@@ -44,7 +44,7 @@ interface Toggled {
 /** Null without such an event. See events/functions/toggle-rsvp.sql. */
 export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), eventId };
-  const [row] = await writeJointly(db, `toggled RSVP ${shapeOf(reader)}`, eventId, values, () => {
+  const [row] = await writeJointly(db, { shape: `toggled RSVP ${shapeOf(reader)}`, key: eventId }, values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
     // The event is read from what the function answers, in the place of the tables, which are as they were before.

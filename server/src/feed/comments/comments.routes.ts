@@ -71,7 +71,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
   serve(app, calls.react, async ({ params: { id, commentId }, body: { emoji }, member, reply }) => {
     const target = { kind, id };
     await getCommentAuthor(db, member.id, target, commentId);
-    await react(db, 'comment', commentId, member.id, emoji);
+    await react(db, { kind: 'comment', id: commentId }, member.id, emoji);
     await happened({ db, facts }, 'comment.reacted', { target, commentId, userId: member.id });
     return sendComments(reply, member, target);
   });

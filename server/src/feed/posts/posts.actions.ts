@@ -3,7 +3,7 @@ import type { NewPoll } from 'contract/feed/feed.polls.ts';
 import { findTopics } from 'contract/feed/feed.topics.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
-import { emitGone, limitMentions, notifyOfEdit } from '../../notifications/notifications.kernel.ts';
+import { limitMentions, notifyOfEdit, refreshAbout } from '../../notifications/notifications.kernel.ts';
 import { recordRemoval } from '../../officers/officers.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -103,7 +103,7 @@ export async function removePost(services: Services, member: Member, postId: str
 
 /** False when it is gone already. */
 export async function erasePost({ jobs }: Services, tx: Database, postId: string): Promise<boolean> {
-  await emitGone(tx, { kind: 'post', id: postId });
+  await refreshAbout(tx, { kind: 'post', id: postId });
   const files = await listMediaIds(tx, postId);
   if (!(await deletePostRow(tx, postId))) return false;
   await removeFiles(tx, jobs, files);

@@ -15,21 +15,20 @@ import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.t
 
 /**
  * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without reader-dependent
- * fields (null). PostgreSQL writes the JSON, for the rows of the page only. `order` and `cursor`, after which a
- * page goes on, refer to the page, called p; newest first by default.
+ * fields (null). PostgreSQL writes the JSON, for the rows of the page only. `order` refers to the page, called p;
+ * newest first by default.
  */
 export async function selectPosts(
   db: Database,
   viewerId: string | null,
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`p.id desc`,
-  cursor = 'p.id',
 ): Promise<JsonRow[]> {
-  const { rows } = await postsOf(viewerId, page, order, cursor).execute(db);
+  const { rows } = await postsOf(viewerId, page, order, 'p.id').execute(db);
   return rows;
 }
 
-/** The statement of `selectPosts`. */
+/** The statement of `selectPosts`; `cursor`, after which a page goes on, refers to the page too. */
 export function postsOf(
   viewerId: string | null,
   page: RawBuilder<unknown>,

@@ -22,7 +22,7 @@ export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
  * with 0 until the year 4147, and it begins with f. What is pinned stands in no other place.
  */
 export async function listFeed(db: Database, reader: Reader, page: FeedPage): Promise<JsonRow[]> {
-  return readFeed(db, 'feed', reader, page, postsOf);
+  return readFeed(db, reader, page, { what: 'feed', select: postsOf });
 }
 
 /** What a post of the feed shows is kept under `version`; `flags` are what this reader did with it, and is to do. */
@@ -38,7 +38,7 @@ export const postFlags = { liked: 1, saved: 2, acknowledged: 4, toConfirm: 8 } a
 /** The same page as `listFeed`, for a reader without blocks: which posts it has, and in which version. */
 export async function listFeedRows(db: Database, readerId: string, page: FeedPage): Promise<FeedRow[]> {
   const reader = { id: readerId, hasBlocks: false };
-  return readFeed(db, 'feed rows', reader, page, (viewerId, posts, order, cursor) => {
+  const select: Select<FeedRow> = (viewerId, posts, order, cursor) => {
     const flag = (name: keyof typeof postFlags, set: RawBuilder<unknown>) =>
       sql`case when ${set} then ${sql.lit(postFlags[name])} else 0 end`;
     const { likedByMe, savedByMe, acknowledgedByMe, acknowledge } = doneBy(viewerId);
@@ -48,7 +48,8 @@ export async function listFeedRows(db: Database, readerId: string, page: FeedPag
           + ${flag('acknowledged', acknowledgedByMe)} + ${flag('toConfirm', acknowledge)} as flags
       from (${posts}) p left join ${activePins} n on n.post_id = p.id
       order by ${order}`;
-  });
+  };
+  return readFeed(db, reader, page, { what: 'feed rows', select });
 }
 
 type Select<Row> = (
@@ -60,10 +61,9 @@ type Select<Row> = (
 
 async function readFeed<Row extends QueryResultRow>(
   db: Database,
-  what: string,
   reader: Reader,
   { limit, cursor, sort }: FeedPage,
-  select: Select<Row>,
+  { what, select }: { what: string; select: Select<Row> },
 ): Promise<Row[]> {
   const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
   const shape = `${what} ${sort} ${rowsFor(limit)} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;

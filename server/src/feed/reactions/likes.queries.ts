@@ -17,7 +17,7 @@ import { reactionsTo } from './reactions.card.ts';
  */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), postId };
-  const [row] = await writeJointly(db, `toggled like ${shapeOf(reader)}`, postId, values, () => {
+  const [row] = await writeJointly(db, { shape: `toggled like ${shapeOf(reader)}`, key: postId }, values, () => {
     const viewer = viewerOf(reader);
     const max = sql.lit(inlineListSize);
     // The statement does not see what its function wrote: the newest like is the reader's own, or theirs is gone.

@@ -8,12 +8,11 @@ import { deleteReaction, putReaction } from './reactions.queries.ts';
 /** Sets the member's reaction to a post or comment, or with null takes it back. */
 export async function react(
   db: Database,
-  kind: ReactionTarget,
-  id: string,
+  target: { kind: ReactionTarget; id: string },
   userId: string,
   emoji: string | null,
 ): Promise<void> {
-  if (emoji === null) return deleteReaction(db, kind, id, userId);
+  if (emoji === null) return deleteReaction(db, target, userId);
   if (!isEmoji(emoji)) throw invalidField('emoji', t('invalid.emoji'), t('errors.chooseEmoji'));
-  return putReaction(db, kind, id, userId, emoji);
+  return putReaction(db, target, userId, emoji);
 }

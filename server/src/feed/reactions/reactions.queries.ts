@@ -10,8 +10,7 @@ import { type ReactionTarget, reactionsTo, reactionTables } from './reactions.ca
 /** Sets the member's reaction, which replaces the one before; does nothing if the post or comment is gone. */
 export async function putReaction(
   db: Database,
-  kind: ReactionTarget,
-  id: string,
+  { kind, id }: { kind: ReactionTarget; id: string },
   userId: string,
   emoji: string,
 ): Promise<void> {
@@ -22,7 +21,11 @@ export async function putReaction(
     on conflict (${target}, user_id) do update set emoji = excluded.emoji, id = excluded.id`.execute(db);
 }
 
-export async function deleteReaction(db: Database, kind: ReactionTarget, id: string, userId: string): Promise<void> {
+export async function deleteReaction(
+  db: Database,
+  { kind, id }: { kind: ReactionTarget; id: string },
+  userId: string,
+): Promise<void> {
   const { table, target } = reactionTables[kind];
   await sql`delete from ${table} where ${target} = ${id} and user_id = ${userId}`.execute(db);
 }

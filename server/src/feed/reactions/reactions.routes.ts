@@ -11,7 +11,7 @@ import { listLikerCards, listReactorCards } from './reactions.queries.ts';
 export function reactionRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, reactToPost, async ({ params: { id: postId }, body: { emoji }, member, reply }) => {
     await requirePost(db, member.id, postId);
-    await react(db, 'post', postId, member.id, emoji);
+    await react(db, { kind: 'post', id: postId }, member.id, emoji);
     await happened({ db, facts }, 'post.reacted', { postId, userId: member.id });
     return sendFound(reply, await findPostJson(db, member, postId), 'post');
   });

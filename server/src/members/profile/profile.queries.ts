@@ -42,8 +42,7 @@ export async function replacePicture(tx: Database, userId: string, column: 'avat
 
 export async function insertItem(
   db: Database,
-  userId: string,
-  section: Section,
+  { userId, section }: { userId: string; section: Section },
   fields: object,
   max: number,
 ): Promise<boolean> {
@@ -61,9 +60,7 @@ export async function insertItem(
 
 export async function updateItem(
   db: Database,
-  userId: string,
-  section: Section,
-  itemId: string,
+  { userId, section, itemId }: { userId: string; section: Section; itemId: string },
   fields: object,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

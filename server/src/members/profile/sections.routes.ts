@@ -19,14 +19,15 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
   const { add, change, remove } = sections[section];
 
   serve(app, add, async ({ body, member, reply }) => {
-    if (!(await insertItem(db, member.id, section, keepDays(body), maxItems))) {
+    if (!(await insertItem(db, { userId: member.id, section }, keepDays(body), maxItems))) {
       throw new ApiError('conflict', t('errors.maxSection', { max: maxItems }));
     }
     return sendMe(member.id, reply);
   });
 
   serve(app, change, async ({ params, body, member, reply }) => {
-    if (!(await updateItem(db, member.id, section, params.itemId, keepDays(body)))) throw notFound('entry');
+    if (!(await updateItem(db, { userId: member.id, section, itemId: params.itemId }, keepDays(body))))
+      throw notFound('entry');
     return sendMe(member.id, reply);
   });
 

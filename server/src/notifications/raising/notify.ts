@@ -29,7 +29,7 @@ export async function withdraw(tx: Database, notification: WithdrawnNotification
  * For the transaction that deletes a target, before it does: notifications of it go by their foreign key, and this
  * refreshes those who have them.
  */
-export async function emitGone(tx: Database, target: NewNotification['target']): Promise<void> {
+export async function refreshAbout(tx: Database, target: NewNotification['target']): Promise<void> {
   await notified(tx, await listNotified(tx, target));
 }
 

@@ -29,7 +29,7 @@ interface Work {
 export async function closeReports(services: Services, work: Work, thing: Thing, decision: Decision): Promise<void> {
   const closed = await closeOpenReports(work.tx, thing, decision);
   await notifyReporters(work, closed, decision.officerId);
-  if (closed[0]) await notifyAuthor(services, work, thing, closed[0], decision);
+  if (closed[0]) await notifyAuthor(services, work, { kind: thing.kind, report: closed[0] }, decision);
   if (decision.outcome === 'removed')
     await auditRemoval(work.tx, thing, closed[0]?.authorId ?? null, decision.officerId);
 }
@@ -45,7 +45,7 @@ export async function recordRemoval(services: Services, work: Work, thing: Thing
   const found = closed[0] ? null : await findReportable(work.tx, thing, null);
   const report = closed[0] ?? (found && (await insertRemoval(work.tx, thing, found, officerId)));
   if (!report) return;
-  await notifyAuthor(services, work, thing, report, decision);
+  await notifyAuthor(services, work, { kind: thing.kind, report }, decision);
   await auditRemoval(work.tx, thing, report.authorId, officerId);
 }
 
@@ -63,8 +63,7 @@ async function notifyReporters({ tx }: Work, closed: ClosedReport[], officerId: 
 async function notifyAuthor(
   services: Services,
   { tx }: Work,
-  { kind }: Thing,
-  { id, authorId, evidence }: ClosedReport,
+  { kind, report: { id, authorId, evidence } }: { kind: Thing['kind']; report: ClosedReport },
   { outcome, note }: Decision,
 ): Promise<void> {
   if (authorId === null || (outcome !== 'removed' && outcome !== 'warned')) return;

@@ -58,8 +58,7 @@ export async function changeBadge(
   services: Services,
   admin: Member,
   userId: string,
-  badge: string,
-  remove: boolean | undefined,
+  { badge, remove }: { badge: string; remove: boolean | undefined },
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
     const badges = await updateBadge(tx, userId, badge, remove);

@@ -60,7 +60,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, setBadge, async ({ params, body, member, reply }) => {
-    if (!isBlank(body.badge)) await changeBadge(services, member, params.id, body.badge.trim(), body.remove);
+    if (!isBlank(body.badge))
+      await changeBadge(services, member, params.id, { badge: body.badge.trim(), remove: body.remove });
     return sendJson(reply, await getUserJson(db, member.id, params.id));
   });
 

@@ -43,7 +43,7 @@ async function listRemovals(databaseUrl: string) {
 async function openRestored({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
   const secret = await loadSecret(dataDir, databaseUrl);
   const config = { ...club.services.config, dataDir };
-  const { services, client } = await openServices(config, databaseUrl, secret, openLog('silent'));
+  const { services, client } = await openServices({ config, databaseUrl, secret, log: openLog('silent') });
   const app = await buildApp(services);
   const close = () => app.close().then(() => client.close());
   return { app, close };

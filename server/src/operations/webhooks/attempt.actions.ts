@@ -32,13 +32,13 @@ interface Outcome {
 export async function attemptDue(services: Services, id: string, attempts: number): Promise<void> {
   const found = await findForAttempt(services.db, id);
   if (found?.state !== 'pending' || found.attempts !== attempts || found.isOff) return;
-  await record(services, id, found, await send(services, found), true);
+  await record(services, { id, found, retries: true }, await send(services, found));
 }
 
 /** An attempt that an admin wants now, whatever became of it before; what is due later stays due. */
 export async function attemptNow(services: Services, id: string): Promise<WebhookDelivery> {
   const found = await findForAttempt(services.db, id);
-  if (found) await record(services, id, found, await send(services, found), false);
+  if (found) await record(services, { id, found, retries: false }, await send(services, found));
   return getDelivery(services.db, id);
 }
 
@@ -66,7 +66,11 @@ function problemOf(error: unknown): DeliveryProblem {
   return error instanceof Error && /Timeout|Abort/.test(error.name) ? 'timeout' : 'unreachable';
 }
 
-async function record(services: Services, id: string, found: Found, outcome: Outcome, retries: boolean): Promise<void> {
+async function record(
+  services: Services,
+  { id, found, retries }: { id: string; found: Found; retries: boolean },
+  outcome: Outcome,
+): Promise<void> {
   const { clock, jobs } = services;
   const { webhookId, attempts } = found;
   const now = clock.now();

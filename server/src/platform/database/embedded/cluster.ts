@@ -22,7 +22,7 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
   if (account.owner) await chown(draft, account.owner.uid, account.owner.gid);
   const made = join(draft, 'cluster');
   const noSync = settings.fsync === 'off' ? ['--no-sync'] : [];
-  await execute(plan, plan.binaries.initdb, [...initArguments(made), ...noSync], draft);
+  await execute(plan, { binary: plan.binaries.initdb, args: [...initArguments(made), ...noSync], cwd: draft });
   await createClub(made, plan);
   await rename(made, clusterDir);
   await rm(draft, { recursive: true, force: true });
@@ -66,7 +66,7 @@ async function createClub(folder: string, plan: ServerPlan): Promise<void> {
     'CREATE DATABASE club OWNER club',
   ];
   const args = ['--single', ...serverArguments(folder, 5432, { ...settings, exit_on_error: 'on' }), 'postgres'];
-  await execute(plan, plan.binaries.postgres, args, dirname(folder), `${statements.join('\n')}\n`);
+  await execute(plan, { binary: plan.binaries.postgres, args, cwd: dirname(folder) }, `${statements.join('\n')}\n`);
   await writeFile(join(folder, 'pg_hba.conf'), ACCESS_RULES);
   const file = join(folder, PASSWORD_FILE);
   await writeFile(file, `${password}\n`, { mode: 0o600, flush: true });
@@ -76,13 +76,11 @@ async function createClub(folder: string, plan: ServerPlan): Promise<void> {
 
 async function execute(
   { account, signal }: ServerPlan,
-  binary: string,
-  args: string[],
-  cwd: string,
+  command: { binary: string; args: string[]; cwd: string },
   input = '',
 ): Promise<void> {
-  const { file, args: commandArgs, ids } = account.command(binary, args);
-  const child = spawn(file, commandArgs, { cwd, env: serverEnvironment(), signal, ...ids });
+  const { file, args: commandArgs, ids } = account.command(command.binary, command.args);
+  const child = spawn(file, commandArgs, { cwd: command.cwd, env: serverEnvironment(), signal, ...ids });
   child.stdin.on('error', () => undefined).end(input);
   const closed = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const [code, errors] = await Promise.all([closed, text(child.stderr), child.stdout.resume()]);

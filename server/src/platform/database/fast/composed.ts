@@ -76,8 +76,7 @@ export async function readPipelined<Row extends QueryResultRow>(
  */
 export async function writeJointly<Row extends QueryResultRow>(
   db: Database,
-  shape: string,
-  key: string,
+  { shape, key }: { shape: string; key: string },
   values: Values,
   compose: Compose<Row>,
 ): Promise<Row[]> {

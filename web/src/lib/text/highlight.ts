@@ -1,4 +1,5 @@
-import { fold, unspacedLetter } from 'contract/folding.ts';
+import { fold } from 'contract/folding.ts';
+import { unspacedLetter } from 'contract/scripts.ts';
 import type { Segment } from './highlighted-terms.ts';
 
 const letter = `(?:(?![\\p{P}\\p{S}])${unspacedLetter.source})`;

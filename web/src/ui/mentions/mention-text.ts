@@ -1,5 +1,5 @@
-import { unspacedLetter } from 'contract/folding.ts';
 import type { DraftMention } from 'contract/mentions.ts';
+import { unspacedLetter } from 'contract/scripts.ts';
 
 /** What is typed of a name after an @, which stands at `start`. */
 export interface MentionQuery {

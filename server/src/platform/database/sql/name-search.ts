@@ -1,4 +1,5 @@
-import { foldedWords, unspacedLetter } from 'contract/folding.ts';
+import { foldedWords } from 'contract/folding.ts';
+import { unspacedLetter } from 'contract/scripts.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

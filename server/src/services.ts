@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { deliverMails } from './notifications/mail/deliver.job.ts';
 import { type Mail, openMail } from './notifications/mail/mail.ts';
 import { openPush, type Push } from './notifications/push/push.ts';
+import { followForNotifications } from './notifications/raising/followers.ts';
 import { followForAudit } from './officers/audit/audit.followers.ts';
 import { followForWebhooks } from './operations/webhooks/webhooks.followers.ts';
 import { type DatabaseClient, type DatabaseUrl, openDatabase } from './platform/database/client.ts';
@@ -100,6 +101,7 @@ export async function openServices(
     publicUrl,
   };
   followForAudit(services);
+  followForNotifications(services);
   followForWebhooks(services);
   return { services, client };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Act } from '../platform/facts/facts.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { applicantRoutes, decisionRoutes, reviewRoutes } from './applications.routes.ts';
@@ -11,8 +12,12 @@ import './applications.tables.ts';
 declare module '../platform/facts/facts.ts' {
   interface Facts {
     'application.received': { applicationId: string };
-    /** Officers have it on their list. */
-    'application.listed': { applicationId: string };
+    /** Officers have it on their list: the newest of its address, or the first. */
+    'application.listed': { applicationId: string; isNewest: boolean; isFirst: boolean };
+    /** Nothing is to be done about them. */
+    'applications.settled': { applicationIds: string[] };
+    'application.answered': { applicationId: string; authorId: string | null };
+    'application.assigned': Act & { before: string | null };
     /** How many wait for a decision has changed. */
     'applications.changed': Record<string, never>;
     'application.changed': { applicationId: string };

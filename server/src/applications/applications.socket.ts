@@ -17,11 +17,13 @@ export function applicationSockets({ db, facts }: Services, realtime: Realtime):
     return minDelay;
   });
   facts.onEveryNode('applications.changed', () => publishPending(''));
+  facts.onEveryNode('application.listed', () => publishPending(''));
   const publishChange = async (applicationId: string) => {
     const rooms = await roomsOfAdmins();
     if (rooms.length > 0) realtime.publish(rooms, 'applicationChanged', { _id: applicationId });
   };
-  facts.onEveryNode('application.changed', ({ applicationId }) => publishChange(applicationId));
+  for (const fact of ['application.changed', 'application.answered'] as const)
+    facts.onEveryNode(fact, ({ applicationId }) => publishChange(applicationId));
   for (const decided of ['application.approved', 'application.rejected'] as const)
     facts.onEveryNode(decided, async ({ subject }) => {
       await Promise.all([publishPending(''), subject && publishChange(subject.id)]);

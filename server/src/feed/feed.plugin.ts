@@ -22,6 +22,9 @@ declare module '../platform/facts/facts.ts' {
   interface Facts {
     'post.created': { postId: string };
     'post.edited': { postId: string };
+    /** To the whole club, as it is pinned. */
+    'post.announced': { postId: string; actorId: string };
+    'post.unpinned': { postId: string };
     'post.deleted': { postId: string };
     'post.voted': { postId: string };
     'post.liked': { postId: string; userId: string };

@@ -47,6 +47,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('post.voted', ({ postId }) => publishPoll(postId));
   facts.onEveryNode('post.created', async ({ postId }) => void (await publishPost(seesAll, 'postCreated', postId)));
   facts.onEveryNode('post.edited', publishEdit);
+  facts.onEveryNode('post.unpinned', publishEdit);
   facts.onEveryNode('post.previewed', publishEdit);
   facts.onEveryNode('comment.previewed', async ({ target }) => {
     if (target.kind === 'post') await publishToOthers(target.id);

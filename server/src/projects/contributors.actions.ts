@@ -1,5 +1,4 @@
 import { limits } from 'contract/limits.ts';
-import { notify, withdraw } from '../notifications/notifications.kernel.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../platform/http/errors.ts';
@@ -25,17 +24,14 @@ export async function inviteContributor(
     if (named >= limits.contributors) {
       throw new ApiError('conflict', t('errors.maxContributors', { max: limits.contributors }));
     }
-    await happened(tx, 'contributor.invited', { projectId, userId });
-    const target = { kind: 'project', id: projectId } as const;
-    await notify(tx, { kind: 'project.contributor', target, actorId: member.id, recipients: [userId] });
+    await happened(tx, 'contributor.invited', { projectId, userId, actorId: member.id });
   });
 }
 
 export async function confirmContribution(services: Services, member: Member, projectId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('invitation');
-    await withdraw(tx, { kind: 'project.contributor', targetId: projectId, recipientId: member.id });
-    await happened(tx, 'project.changed', { projectId });
+    await happened(tx, 'contributor.confirmed', { projectId, userId: member.id });
   });
 }
 
@@ -43,7 +39,6 @@ export async function removeContributor(services: Services, member: Member, proj
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
   await inTransaction(services, async (tx) => {
     if (!(await deleteContributor(tx, projectId, userId))) throw notFound('contributor');
-    await withdraw(tx, { kind: 'project.contributor', targetId: projectId, recipientId: userId });
-    await happened(tx, 'project.changed', { projectId });
+    await happened(tx, 'contributor.removed', { projectId, userId });
   });
 }

@@ -10,7 +10,10 @@ declare module '../platform/facts/facts.ts' {
     'project.created': { projectId: string };
     'project.changed': { projectId: string };
     'project.deleted': { projectId: string };
-    'contributor.invited': { projectId: string; userId: string };
+    'contributor.invited': { projectId: string; userId: string; actorId: string };
+    'contributor.confirmed': { projectId: string; userId: string };
+    /** By the author, or by themselves: an invitation is declined so, too. */
+    'contributor.removed': { projectId: string; userId: string };
   }
 }
 

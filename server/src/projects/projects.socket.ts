@@ -11,7 +11,7 @@ const minDelay = 250;
 
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishProject);
-  for (const fact of ['project.created', 'project.changed'] as const)
+  for (const fact of ['project.created', 'project.changed', 'contributor.confirmed', 'contributor.removed'] as const)
     facts.onEveryNode(fact, ({ projectId }) => publishChange(projectId));
   facts.onEveryNode('project.deleted', ({ projectId }) =>
     realtime.publish(everyone, 'projectDeleted', { _id: projectId }),

@@ -1,12 +1,10 @@
-import { notify } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Services } from '../../services.ts';
-import { withdrawVersions } from '../applications.actions.ts';
+import { settleVersions } from '../applications.actions.ts';
 import { mailOfficers } from '../applications.mails.ts';
 import { listOfficers } from '../applications.queries.ts';
-import { admins } from '../review/officer.card.ts';
 import { deleteMiddleVersions, findReceived } from './received.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -25,13 +23,10 @@ export function workOnReceived(services: Services): void {
       await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
       // It looks like any other to whoever applied, and is on no list of officers.
       if (received.fromMember) return;
-      await withdrawVersions(tx, received.email, 'superseded');
-      const target = { kind: 'application', id: applicationId } as const;
-      if (received.isNewest)
-        await notify(tx, { kind: 'application.received', target, actorId: null, recipients: admins });
-      await happened(tx, 'applications.changed', {});
-      if (!received.isFirst) return;
-      await happened(tx, 'application.listed', { applicationId });
+      await settleVersions(tx, received.email, 'superseded');
+      const { isNewest, isFirst } = received;
+      await happened(tx, 'application.listed', { applicationId, isNewest, isFirst });
+      if (!isFirst) return;
       await mailOfficers(services, tx, await listOfficers(tx), received);
     }),
   );

@@ -18,7 +18,7 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { withdrawVersions } from '../applications.actions.ts';
+import { settleVersions } from '../applications.actions.ts';
 import { mailRejection } from '../applications.mails.ts';
 import { decide, deleteInvitationOf, findLeftApplication, lockEmailOfApplication } from './decisions.queries.ts';
 
@@ -76,7 +76,7 @@ async function decideOnce(tx: Database, id: string, decision: Parameters<typeof 
   await lockEmailOfApplication(tx, id);
   const applicant = await decide(tx, id, decision);
   if (applicant) {
-    await withdrawVersions(tx, applicant.email);
+    await settleVersions(tx, applicant.email);
     await withdrawMails(tx, applicant.email, ['question']);
     return applicant;
   }

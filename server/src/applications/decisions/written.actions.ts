@@ -1,7 +1,7 @@
 import type { correctApplication } from 'contract/applications/applications.written.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { onApplications, readValues, replaceAnswers } from '../../members/members.kernel.ts';
-import { withdraw, withdrawMails } from '../../notifications/notifications.kernel.ts';
+import { withdrawMails } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -12,7 +12,6 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 import { hashToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { notificationKinds } from '../applications.actions.ts';
 import { readResume } from '../apply/apply.actions.ts';
 import { lockEmailOfApplication } from './decisions.queries.ts';
 import { deleteWithdrawn, findLink, type LinkedApplication, lockPending, updateWritten } from './written.queries.ts';
@@ -44,7 +43,7 @@ export async function withdrawWritten(services: Services, token: string): Promis
   await inTransaction(services, async (tx) => {
     const linked = await lockLinked(tx, token);
     if (!linked) return;
-    for (const kind of notificationKinds) await withdraw(tx, { kind, targetId: linked.id });
+    await happened(tx, 'applications.settled', { applicationIds: [linked.id] });
     if (linked.isNewest) await withdrawMails(tx, linked.email, ['question']);
     await deleteWithdrawn(tx, linked);
     if (linked.resumeId) await removeFiles(tx, services.jobs, [linked.resumeId]);

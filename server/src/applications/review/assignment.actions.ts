@@ -1,6 +1,5 @@
 import type { assignApplication } from 'contract/applications/applications.assignment.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
-import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -9,8 +8,6 @@ import type { Services } from '../../services.ts';
 import { notDecidable } from '../decisions/decisions.actions.ts';
 import { lockEmailOfApplication } from '../decisions/decisions.queries.ts';
 import { findAdmin, updateAssignee } from './assignment.queries.ts';
-
-const kind = 'application.assigned';
 
 export async function assign(
   services: Services,
@@ -25,11 +22,8 @@ export async function assign(
     const assigned = await updateAssignee(tx, id, userId);
     if (!assigned) throw await notDecidable(tx, id);
     if (assigned.before === userId) return { assignee };
-    if (assigned.before) await withdraw(tx, { kind, targetId: id, recipientId: assigned.before });
-    const target = { kind: 'application', id } as const;
-    if (userId) await notify(tx, { kind, target, actorId: admin.id, recipients: [userId] });
-    const subject = { ...target, memberId: userId };
-    await happened(tx, 'application.assigned', { actorId: admin.id, subject });
+    const subject = { kind: 'application', id, memberId: userId } as const;
+    await happened(tx, 'application.assigned', { actorId: admin.id, subject, before: assigned.before });
     await happened(tx, 'application.changed', { applicationId: id });
     return { assignee };
   });

@@ -1,7 +1,6 @@
 import type { answerQuestion } from 'contract/applications/applications.questions.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import { notify } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -10,7 +9,7 @@ import { t } from '../../platform/locales/text.ts';
 import { hashToken, newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { mailQuestion } from '../applications.mails.ts';
-import { concernedAdmins, insertStatusLink } from '../applications.queries.ts';
+import { insertStatusLink } from '../applications.queries.ts';
 import { pathOfStatus } from '../apply/apply.actions.ts';
 import { notDecidable } from '../decisions/decisions.actions.ts';
 import { lockEmailOfApplication } from '../decisions/decisions.queries.ts';
@@ -48,9 +47,6 @@ export async function answer(
       if (!(await questionExists(tx, questionId, applicationId))) throw notFound('question');
       throw new ApiError('already_handled', t('errors.questionAnswered'));
     }
-    const target = { kind: 'application', id: answered.newestId } as const;
-    const recipients = concernedAdmins(answered.newestId, answered.authorId);
-    await notify(tx, { kind: 'application.answered', target, actorId: null, recipients });
-    await happened(tx, 'application.changed', { applicationId: answered.newestId });
+    await happened(tx, 'application.answered', { applicationId: answered.newestId, authorId: answered.authorId });
   });
 }

@@ -1,4 +1,3 @@
-import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
@@ -6,7 +5,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { requirePost } from '../posts/posts.queries.ts';
-import { allMembers, deletePin, findPinner, insertAcknowledgement, putPin } from './pins.queries.ts';
+import { deletePin, findPinner, insertAcknowledgement, putPin } from './pins.queries.ts';
 
 const year = 366 * 24 * 60 * 60 * 1_000;
 
@@ -31,18 +30,15 @@ export async function unpin(services: Services, postId: string): Promise<void> {
   await requirePost(services.db, null, postId);
   await inTransaction(services, async (tx) => {
     if (!(await deletePin(tx, postId))) return;
-    await withdraw(tx, { kind: 'announcement', targetId: postId });
-    await happened(tx, 'post.edited', { postId });
+    await happened(tx, 'post.unpinned', { postId });
   });
 }
 
-/** Notifies all members of a post that is pinned. */
+/** Announces a post to all members while it is pinned. */
 export async function announce(services: Services, postId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const actorId = await findPinner(tx, postId);
-    if (!actorId) return;
-    const target = { kind: 'post', id: postId } as const;
-    await notify(tx, { kind: 'announcement', target, actorId, recipients: allMembers });
+    if (actorId) await happened(tx, 'post.announced', { postId, actorId });
   });
 }
 

@@ -67,8 +67,6 @@ export async function insertAcknowledgement(db: Database, postId: string, userId
   return rows.length > 0;
 }
 
-export const allMembers = sql`select id from users where joined_at is not null`;
-
 const maxListed = 500;
 
 /**

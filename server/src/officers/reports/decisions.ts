@@ -1,4 +1,3 @@
-import { notify, withdraw } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +16,10 @@ declare module '../../platform/facts/facts.ts' {
   interface Facts {
     /** What waits for a decision of officers has changed. */
     'reports.changed': Record<string, never>;
-    'report.received': { reportId: string };
+    'report.received': { reportId: string; deciderIds: string[] };
+    /** Without a reporter whose account is gone. */
+    'report.closed': { reportId: string; reporterId: string | null; officerId: string };
+    'content.moderated': { reportId: string; authorId: string };
   }
 }
 
@@ -28,7 +30,7 @@ interface Work {
 /** Decides all open reports of a thing: their reporters are notified, and its author of a removal or a warning. */
 export async function closeReports(services: Services, work: Work, thing: Thing, decision: Decision): Promise<void> {
   const closed = await closeOpenReports(work.tx, thing, decision);
-  await notifyReporters(work, closed, decision.officerId);
+  await closeEach(work, closed, decision.officerId);
   if (closed[0]) await notifyAuthor(services, work, { kind: thing.kind, report: closed[0] }, decision);
   if (decision.outcome === 'removed')
     await auditRemoval(work.tx, thing, closed[0]?.authorId ?? null, decision.officerId);
@@ -41,7 +43,7 @@ export async function closeReports(services: Services, work: Work, thing: Thing,
 export async function recordRemoval(services: Services, work: Work, thing: Thing, officerId: string): Promise<void> {
   const decision: Decision = { outcome: 'removed', officerId, note: '', until: null };
   const closed = await closeOpenReports(work.tx, thing, decision);
-  await notifyReporters(work, closed, officerId);
+  await closeEach(work, closed, officerId);
   const found = closed[0] ? null : await findReportable(work.tx, thing, null);
   const report = closed[0] ?? (found && (await insertRemoval(work.tx, thing, found, officerId)));
   if (!report) return;
@@ -49,14 +51,10 @@ export async function recordRemoval(services: Services, work: Work, thing: Thing
   await auditRemoval(work.tx, thing, report.authorId, officerId);
 }
 
-async function notifyReporters({ tx }: Work, closed: ClosedReport[], officerId: string): Promise<void> {
+async function closeEach({ tx }: Work, closed: ClosedReport[], officerId: string): Promise<void> {
   for (const { id, reporterId } of closed) {
-    await withdraw(tx, { kind: 'report.received', targetId: id });
-    if (reporterId === null || reporterId === officerId) continue;
-    const target = { kind: 'report', id } as const;
-    await notify(tx, { kind: 'report.decided', target, actorId: null, recipients: [reporterId] });
+    await happened(tx, 'report.closed', { reportId: id, reporterId, officerId });
   }
-  if (closed.length > 0) await happened(tx, 'reports.changed', {});
 }
 
 // A dismissed report is no one's business; of a suspension its own mail informs.
@@ -67,8 +65,7 @@ async function notifyAuthor(
   { outcome, note }: Decision,
 ): Promise<void> {
   if (authorId === null || (outcome !== 'removed' && outcome !== 'warned')) return;
-  const target = { kind: 'report', id } as const;
-  await notify(tx, { kind: 'content.moderated', target, actorId: null, recipients: [authorId] });
+  await happened(tx, 'content.moderated', { reportId: id, authorId });
   await mailAuthor(services, tx, { reportId: id, authorId, kind, evidence, outcome, note });
 }
 

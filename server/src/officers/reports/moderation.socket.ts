@@ -16,5 +16,6 @@ export function moderationSockets({ db, facts }: Services, realtime: Realtime): 
       realtime.publish(memberRoom(userId), 'reportsChanged', { open });
     return minDelay;
   });
-  for (const fact of ['report.received', 'reports.changed'] as const) facts.onEveryNode(fact, () => publishOpen(''));
+  for (const fact of ['report.received', 'report.closed', 'reports.changed'] as const)
+    facts.onEveryNode(fact, () => publishOpen(''));
 }

@@ -1,6 +1,5 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { createReport } from 'contract/officers/moderation.ts';
-import { notify } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -29,10 +28,8 @@ export async function report(
       found,
     });
     if (isNew) {
-      const target = { kind: 'report', id: reportId } as const;
-      const recipients = await listDeciders(tx, found.authorId, member.id);
-      await notify(tx, { kind: 'report.received', target, actorId: null, recipients });
-      await happened(tx, 'report.received', { reportId });
+      const deciderIds = await listDeciders(tx, found.authorId, member.id);
+      await happened(tx, 'report.received', { reportId, deciderIds });
     }
     return reportId;
   });

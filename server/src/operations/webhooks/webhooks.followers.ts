@@ -9,7 +9,9 @@ export function followForWebhooks({ facts, jobs }: Services): void {
     facts.inTransaction(name, (tx, fact) => announce(jobs, tx, type, subjectOf(fact)));
   pass('member.joined', 'member.joined', ({ userId }) => userId);
   pass('member.deleted', 'member.left', ({ userId }) => userId);
-  pass('application.listed', 'application.received', ({ applicationId }) => applicationId);
+  facts.inTransaction('application.listed', async (tx, { applicationId, isFirst }) => {
+    if (isFirst) await announce(jobs, tx, 'application.received', applicationId);
+  });
   pass('event.created', 'event.created', ({ eventId }) => eventId);
   pass('event.edited', 'event.changed', ({ eventId }) => eventId);
   pass('event.cancelled', 'event.cancelled', ({ eventId }) => eventId);

@@ -1,7 +1,7 @@
 import { listOfficerIds } from '../accounts/accounts.kernel.ts';
-import { coalesce } from '../platform/realtime/coalesce.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
+import { coalesce } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { countPendingOf } from './applications.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { LiveEvent, RsvpState } from 'contract/events/events.ts';
-import { coalesce, delayAfter } from '../platform/realtime/coalesce.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
+import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findEventJson } from './events.queries.ts';
 import { findWaiting } from './rsvp/rsvps.queries.ts';

@@ -1,7 +1,7 @@
 import type { LivePost } from 'contract/feed/feed.ts';
-import { coalesce, delayAfter } from '../platform/realtime/coalesce.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { everyone, seesAll, takersRoom } from '../platform/realtime/rooms.ts';
+import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findPoll } from './polls/polls.queries.ts';
 import { findPostJson } from './posts/posts.queries.ts';

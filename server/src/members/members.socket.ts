@@ -1,6 +1,6 @@
-import { coalesce } from '../platform/realtime/coalesce.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { everyone } from '../platform/realtime/rooms.ts';
+import { coalesce } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findSummary } from './profile/profile.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { LiveProject } from 'contract/projects/projects.ts';
-import { coalesce, delayAfter } from '../platform/realtime/coalesce.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { everyone, memberRoom } from '../platform/realtime/rooms.ts';
+import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findProjectInvitation } from './contributors.queries.ts';
 import { findProjectJson } from './projects.queries.ts';

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Turns } from '../../platform/database/fast/turns.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { normalizePassword } from '../../platform/secrets/normalize-password.ts';
+import { Queue } from '../../platform/waiting/queue.ts';
 import { type Credentials, replacePassword } from './credentials.queries.ts';
 
 const derive = promisify(argon2);
@@ -14,7 +14,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const noAccount = { hash: format(randomBytes(16), randomBytes(cost.tagLength)) };
 
 // Each hash takes 19 MiB, and a thread of the four that files and names are read with.
-const hashing = new Turns(availableParallelism());
+const hashing = new Queue({ atOnce: availableParallelism() });
 
 /** Hashes a password with Argon2id, at most as many at once as there are cores. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { Turns } from '../../platform/database/fast/turns.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { Queue } from '../../platform/waiting/queue.ts';
 
 // Some 30 s in total: longer than a restart of the database. Browsers find later gaps by themselves.
 const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -64,7 +64,7 @@ interface Entry<Read> {
   read: PromiseWithResolvers<Read | undefined>;
 }
 
-const writes = new Turns(1);
+const writes = new Queue();
 
 /** Writes to a conversation one after the other, so that messages are emitted in the order of commit. */
 export function enqueueWrite<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {

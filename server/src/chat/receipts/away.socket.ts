@@ -1,6 +1,6 @@
 import { notified } from '../../notifications/notifications.kernel.ts';
-import { coalesce } from '../../platform/realtime/coalesce.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { unseenSeconds } from './away.job.ts';
 import { notifyOfMessages } from './away.queries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { coalesce } from '../../platform/realtime/coalesce.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { noteLastSeen } from './last-seen.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import { inlineListSize } from 'contract/limits.ts';
-import { coalesce, delayAfter } from '../../platform/realtime/coalesce.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { coalesce, delayAfter } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { findLiveComments } from './comments.queries.ts';
 

@@ -1,6 +1,7 @@
 import type { Relationship } from 'contract/members/members.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { memberRoom } from '../../platform/realtime/rooms.ts';
+import { Queue } from '../../platform/waiting/queue.ts';
 import type { Services } from '../../services.ts';
 import { findPair } from './connections.queries.ts';
 
@@ -25,10 +26,9 @@ export function connectionSockets({ db, facts }: Services, realtime: Realtime): 
 
   // One after the other, each with what is true when it is published: of two changes at once the facts may come in the
   // other order, and what comes last is what browsers show.
-  let last: Promise<void> = Promise.resolve();
+  const queue = new Queue();
   function enqueue(publish: () => Promise<void>): Promise<void> {
-    last = last.then(publish, publish);
-    return last;
+    return queue.take('', publish);
   }
 
   async function publishToBoth(change: Change, byId: string, otherId: string) {

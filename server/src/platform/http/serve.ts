@@ -3,9 +3,9 @@ import type { Language } from 'contract/club/languages.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import { Turns } from '../database/fast/turns.ts';
 import type { Upload } from '../files/incoming.ts';
 import { t } from '../locales/text.ts';
+import { Queue } from '../waiting/queue.ts';
 import { receiveForm, rejectForms } from './bodies/uploads.ts';
 import { ApiError, notFound } from './errors.ts';
 import { inputError } from './input-errors.ts';
@@ -39,7 +39,7 @@ export interface ServeOptions {
 }
 
 // They wait for each other in the database. All at once they would take every connection, and all others wait with them.
-const writesToOne = new Turns(3);
+const writesToOne = new Queue({ atOnce: 3 });
 
 /** Registers an endpoint of the contract with its schemas, guard, status and handler. */
 export function serve<E extends Endpoint>(

@@ -6,9 +6,9 @@ import { type ApiError, tooFast } from '../http/errors.ts';
 import type { Member } from '../http/member.ts';
 import { compileBody } from '../http/validation.ts';
 import type { Text } from '../locales/text.ts';
+import type { Queue } from '../waiting/queue.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import type { ClubSocket } from './club-server.ts';
-import type { Queue } from './queue.ts';
 
 declare module '../nodes/nodes.ts' {
   interface NodeMessages {
@@ -20,7 +20,7 @@ declare module '../nodes/nodes.ts' {
 /** Listens to one kind of message; never throws. */
 export interface Listener {
   name: string;
-  /** Rejects messages that are too many or invalid, and queues the rest. */
+  /** Rejects messages that are too many or invalid, and queues the rest: a socket's are handled in the order they come. */
   receive(socket: ClubSocket, queue: Queue, args: unknown[]): void;
 }
 
@@ -68,7 +68,8 @@ export function openListener<Schema extends TSchema>(
         // Only fields of the schema are kept while it waits.
         const body = read(args[0]);
         const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
-        if (!queue.push(work, fail)) throw tooFast(1);
+        if (!queue.hasRoom(socket.id)) throw tooFast(1);
+        queue.take(socket.id, work).catch(fail);
       } catch (error) {
         fail(error);
       }

@@ -8,6 +8,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Member } from '../http/member.ts';
 import { languageOf } from '../locales/language.ts';
 import { t } from '../locales/text.ts';
+import { Queue } from '../waiting/queue.ts';
 import { Broadcasts } from './broadcasts.ts';
 import type { Rate } from './bucket.ts';
 import { type ClubServer, type ClubSocket, type OpeningSocket, Server } from './club-server.ts';
@@ -18,7 +19,6 @@ import { closeWithSessions } from './live-sessions.ts';
 import type { MemberRules } from './presence/member-rules.ts';
 import { type FindPartners, openPresence } from './presence/presence.socket.ts';
 import { Visibility } from './presence/visibility.ts';
-import { Queue } from './queue.ts';
 import { everyone, memberRoom, seesAll } from './rooms.ts';
 import { SocketCounter } from './socket-counter.ts';
 
@@ -106,12 +106,13 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   const presence = openPresence(io, services, { visibility, rules });
   const listeners = new Map([[presence.listener.name, presence.listener]]);
   const sockets = new SocketCounter(services, (userId) => presence.socketsElsewhere(userId));
+  const queue = new Queue({ max: maxQueued });
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
   io.on('connection', (socket) => {
     socket.join([everyone, memberRoom(socket.data.member.id)]);
     visibility.join(socket);
-    receive(socket, listeners);
+    receive(socket, listeners, queue);
     forgetRequest(socket);
     void presence.welcome(socket);
   });
@@ -196,9 +197,7 @@ async function authenticate(
   }
 }
 
-function receive(socket: ClubSocket, listeners: ReadonlyMap<string, Listener>): void {
-  // One at a time, in the order of arrival.
-  const queue = new Queue(maxQueued);
+function receive(socket: ClubSocket, listeners: ReadonlyMap<string, Listener>, queue: Queue): void {
   // Not a listener for each name: a dozen closures for each socket.
   socket.onAny((name: string, ...args: unknown[]) => listeners.get(name)?.receive(socket, queue, args));
 }

@@ -1,4 +1,4 @@
-import { delayAfter } from '../coalesce.ts';
+import { delayAfter } from '../../waiting/coalesce.ts';
 
 export interface PresenceNews {
   changed(userId: string, online: boolean): void;

@@ -1,17 +1,31 @@
-import { isDatabaseSilent } from '../failures.ts';
+import { isDatabaseSilent } from '../database/failures.ts';
 
 interface Line {
   busy: number;
   waiting: PromiseWithResolvers<void>[];
 }
 
-/** Work on the same thing takes turns, in the order it came. */
-export class Turns {
+interface Limits {
+  /** How much work of a key is under way at a time; 1 by default. */
+  atOnce?: number;
+  /** How much more of it may wait. */
+  max?: number;
+}
+
+/** Work on the same thing waits its turn, in the order it came. */
+export class Queue {
   readonly #atOnce: number;
+  readonly #max: number;
   readonly #lines = new Map<string, Line>();
 
-  constructor(atOnce: number) {
+  constructor({ atOnce = 1, max = Number.POSITIVE_INFINITY }: Limits = {}) {
     this.#atOnce = atOnce;
+    this.#max = max;
+  }
+
+  /** Whether more work of this key may wait. */
+  hasRoom(key: string): boolean {
+    return (this.#lines.get(key)?.waiting.length ?? 0) < this.#max;
   }
 
   /**

@@ -1,44 +1,44 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openClub } from '../../../../testing/app.ts';
-import type { Person } from '../../../../testing/people/person.ts';
-import { eventually } from '../../../../testing/servers/disk.ts';
-import { writePost } from '../../../feed/feed.testing.ts';
-import type { Database } from '../tables.ts';
-import { Turns } from './turns.ts';
+import { openClub } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/people/person.ts';
+import { eventually } from '../../../testing/servers/disk.ts';
+import { writePost } from '../../feed/feed.testing.ts';
+import type { Database } from '../database/tables.ts';
+import { Queue } from './queue.ts';
 
 const silent = new Error('Query read timeout');
 
 test('while the database does not answer, what waits for the same thing fails with it', async () => {
-  const turns = new Turns(1);
+  const queue = new Queue();
   const first = Promise.withResolvers<string>();
   const waiting = [
-    turns.take('film', () => first.promise),
-    turns.take('film', async () => 'two'),
-    turns.take('film', async () => 'three'),
+    queue.take('film', () => first.promise),
+    queue.take('film', async () => 'two'),
+    queue.take('film', async () => 'three'),
   ];
-  const elsewhere = turns.take('chess', async () => 'elsewhere');
+  const elsewhere = queue.take('chess', async () => 'elsewhere');
   first.reject(silent);
   for (const write of waiting) await expect(write).rejects.toBe(silent);
   expect(await elsewhere).toBe('elsewhere');
-  expect(await turns.take('film', async () => 'later')).toBe('later');
+  expect(await queue.take('film', async () => 'later')).toBe('later');
 });
 
 test('what fails for its own reason blocks no one else', async () => {
-  const turns = new Turns(1);
-  const failing = turns.take('film', () => Promise.reject(new Error('too long')));
-  const next = turns.take('film', async () => 'next');
+  const queue = new Queue();
+  const failing = queue.take('film', () => Promise.reject(new Error('too long')));
+  const next = queue.take('film', async () => 'next');
   await expect(failing).rejects.toThrow('too long');
   expect(await next).toBe('next');
 });
 
 test('as many as may be are at work at once, the others follow in the order they came', async () => {
-  const turns = new Turns(2);
+  const queue = new Queue({ atOnce: 2 });
   const begun: string[] = [];
   const begin = (name: string) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    void turns.take('film', () => {
+    void queue.take('film', () => {
       begun.push(name);
       return promise;
     });
@@ -53,7 +53,7 @@ test('as many as may be are at work at once, the others follow in the order they
 });
 
 test('a newcomer waits behind those who waited before one was done', async () => {
-  const turns = new Turns(1);
+  const queue = new Queue();
   const atWork = { now: 0, most: 0 };
   const work = async () => {
     atWork.now += 1;
@@ -61,11 +61,11 @@ test('a newcomer waits behind those who waited before one was done', async () =>
     await setImmediate();
     atWork.now -= 1;
   };
-  const first = turns.take('film', work);
-  const second = turns.take('film', work);
+  const first = queue.take('film', work);
+  const second = queue.take('film', work);
   // In each of the moments between the end of the first and the begin of the second.
   const newcomers = first.then(() =>
-    Promise.all([1, 2, 3].map(() => Promise.resolve().then(() => turns.take('film', work)))),
+    Promise.all([1, 2, 3].map(() => Promise.resolve().then(() => queue.take('film', work)))),
   );
   await Promise.all([first, second, newcomers]);
   expect(atWork.most).toBe(1);
@@ -102,3 +102,15 @@ async function countBlocked(tx: Database): Promise<number> {
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
   return rows.length;
 }
+
+test('a full queue says so until there is room again', async () => {
+  const queue = new Queue({ max: 1 });
+  const first = Promise.withResolvers<void>();
+  const done = [queue.take('film', () => first.promise)];
+  expect(queue.hasRoom('film')).toBe(true);
+  done.push(queue.take('film', async () => undefined));
+  expect([queue.hasRoom('film'), queue.hasRoom('chess')]).toEqual([false, true]);
+  first.resolve();
+  await Promise.all(done);
+  expect(queue.hasRoom('film')).toBe(true);
+});

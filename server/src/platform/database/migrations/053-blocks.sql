@@ -1,4 +1,4 @@
--- Who has blocked whom. Neither sees the other, whoever of the two it was: see members/functions/hidden-from.sql.
+-- Who has blocked whom. Neither sees the other, whoever of the two it was: see database/functions/hidden-from.sql.
 create table blocks (
   blocker_id uuid not null references users on delete cascade,
   blocked_id uuid not null references users on delete cascade,

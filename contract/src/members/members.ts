@@ -124,6 +124,8 @@ export type MemberCard = Static<typeof MemberCard>;
 export type MemberSummary = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges' | 'alumni'>;
 
 export interface MemberMessages {
+  /** Someone joined: lists of members, and figures about them, have changed. */
+  memberJoined: (member: MemberSummary) => void;
   memberUpdated: (member: MemberSummary) => void;
   /** A member was deleted, and all their posts with them. */
   memberDeleted: (member: { _id: string }) => void;

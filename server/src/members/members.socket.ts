@@ -5,11 +5,15 @@ import type { Services } from '../services.ts';
 import { findSummary } from './profile/profile.queries.ts';
 
 export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
-  const publish = coalesce(async (userId) => {
-    const summary = await findSummary(db, null, userId);
-    if (summary) await realtime.publishSeen('memberUpdated', summary, (viewerId) => findSummary(db, viewerId, userId));
-    return 0;
-  });
+  const publishAs = (name: 'memberJoined' | 'memberUpdated') =>
+    coalesce(async (userId) => {
+      const summary = await findSummary(db, null, userId);
+      if (summary) await realtime.publishSeen(name, summary, (viewerId) => findSummary(db, viewerId, userId));
+      return 0;
+    });
+  const publish = publishAs('memberUpdated');
+  const publishJoined = publishAs('memberJoined');
+  facts.onEveryNode('member.joined', ({ userId }) => publishJoined(userId));
   facts.onEveryNode('member.updated', ({ userId }) => publish(userId));
   // Open profiles are read again.
   facts.onEveryNode('privacy.changed', ({ userId }) => publish(userId));

@@ -62,6 +62,7 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
     thirds: ({ cam, event }) => twice(() => cam.put(`/api/events/${event._id}/rsvp`)),
   },
   rsvpChanged: own,
+  memberJoined: 'has blocked no one yet, and is not blocked',
   memberUpdated: {
     theirs: async ({ them }) => them.person.upload('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),
     thirds: async ({ cam }) => cam.upload('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),

@@ -41,6 +41,16 @@ test('an approved person chooses a password and is signed in', async () => {
   expect((await club.visitor().post('/api/auth/login', { email, password })).status).toBe(200);
 });
 
+test('open screens learn who joined, once', async () => {
+  const { name, userId, token } = await invite();
+  const adas = await ada.socket();
+  await register({ token, password });
+  expect(await adas.next('memberJoined')).toMatchObject({ _id: userId, name, role: 'student' });
+  await register({ token: (await invite()).token, password });
+  await adas.next('memberJoined', ({ _id }) => _id !== userId);
+  expect(adas.received('memberJoined')).toHaveLength(2);
+});
+
 test('they can correct their name, but not address or role', async () => {
   const { email, token } = await invite();
   const claims = { role: 'admin', email: 'ada@club.example', _id: club.ids.ada, badges: ['Founder'], joined: true };

@@ -53,7 +53,7 @@ test('officers keep their role as alumni; no one decides about themselves, or ab
 test('others see it at once, on the profile and on the card', async () => {
   const [lea] = await club.addMembers(1);
   const socket = await ben.socket();
-  const received = socket.next('memberUpdated');
+  const received = socket.next('memberUpdated', ({ _id }) => _id === lea.id);
   await makeAlumni(lea);
   expect(await received).toMatchObject({ _id: lea.id, alumni: true });
   expect((await ben.get(`/api/users/${lea.id}`)).body).toMatchObject({ alumni: true });

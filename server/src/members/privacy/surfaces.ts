@@ -52,6 +52,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   // To the reader's own devices.
   conversationSeen: none,
   // Name, photo, headline, role and badges are for all members.
+  memberJoined: none,
   memberUpdated: none,
   memberDeleted: none,
   accountChanged: none,

@@ -82,6 +82,15 @@ test('who is not found among the members may be among the alumni', async () => {
   expect(location.search).toBe('?q=dana&alumni=true');
 });
 
+test('who joins appears in the open directory', async () => {
+  await openDirectory([card('mo')]);
+  await screen.findByRole('link', { name: 'Mo Lindqvist' });
+  const dana = card('dana');
+  club.answer(listMembers, [card('mo'), dana]);
+  club.publish('memberJoined', dana);
+  expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
+});
+
 test('a club without alumni says who will be there', async () => {
   await openDirectory([], '?alumni=true');
   expect(await screen.findByText('No alumni yet')).toBeVisible();

@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { listMembers } from 'contract/members/members.directory.ts';
 import { useSearchParams } from 'react-router';
+import { useNewcomers } from '../../lib/hooks/use-newcomers.ts';
 import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { members } from '../../lib/store/members.ts';
 import { useList, useShown } from '../../lib/store/use-list.ts';
@@ -15,6 +16,7 @@ export function useDirectory() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const list = useList(directory(filters), t('members.failed'));
+  useNewcomers(list.reload);
 
   /**
    * Typed words replace each other in the history; a chosen filter is an entry of its own. It changes the current address:

@@ -2,6 +2,7 @@ import { getOverview } from 'contract/officers/admin.overview.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
+import { useNewcomers } from '../../lib/hooks/use-newcomers.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { EventBars } from './event-bars.tsx';
@@ -14,6 +15,7 @@ import { Waiting } from './waiting.tsx';
 /** What waits for the officers, and how the club is doing. */
 export function OverviewScreen() {
   const { data, loading, error, reload } = useQuery(useCallback(() => call(getOverview, {}), []));
+  useNewcomers(reload);
   if (loading) return <OverviewSkeleton />;
   if (!data) return <ErrorState text={error ?? ''} onRetry={() => void reload()} />;
   return (

@@ -1,5 +1,6 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useNewcomers } from '../../lib/hooks/use-newcomers.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
 import { useList, useShown } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -24,6 +25,7 @@ export function UsersTable() {
   const dispatch = useAppDispatch();
   const [filters, setFilters] = useState<UserFilters>({});
   const list = useList(usersMatching(filters));
+  useNewcomers(list.reload);
   const shown = useShown(list);
   const selection = useSelection(shown.items);
   useEffect(() => listenToUsers(dispatch), [dispatch]);

@@ -91,12 +91,6 @@ export async function insertApplication(
   return row;
 }
 
-/** Selects the admins to whom news of an application matters: its assignee, and who asked. */
-export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {
-  return sql`select id from (${admins}) admin where id = ${authorId}
-    or id = (select assigned_to from applications where id = ${applicationId})`;
-}
-
 export async function listVersions(db: Database, email: string, versions: 'all' | 'superseded'): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')

@@ -25,6 +25,11 @@ export function notificationSockets({ db, facts }: Services, realtime: Realtime)
 
   // An officer sees other kinds.
   facts.on('member.roleChanged', ({ userId }) => notified({ db, facts }, [userId]));
+  // Their statements raise and take back what is about a request by themselves, and a block hides what is about either.
+  for (const fact of ['connection.requested', 'connection.accepted', 'connection.ended'] as const)
+    facts.on(fact, ({ byId, otherId }) => notified({ db, facts }, [byId, otherId]));
+  for (const fact of ['member.blocked', 'member.unblocked'] as const)
+    facts.on(fact, ({ blockerId, blockedId }) => notified({ db, facts }, [blockerId, blockedId]));
   facts.onEveryNode('notifications.changed', ({ userIds }) => {
     const reached = userIds.filter((id) => realtime.reaches(memberRoom(id)));
     for (const id of reached) changed.add(id);

@@ -1,4 +1,3 @@
-import { notified } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -14,7 +13,6 @@ export async function blockMember(services: Services, blockerId: string, blocked
     await separate(tx, blockerId, blockedId);
     await deleteNotices(tx, blockerId, blockedId);
     await happened(tx, 'member.blocked', { blockerId, blockedId });
-    await notified(tx, [blockerId, blockedId]);
   });
 }
 
@@ -22,7 +20,6 @@ export async function unblockMember(services: Services, blockerId: string, block
   await inTransaction(services, async (tx) => {
     if (!(await deleteBlock(tx, blockerId, blockedId))) throw notFound('member');
     await happened(tx, 'member.unblocked', { blockerId, blockedId });
-    await notified(tx, [blockerId, blockedId]);
   });
 }
 

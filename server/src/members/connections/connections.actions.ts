@@ -1,5 +1,4 @@
 import type { Relationship } from 'contract/members/members.ts';
-import { notified } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -14,18 +13,15 @@ export async function requestConnection(
   if (userId === otherId) throw new ApiError('invalid_input', t('errors.ownConnection'));
   const request = await putRequest(db, userId, otherId);
   if (request) await happened({ db, facts }, `connection.${request.outcome}`, { byId: userId, otherId });
-  await notified({ db, facts }, request?.notified ?? []);
   return getRelationship(db, userId, otherId);
 }
 
 export async function acceptRequest({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
-  const reached = await connectRequest(db, userId, otherId);
-  if (!reached) {
+  if (!(await connectRequest(db, userId, otherId))) {
     await getRelationship(db, userId, otherId);
     throw new ApiError('conflict', t('errors.noRequestToAccept'));
   }
   await happened({ db, facts }, 'connection.accepted', { byId: userId, otherId });
-  await notified({ db, facts }, reached);
   return 'connected';
 }
 
@@ -34,7 +30,6 @@ export async function endConnection({ db, facts }: Services, userId: string, oth
   const gone = await deleteConnection(db, userId, otherId);
   if (gone) await happened({ db, facts }, 'connection.ended', { byId: userId, otherId });
   else if (userId !== otherId) await getRelationship(db, userId, otherId);
-  await notified({ db, facts }, gone?.notified ?? []);
   return gone?.before ?? 'none';
 }
 

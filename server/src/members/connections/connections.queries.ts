@@ -17,8 +17,8 @@ export async function putRequest(
   db: Database,
   userId: string,
   otherId: string,
-): Promise<{ outcome: RequestOutcome; notified: string[] } | null> {
-  const { rows } = await sql<{ outcome: RequestOutcome; notified: string[] }>`
+): Promise<{ outcome: RequestOutcome } | null> {
+  const { rows } = await sql<{ outcome: RequestOutcome }>`
     with request as (
       insert into connections (low_id, high_id, requested_by)
       select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
@@ -33,15 +33,15 @@ export async function putRequest(
   return rows[0] ?? null;
 }
 
-/** Returns whose notifications changed; null without a request to accept. */
-export async function connectRequest(db: Database, userId: string, otherId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ notified: string[] }>`
+/** Accepts their request, and notifies them; false without one. */
+export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql`
     with connected as (
       update connections set connected_at = now()
       where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
         and connected_at is null and requested_by = ${otherId} returning low_id)
     select (${notifyOfAcceptance(userId, otherId)})::text[] as notified from connected`.execute(db);
-  return rows[0]?.notified ?? null;
+  return rows.length > 0;
 }
 
 function notifyOfAcceptance(userId: string, otherId: string) {
@@ -49,9 +49,9 @@ function notifyOfAcceptance(userId: string, otherId: string) {
     || notify_members('connection.accepted', 'member', ${userId}, ${userId}, array[${otherId}::uuid])`;
 }
 
-/** Returns what there was and whose notifications changed; null if there was neither a connection nor a request. */
+/** Returns what there was; null if there was neither a connection nor a request. Takes back what a request notified of. */
 export async function deleteConnection(db: Database, userId: string, otherId: string) {
-  const { rows } = await sql<{ before: Relationship; notified: string[] }>`
+  const { rows } = await sql<{ before: Relationship }>`
     with gone as (
       delete from connections
       where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)

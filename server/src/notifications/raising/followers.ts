@@ -1,7 +1,6 @@
-import { admins, concernedAdmins } from '../../applications/applications.kernel.ts';
 import type { Services } from '../../services.ts';
 import { notify, withdraw } from './notify.ts';
-import { allMembers } from './recipients.queries.ts';
+import { admins, allMembers, concernedAdmins } from './recipients.queries.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
 

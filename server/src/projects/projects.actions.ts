@@ -2,7 +2,6 @@ import { isAllowed } from 'contract/members/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects/projects.policy.ts';
 import type { ProjectFields } from 'contract/projects/projects.ts';
 import { refreshAbout } from '../notifications/notifications.kernel.ts';
-import { recordRemoval } from '../officers/officers.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
@@ -44,7 +43,8 @@ export async function deleteProject(services: Services, member: Member, id: stri
   const project = await requireProject(services.db, isAllowed(member, 'moderator') ? null : member.id, id);
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
   await inTransaction(services, async (tx) => {
-    if (project.author_id !== member.id) await recordRemoval(services, { tx }, { kind: 'project', id }, member.id);
+    if (project.author_id !== member.id)
+      await happened(tx, 'content.removing', { kind: 'project', id, officerId: member.id });
     if (!(await eraseProject(services, tx, id))) throw notFound('project');
   });
 }

@@ -1,6 +1,5 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import { notifyOfEdit } from '../../notifications/notifications.kernel.ts';
-import { recordRemoval } from '../../officers/officers.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -30,7 +29,7 @@ export async function moderateComment(
   { target, commentId }: { target: CommentTarget; commentId: string },
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await recordRemoval(services, { tx }, { kind: 'comment', id: commentId }, officer.id);
+    await happened(tx, 'content.removing', { kind: 'comment', id: commentId, officerId: officer.id });
     await eraseComment(tx, target, commentId);
   });
 }

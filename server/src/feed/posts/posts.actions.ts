@@ -4,7 +4,6 @@ import { findTopics } from 'contract/feed/feed.topics.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import { limitMentions, notifyOfEdit, refreshAbout } from '../../notifications/notifications.kernel.ts';
-import { recordRemoval } from '../../officers/officers.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -96,7 +95,8 @@ export async function removePost(services: Services, member: Member, postId: str
   const post = await requirePost(services.db, isAllowed(member, 'moderator') ? null : member.id, postId);
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorDeletes'));
   await inTransaction(services, async (tx) => {
-    if (post.author_id !== member.id) await recordRemoval(services, { tx }, { kind: 'post', id: postId }, member.id);
+    if (post.author_id !== member.id)
+      await happened(tx, 'content.removing', { kind: 'post', id: postId, officerId: member.id });
     if (!(await erasePost(services, tx, postId))) throw notFound('post');
   });
 }

@@ -19,6 +19,8 @@ declare module '../../platform/facts/facts.ts' {
     'report.received': { reportId: string; deciderIds: string[] };
     /** Without a reporter whose account is gone. */
     'report.closed': { reportId: string; reporterId: string | null; officerId: string };
+    /** An officer removes something of a member: it is still there. */
+    'content.removing': Thing & { officerId: string };
     'content.moderated': { reportId: string; authorId: string };
   }
 }

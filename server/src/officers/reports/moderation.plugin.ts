@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import type { Removers } from './decide.actions.ts';
+import { recordRemoval } from './decisions.ts';
 import { moderationSockets } from './moderation.socket.ts';
 import { decisionRoutes, reportRoutes } from './reports.routes.ts';
 
@@ -14,4 +15,7 @@ export function moderationFeature(
   reportRoutes(app, services);
   decisionRoutes(app, services, removers);
   moderationSockets(services, realtime);
+  services.facts.inTransaction('content.removing', (tx, { kind, id, officerId }) =>
+    recordRemoval(services, { tx }, { kind, id }, officerId),
+  );
 }

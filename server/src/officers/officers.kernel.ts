@@ -1,2 +1,0 @@
-// What other nouns may use of officers: what is kept of a removal.
-export { recordRemoval } from './reports/decisions.ts';

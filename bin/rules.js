@@ -6,7 +6,7 @@ import { checkBoundaries } from './rules/boundaries.js';
 import { checkDirections } from './rules/directions.js';
 import { checkFacts } from './rules/facts.js';
 import { checkFolders, checkNames, describeSizes } from './rules/files.js';
-import { checkGraph } from './rules/graph.js';
+import { checkGraph, checkLayers } from './rules/graph.js';
 import { scanFolders, scanSentences, scanStyles, scanTree } from './rules/scan.js';
 import { checkSentences, checkStyles } from './rules/unused.js';
 import { checkVocabulary } from './rules/vocabulary.js';
@@ -16,6 +16,7 @@ const files = scanTree(place);
 const findings = [
   ...checkBoundaries(files),
   ...checkGraph(files),
+  ...checkLayers(files),
   ...checkNames(files),
   ...checkFolders(scanFolders(place)),
   ...checkFacts(files),

@@ -18,6 +18,28 @@ export function checkGraph(files) {
   );
 }
 
+/** Imports of a room of the server that leads back to the one that imports it: rooms stand in layers. */
+export function checkLayers(files) {
+  const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && roomOf(path) !== null);
+  const crossings = product.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ file, typeOnly }) => file && !(file === BAG && typeOnly))
+      .map(({ file, line }) => ({ path, line, from: roomOf(path), to: roomOf(file) }))
+      .filter(({ from, to }) => to !== null && to !== from),
+  );
+  const below = Map.groupBy(crossings, ({ from }) => from);
+  const leadsTo = (room, wanted, seen = new Set()) =>
+    (below.get(room) ?? []).some(({ to }) => {
+      if (to === wanted) return true;
+      if (seen.has(to)) return false;
+      seen.add(to);
+      return leadsTo(to, wanted, seen);
+    });
+  return crossings
+    .filter(({ from, to }) => leadsTo(to, from))
+    .map(({ path, line, from, to }) => ({ path, line, rule: 'circles', message: `${to} leads back to ${from}` }));
+}
+
 function checkEdge({ from, to, line, typeOnly }) {
   const finding = (rule, message) => [{ path: from, line, rule, message }];
   const [mine, theirs] = [from.split('/')[0], to.split('/')[0]];

@@ -6,7 +6,7 @@ import { checkBoundaries } from './boundaries.js';
 import { checkDirections } from './directions.js';
 import { checkFacts } from './facts.js';
 import { checkFolders, checkNames, describeSizes } from './files.js';
-import { checkGraph } from './graph.js';
+import { checkGraph, checkLayers } from './graph.js';
 import { scanFolders, scanSentences, scanStyles, scanTree } from './scan.js';
 import { checkSentences, checkStyles } from './unused.js';
 import { checkVocabulary } from './vocabulary.js';
@@ -21,6 +21,7 @@ function findIn(tree) {
   const findings = [
     ...checkBoundaries(files),
     ...checkGraph(files),
+    ...checkLayers(files),
     ...checkNames(files),
     ...checkFolders(scanFolders(root)),
     ...checkFacts(files),
@@ -40,6 +41,17 @@ const BREACHES = [
   ['server/src/feed/a.ts', "import '../app.ts';\n", 'layers', { 'server/src/app.ts': '' }],
   ['server/src/feed/a.ts', "import '../chat/b.ts';\n", 'kernels', { 'server/src/chat/b.ts': '' }],
   ['web/src/feed/a.tsx', "import '../chat/b.tsx';\n", 'kernels', { 'web/src/chat/b.tsx': '' }],
+  [
+    'server/src/feed/a.ts',
+    "import { chat } from '../chat/chat.kernel.ts';\n",
+    'circles',
+    {
+      'server/src/chat/chat.kernel.ts': "export { b } from './b.ts';\n",
+      'server/src/chat/b.ts': '',
+      'server/src/chat/c.ts': "import { feed } from '../feed/feed.kernel.ts';\n",
+      'server/src/feed/feed.kernel.ts': '',
+    },
+  ],
   ['server/src/platform/a/a.ts', "import '../../feed/b.ts';\n", 'ground', { 'server/src/feed/b.ts': '' }],
   ['web/src/lib/a.ts', "import '../feed/feed.kernel.ts';\n", 'ground', { 'web/src/feed/feed.kernel.ts': '' }],
   ['web/src/lib/a.ts', "import '../app/b.ts';\n", 'layers', { 'web/src/app/b.ts': '' }],

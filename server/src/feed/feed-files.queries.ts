@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { seesPost } from '../members/members.kernel.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
-import { seesPost } from './posts/visible-posts.card.ts';
 
 /** Who may have files of posts, their own of scheduled ones, and pictures of previews. */
 export const feedFiles: FileRules = {

@@ -1,6 +1,5 @@
 // What other nouns may use of feed: posts, comments and previews.
 export { commentFields, seesComment } from './comments/comments.card.ts';
 export { postsOf } from './posts/posts.card.ts';
-export { seesPost } from './posts/visible-posts.card.ts';
 export { previewOf } from './previews/previews.card.ts';
 export { textWritten } from './previews/text-written.ts';

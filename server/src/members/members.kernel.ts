@@ -14,6 +14,7 @@ export {
   valuesOf,
   viewerOf,
 } from './blocks/sees.queries.ts';
+export { seesPost } from './blocks/sees-post.queries.ts';
 export { type EnteredValue, onApplications, onProfiles, readValues } from './fields/entered.ts';
 export {
   answersJson,

@@ -1,7 +1,6 @@
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { seesPost } from '../feed/feed.kernel.ts';
-import { hasBlocks, sees, seesOrFormer } from '../members/members.kernel.ts';
+import { hasBlocks, sees, seesOrFormer, seesPost } from '../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { plainText } from '../platform/database/sql/mentions.ts';
 

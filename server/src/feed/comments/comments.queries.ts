@@ -2,13 +2,12 @@ import type { CommentTarget, LiveComments } from 'contract/feed/feed.comments.ts
 import type { Comment, LiveComment } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reader, seesOrFormer, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
+import { type Reader, seesOrFormer, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
 import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { seesPost } from '../posts/visible-posts.card.ts';
 import { commentCount, commentFields, commentsJson, seesComment, targetColumns } from './comments.card.ts';
 
 const tables = { post: sql.table('posts'), event: sql.table('events'), project: sql.table('projects') };

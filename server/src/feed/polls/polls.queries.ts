@@ -1,10 +1,10 @@
 import type { LivePoll, Poll } from 'contract/feed/feed.polls.ts';
 import type { LivePost } from 'contract/feed/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { seesPost } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { votesFor } from '../../platform/database/sql/votes.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { seesPost } from '../posts/visible-posts.card.ts';
 
 // With votes that came as counts, no one knows who has voted: they would do it twice.
 const isOpen = sql<boolean>`(q.ends_at > now()

@@ -2,7 +2,7 @@ import type { FeedQuery } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
+import { type Reader, sees, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
 import { placeholder, readComposed, readPipelined } from '../../platform/database/fast/composed.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
@@ -12,7 +12,6 @@ import { notFound } from '../../platform/http/errors.ts';
 import { seesComment } from '../comments/comments.card.ts';
 import { activePins } from '../pins/pins.queries.ts';
 import { doneBy, postsOf, selectPosts, versionOfPost } from './posts.card.ts';
-import { seesPost } from './visible-posts.card.ts';
 
 /** One page of the feed. */
 export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { seesPost } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { seesComment } from '../comments/comments.card.ts';
-import { seesPost } from '../posts/visible-posts.card.ts';
 
 /** A text as the address of a call names it. */
 export type PreviewedText =

@@ -2,12 +2,11 @@ import type { LivePost } from 'contract/feed/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
+import { type Reader, sees, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
 import { placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { seesPost } from '../posts/visible-posts.card.ts';
 import { likersOf } from './likers.card.ts';
 import { reactionsTo } from './reactions.card.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seesPost } from '../../feed/feed.kernel.ts';
+import { seesPost } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 type Mutable = 'post' | 'event';

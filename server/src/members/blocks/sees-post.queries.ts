@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import { sees, seesAll } from './sees.queries.ts';
+
+/** Whether `viewerId` sees the post of row `alias`: its author, or an announcement of an officer while it is pinned. */
+export function seesPost(viewerId: string | RawBuilder<unknown> | null, alias: string): RawBuilder<boolean> {
+  if (seesAll(viewerId)) return sql<boolean>`true`;
+  return sql<boolean>`(${sees(viewerId, `${alias}.author_id`)} or exists (
+    select from post_pins n join users officer on officer.id = ${sql.ref(`${alias}.author_id`)} and officer.role <> 'student'
+    where n.post_id = ${sql.ref(`${alias}.id`)} and n.pinned_until > now()))`;
+}

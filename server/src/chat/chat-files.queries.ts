@@ -3,7 +3,7 @@ import { isHiddenInGroup } from '../members/members.kernel.ts';
 import { readable } from '../platform/database/sql/readable.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 
-/** Who may have pictures of groups, and files in conversations: who takes part, and can read the message. */
+/** Pictures of groups are for those who take part; files in a conversation, for those who can read the message. */
 export const chatFiles: FileRules = {
   group: (viewerId) => sql<boolean>`exists (
     select from conversations c join participants p on p.conversation_id = c.id

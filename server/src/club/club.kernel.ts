@@ -1,2 +1,2 @@
-// What other nouns may use of club: its settings.
+// Other nouns may use these of club: its settings.
 export { updateSettings } from './club-settings.queries.ts';

@@ -63,7 +63,7 @@ export interface ClubSettings {
 export interface Club {
   /** Read it when it is needed, and keep no part of it: officers change it while the server runs. */
   readonly current: ClubSettings;
-  /** What every page knows of them. */
+  /** The part that every page knows. */
   readonly public: PublicClub;
   /** What the environment sets, which no one can change on screen. */
   readonly fixed: FixedField[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 
-/** Who may have pictures of events: every member. */
+/** Every member may have the picture of an event. */
 export const eventFiles: FileRules = {
   event: () => sql<boolean>`exists (select from events where picture_id = f.id)`,
 };

@@ -1,2 +1,2 @@
-// What other nouns may use of events: events as results of a search.
+// Other nouns may use these of events: events as results of a search.
 export { eventsOf } from './events.card.ts';

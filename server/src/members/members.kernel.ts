@@ -1,4 +1,4 @@
-// What other nouns may use of members: cards, who sees whom and what, the fields of a club.
+// Other nouns may use these of members: cards, who sees whom and what, the fields of a club.
 export { setAlumniByHand } from './alumni/alumni.ts';
 export {
   hasBlocks,

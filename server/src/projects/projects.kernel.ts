@@ -1,2 +1,2 @@
-// What other nouns may use of projects: who sees a project, and projects as results of a search.
+// Other nouns may use these of projects: who sees a project, and projects as results of a search.
 export { projectsOf, seesProject } from './projects.card.ts';

@@ -1,2 +1,2 @@
-// What other nouns may use of members: the list of those one has blocked.
+// Other nouns may use these of members: the list of those one has blocked.
 export { BlockedCard } from './blocks/blocked-card.tsx';

@@ -4,7 +4,7 @@ import { admins, allMembers, concernedAdmins } from './recipients.queries.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
 
-/** Whom the club notifies of what happens, in its transaction; and which of it is taken back. */
+/** Raises notifications of what happens, in its transaction, and takes back those that are settled. */
 export function followForNotifications(services: Services): void {
   notifyOfApplications(services);
   notifyOfReports(services);

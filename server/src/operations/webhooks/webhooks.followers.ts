@@ -3,7 +3,7 @@ import { announce } from '../../platform/facts/announce.ts';
 import type { FactName, Facts } from '../../platform/facts/facts.ts';
 import type { Services } from '../../services.ts';
 
-/** What webhooks hear of, in the transaction of the cause, so that none is lost. New posts are announced as they are written. */
+/** Announces to webhooks in the transaction of the cause, so that none is lost. New posts are announced as they are written. */
 export function followForWebhooks({ facts, jobs }: Services): void {
   const pass = <Name extends FactName>(name: Name, type: WebhookEvent, subjectOf: (fact: Facts[Name]) => string) =>
     facts.inTransaction(name, (tx, fact) => announce(jobs, tx, type, subjectOf(fact)));

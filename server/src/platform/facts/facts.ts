@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'contract/officers/audit.ts';
 
-/** What someone did, and what it was done to. */
+/** Something that was done, by whom, and to what. */
 export interface Act {
   /** Null for a visitor, and for what the club does by itself. */
   actorId: string | null;

@@ -5,7 +5,7 @@ import type { FactName, Facts } from './facts.ts';
 
 const inDoubt = new WeakSet<object>();
 
-/** What happens in a transaction: followed in it at once, and emitted after its commit. */
+/** The facts of a transaction: followed in it at once, and emitted after its commit. */
 interface Happenings {
   add<Name extends FactName>(name: Name, fact: Facts[Name]): Promise<void>;
 }

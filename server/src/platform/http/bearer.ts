@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-// Other bearer tokens are not ours: some proxies add their own for whoever is signed in with them.
+// Other bearer tokens are not ours: some proxies add their own for people who are signed in with them.
 const header = /^Bearer +(club_[0-9a-f]{8}_[\w-]{43})$/i;
 
 /**
- * What only a signed-in member may do: the security of accounts, and what would outlive a revoked token, such as new
+ * Only a signed-in member may do these: the security of accounts, and what would outlive a revoked token, such as new
  * accounts and admins, the mail server that sends password links, texts of mails with links, and the calendar's address.
  */
 const sessionOnly = [

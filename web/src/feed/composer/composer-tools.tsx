@@ -15,7 +15,7 @@ interface Props {
   onPick: (emoji: string) => void;
 }
 
-/** What a post may have beside its text: photos, an emoji, files, a poll, a time. */
+/** Adds to a post: photos, an emoji, files, a poll, a time. */
 export function ComposerTools({ composer, onPick }: Props) {
   const { attachments, photoInput, poll, setPoll, time, setTime } = composer;
   const fileInput = useRef<HTMLInputElement>(null);

@@ -125,7 +125,7 @@ export function useMentionField(options: Options) {
   };
 }
 
-/** What is typed after an `@` at the caret, unless the list was closed there; and which of its options is active. */
+/** Follows the words after an `@` at the caret, unless the list was closed there, and which of its options is active. */
 function useQueryAtCaret(written: Mentions) {
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [activeId, setActiveId] = useState<string | null>(null);

@@ -31,7 +31,7 @@ export function openPresence(
   return presence;
 }
 
-/** Who is online, on any node, and what each socket of this one learns of it. */
+/** Knows who is online, on any node, and sends each socket of this one its part of it. */
 export class LivePresence {
   readonly listener: Listener;
   readonly #io: ClubServer;
@@ -141,7 +141,7 @@ export class LivePresence {
     return this.#nodes.here();
   }
 
-  /** Who is online and shows it to this member. */
+  /** Ids of those who are online and show it to this member. */
   onlineFor(viewerId: string): string[] {
     return this.#audiences.visible(this.#presence.online(), viewerId);
   }

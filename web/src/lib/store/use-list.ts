@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { errorMessage } from '../api/error-message.ts';
-import { onConnection } from '../socket/socket.ts';
+import { listen, onConnection } from '../socket/socket.ts';
 import type { Entity } from './entities.ts';
 import { unread } from './lists.slice.ts';
 import { type List, readPage, selectItems } from './lists.ts';
@@ -31,6 +31,11 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   /** What has come since the reader saw the list from its beginning (`newestShown`). */
   const unseen = newestSeen === null ? ids : ids.slice(0, ids.indexOf(newestSeen));
   return { key: list.key, items, unseen, moved, loaded, loading, error: message, hasMore: next !== null, reload, more };
+}
+
+/** Reads a list of members, or figures about them, again when someone joins. */
+export function useNewcomers(reload: () => unknown): void {
+  useEffect(() => listen({ memberJoined: () => void reload() }), [reload]);
 }
 
 type ListShown = Pick<ReturnType<typeof useList>, 'loaded' | 'error' | 'hasMore'>;

@@ -1,10 +1,9 @@
 import { limits } from 'contract/limits.ts';
 import { listMembers } from 'contract/members/members.directory.ts';
 import { useSearchParams } from 'react-router';
-import { useNewcomers } from '../../lib/hooks/use-newcomers.ts';
 import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { members } from '../../lib/store/members.ts';
-import { useList, useShown } from '../../lib/store/use-list.ts';
+import { useList, useNewcomers, useShown } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { type Filters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
 

@@ -2,7 +2,7 @@ import { getOverview } from 'contract/officers/admin.overview.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { useNewcomers } from '../../lib/hooks/use-newcomers.ts';
+import { useNewcomers } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { EventBars } from './event-bars.tsx';

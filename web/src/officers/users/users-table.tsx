@@ -1,8 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useNewcomers } from '../../lib/hooks/use-newcomers.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
-import { useList, useShown } from '../../lib/store/use-list.ts';
+import { useList, useNewcomers, useShown } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';

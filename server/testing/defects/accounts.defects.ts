@@ -9,7 +9,7 @@ export const accountsDefects: Defect[] = [
         module: 'server/src/accounts/addresses/addresses.ts',
         name: 'newConfirmLink',
         as: `async (services, tx, holder) => {
-          await confirmAddress(tx, () => undefined, { id: holder.userId, email: holder.email });
+          await confirmAddress(tx, { id: holder.userId, email: holder.email });
           return original(services, tx, holder);
         }`,
       },

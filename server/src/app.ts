@@ -147,11 +147,11 @@ function addNouns(app: FastifyInstance, services: Services, realtime: Realtime):
   pushRoutes(app, services);
   notificationsFeature(app, services, realtime);
   moderationFeature(app, services, realtime, {
-    post: ({ tx }, id) => erasePost(services, tx, id),
-    comment: ({ tx }, id) => eraseReported(tx, id),
-    message: ({ tx }, id) => eraseMessage(services, tx, id),
-    event: ({ tx }, id) => eraseEvent(services, tx, id),
-    project: ({ tx }, id) => eraseProject(services, tx, id),
+    post: (tx, id) => erasePost(services, tx, id),
+    comment: (tx, id) => eraseReported(tx, id),
+    message: (tx, id) => eraseMessage(services, tx, id),
+    event: (tx, id) => eraseEvent(services, tx, id),
+    project: (tx, id) => eraseProject(services, tx, id),
   });
   adminFeature(app, services, realtime);
   auditRoutes(app, services);

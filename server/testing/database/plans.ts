@@ -15,7 +15,9 @@ import { chooseReads, plantRareTerm } from './plans.reads.ts';
  * Fails, and prints the plan, when one scans a whole table or touches too many pages of 8 KB: the time depends on the machine.
  */
 
-const maxPages = 50_000;
+const maxPages = 25_000;
+// Asks of each of some hundred members of a group whether they see it, twice.
+const largeReads = new Map([['message-to-publish', 50_000]]);
 const { values: wishes } = parseArgs({
   options: {
     members: { type: 'string', default: '100000' },
@@ -63,7 +65,8 @@ async function showPlans(url: string, isNew: boolean): Promise<boolean> {
       plans.push(plan.text);
       for (const table of plan.scanned) faults.push(`${name} reads the whole of ${table}\n${plan.text}`);
     }
-    if (pages > maxPages) faults.push(`${name} touches ${pages} pages\n${plans.join('\n\n')}`);
+    if (pages > (largeReads.get(name) ?? maxPages))
+      faults.push(`${name} touches ${pages} pages\n${plans.join('\n\n')}`);
     process.stdout.write(`${name.padEnd(40)} ${took.toFixed(1).padStart(8)} ms ${String(pages).padStart(8)} pages\n`);
   }
   await db.destroy();

@@ -20,9 +20,9 @@ export const chatDefects: Defect[] = [
       {
         module: 'server/src/platform/files/served-files.queries.ts',
         name: 'findReadableFile',
-        as: `async (db, rules, asked) => (await original(db, rules, asked)) ??
-          db.selectFrom('files').select(['kind', 'content_type', 'name', sql.val(asked.variant).as('variant')])
-            .where('id', '=', asked.id).where('kind', '=', 'chat').executeTakeFirst()`,
+        as: `async (db, rules, file) => (await original(db, rules, file)) ??
+          db.selectFrom('files').select(['kind', 'content_type', 'name', sql.val(file.variant).as('variant')])
+            .where('id', '=', file.id).where('kind', '=', 'chat').executeTakeFirst()`,
       },
     ],
     tests: ['server/src/chat/messages/chat-files.test.ts'],

@@ -16,10 +16,6 @@ declare module '../../platform/facts/facts.ts' {
   }
 }
 
-interface Work {
-  tx: Database;
-}
-
 export interface NewSuspension {
   userId: string;
   officerId: string;
@@ -34,7 +30,7 @@ export interface NewSuspension {
  */
 export async function suspendAccount(
   services: Services,
-  { tx }: Work,
+  tx: Database,
   { userId, officerId, reason, until }: NewSuspension,
 ): Promise<void> {
   await lockRoles(tx);
@@ -58,7 +54,7 @@ export async function suspendAccount(
 /** Lets a member sign in again, and mails it to them. Does nothing for a member who is not suspended. */
 export async function liftSuspension(
   services: Services,
-  { tx }: Work,
+  tx: Database,
   { userId, officerId }: { userId: string; officerId: string },
 ): Promise<void> {
   const member = await lockMember(tx, userId);

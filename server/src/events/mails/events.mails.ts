@@ -15,58 +15,53 @@ interface Person {
 type Send<Event = AnnouncedEvent> = (services: Services, tx: Database, event: Event, people: Person[]) => Promise<void>;
 
 export const mailChanged: Send = (services, tx, event, people) =>
-  writeAll(
-    services,
-    tx,
-    { event, people },
-    {
-      kind: 'event.changed',
-      subject: t('mails.event.changed.subject', { title: event.title }),
-      lead: t('mails.event.changed.lead', { title: event.title }),
-    },
-  );
+  writeAll(services, tx, {
+    event,
+    people,
+    kind: 'event.changed',
+    subject: t('mails.event.changed.subject', { title: event.title }),
+    lead: t('mails.event.changed.lead', { title: event.title }),
+  });
 
 export const mailCancelled: Send = (services, tx, event, people) =>
-  writeAll(
-    services,
-    tx,
-    { event, people },
-    {
-      kind: 'event.cancelled',
-      subject: t('mails.event.canceled.subject', { title: event.title }),
-      lead: t('mails.event.canceled.lead', { title: event.title }),
-    },
-  );
+  writeAll(services, tx, {
+    event,
+    people,
+    kind: 'event.cancelled',
+    subject: t('mails.event.canceled.subject', { title: event.title }),
+    lead: t('mails.event.canceled.lead', { title: event.title }),
+  });
 
 export const mailPromoted: Send = (services, tx, event, people) =>
-  writeAll(
-    services,
-    tx,
-    { event, people },
-    {
-      kind: 'event.promoted',
-      subject: t('mails.event.promoted.subject', { title: event.title }),
-      lead: t('mails.event.promoted.lead', { title: event.title }),
-    },
-  );
+  writeAll(services, tx, {
+    event,
+    people,
+    kind: 'event.promoted',
+    subject: t('mails.event.promoted.subject', { title: event.title }),
+    lead: t('mails.event.promoted.lead', { title: event.title }),
+  });
 
 export const mailReminder: Send<AnnouncedEvent & { kind: 'day' | 'hour' }> = (services, tx, event, people) =>
-  writeAll(
-    services,
-    tx,
-    { event, people },
-    {
-      kind: 'event.reminder',
-      subject: t('mails.event.reminder.subject', { title: event.title }),
-      lead: t(`mails.event.reminder.${event.kind}`, { title: event.title }),
-    },
-  );
+  writeAll(services, tx, {
+    event,
+    people,
+    kind: 'event.reminder',
+    subject: t('mails.event.reminder.subject', { title: event.title }),
+    lead: t(`mails.event.reminder.${event.kind}`, { title: event.title }),
+  });
+
+interface Mailing {
+  event: AnnouncedEvent;
+  people: Person[];
+  kind: EventMail;
+  subject: Text;
+  lead: Text;
+}
 
 async function writeAll(
   { mail, publicUrl, secret }: Services,
   tx: Database,
-  { event, people }: { event: AnnouncedEvent; people: Person[] },
-  { kind, subject, lead }: { kind: EventMail; subject: Text; lead: Text },
+  { event, people, kind, subject, lead }: Mailing,
 ) {
   const mails = people.map(({ id, name, email, dueAt }) => {
     const text = paragraphs(t('mails.hello', { name }), lead, when(event), `${publicUrl()}/events/${event.id}`);

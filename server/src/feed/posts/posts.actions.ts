@@ -73,7 +73,7 @@ async function write(services: Services, author: Member, { content: sent, poll }
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
     const options = poll?.options.map((text) => ({ text })) ?? [];
     const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null };
-    return putPost(services.jobs, { tx }, post, (postId) => insertMedias(tx, postId, medias));
+    return putPost(services.jobs, tx, post, (postId) => insertMedias(tx, postId, medias));
   });
 }
 

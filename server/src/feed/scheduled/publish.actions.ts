@@ -21,7 +21,7 @@ interface PostRows {
 /** Writes a post that everyone sees from then on; `attach` gives it its pictures and files. */
 export async function putPost(
   jobs: JobQueue,
-  { tx }: { tx: Database },
+  tx: Database,
   { id, author_id, content: sent, media_id, poll }: PostRows,
   attach: (postId: string) => Promise<void>,
 ): Promise<string> {

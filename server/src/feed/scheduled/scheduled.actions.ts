@@ -120,7 +120,7 @@ export async function publish(
     if (!post) return null;
     // After a long stop it would stand below what its readers have seen.
     const id = authorId || post.isLate ? undefined : post.id;
-    return putPost(services.jobs, { tx }, { ...post, id }, async (postId) => {
+    return putPost(services.jobs, tx, { ...post, id }, async (postId) => {
       await scheduled.moveFilesToPost(tx, scheduledId, postId);
       await scheduled.deleteScheduled(tx, scheduledId);
     });

@@ -19,7 +19,7 @@ interface AlumniDecision {
  */
 export async function setAlumniByHand(
   services: Services,
-  { tx }: { tx: Database },
+  tx: Database,
   { userId, officerId, alumni }: AlumniDecision,
 ): Promise<void> {
   const member = await lockMember(tx, userId);

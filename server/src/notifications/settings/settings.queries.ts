@@ -5,7 +5,7 @@ import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { MailTopic } from './unsubscribe.ts';
 
-/** What the member has not chosen is the default; see notifications/functions/default-choice.sql. */
+/** The choices of a member, and the default for the rest; see notifications/functions/default-choice.sql. */
 export async function getSettingsJson(db: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select ${jsonObject<NotificationSettings>({

@@ -4,15 +4,14 @@ import type { Act } from '../../platform/facts/facts.ts';
 import type { Services } from '../../services.ts';
 
 // Facts that say more than an act does, and what sign-in records by itself.
-type OwnFact = 'member.joined' | 'event.cancelled' | 'signIn.blocked' | 'signIn.failed';
-type Acts = { [Action in Exclude<AuditAction, OwnFact>]: Act };
+const ownFacts = ['member.joined', 'event.cancelled', 'signIn.blocked', 'signIn.failed'] as const;
+type Acts = { [Action in Exclude<AuditAction, (typeof ownFacts)[number]>]: Act };
 
 declare module '../../platform/facts/facts.ts' {
   interface Facts extends Acts {}
 }
 
-const ownFacts: readonly string[] = ['member.joined', 'event.cancelled', 'signIn.blocked', 'signIn.failed'];
-const isAct = (action: AuditAction): action is keyof Acts => !ownFacts.includes(action);
+const isAct = (action: AuditAction): action is keyof Acts => !ownFacts.some((own) => own === action);
 
 /** Every act has its line, in the transaction that does it: there is never one without the other. */
 export function followForAudit({ facts }: Services): void {

@@ -14,7 +14,7 @@ import { closeReports } from './decisions.ts';
 import { lockReport } from './reports.queries.ts';
 
 /** How a feature removes something of its own, in the transaction of the decision; nothing when it is gone. */
-export type Remove = (work: { tx: Database }, id: string) => Promise<unknown>;
+export type Remove = (tx: Database, id: string) => Promise<unknown>;
 export type Removers = Record<Exclude<ReportKind, 'user'>, Remove>;
 
 const day = 86_400_000;
@@ -34,12 +34,12 @@ export async function decide(
     const { kind, targetId, author, reason } = await lockOpenReport(services, tx, { officer, id, outcome, until });
     const thing = { kind, id: targetId };
     const decision = { outcome, officerId: officer.id, note: note.trim(), until };
-    await closeReports(services, { tx }, thing, decision);
-    if (outcome === 'removed' && kind !== 'user') await removers[kind]({ tx }, targetId);
+    await closeReports(services, tx, thing, decision);
+    if (outcome === 'removed' && kind !== 'user') await removers[kind](tx, targetId);
     if (outcome === 'suspended' && author) {
       const sentence = decision.note || t(`officers.reasons.${reason ?? 'other'}`)(services.club.current.language);
       const suspension = { userId: author.id, officerId: officer.id, reason: sentence, until };
-      await suspendAccount(services, { tx }, suspension);
+      await suspendAccount(services, tx, suspension);
     }
     const subject = { kind: 'report', id, memberId: author?.id ?? null } as const;
     await happened(tx, 'report.decided', { actorId: officer.id, subject, detail: { outcome, kind } });

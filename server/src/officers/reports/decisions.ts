@@ -25,35 +25,30 @@ declare module '../../platform/facts/facts.ts' {
   }
 }
 
-interface Work {
-  tx: Database;
-}
-
 /** Decides all open reports of a thing: their reporters are notified, and its author of a removal or a warning. */
-export async function closeReports(services: Services, work: Work, thing: Thing, decision: Decision): Promise<void> {
-  const closed = await closeOpenReports(work.tx, thing, decision);
-  await closeEach(work, closed, decision.officerId);
-  if (closed[0]) await notifyAuthor(services, work, { kind: thing.kind, report: closed[0] }, decision);
-  if (decision.outcome === 'removed')
-    await auditRemoval(work.tx, thing, closed[0]?.authorId ?? null, decision.officerId);
+export async function closeReports(services: Services, tx: Database, thing: Thing, decision: Decision): Promise<void> {
+  const closed = await closeOpenReports(tx, thing, decision);
+  await closeEach(tx, closed, decision.officerId);
+  if (closed[0]) await notifyAuthor(services, tx, { kind: thing.kind, report: closed[0] }, decision);
+  if (decision.outcome === 'removed') await auditRemoval(tx, thing, closed[0]?.authorId ?? null, decision.officerId);
 }
 
 /**
  * For the transaction in which an officer removes something of a member, before it does: keeps what it said for the
  * officers, decides open reports of it, and notifies its author.
  */
-export async function recordRemoval(services: Services, work: Work, thing: Thing, officerId: string): Promise<void> {
+export async function recordRemoval(services: Services, tx: Database, thing: Thing, officerId: string): Promise<void> {
   const decision: Decision = { outcome: 'removed', officerId, note: '', until: null };
-  const closed = await closeOpenReports(work.tx, thing, decision);
-  await closeEach(work, closed, officerId);
-  const found = closed[0] ? null : await findReportable(work.tx, thing, null);
-  const report = closed[0] ?? (found && (await insertRemoval(work.tx, thing, found, officerId)));
+  const closed = await closeOpenReports(tx, thing, decision);
+  await closeEach(tx, closed, officerId);
+  const found = closed[0] ? null : await findReportable(tx, thing, null);
+  const report = closed[0] ?? (found && (await insertRemoval(tx, thing, found, officerId)));
   if (!report) return;
-  await notifyAuthor(services, work, { kind: thing.kind, report }, decision);
-  await auditRemoval(work.tx, thing, report.authorId, officerId);
+  await notifyAuthor(services, tx, { kind: thing.kind, report }, decision);
+  await auditRemoval(tx, thing, report.authorId, officerId);
 }
 
-async function closeEach({ tx }: Work, closed: ClosedReport[], officerId: string): Promise<void> {
+async function closeEach(tx: Database, closed: ClosedReport[], officerId: string): Promise<void> {
   for (const { id, reporterId } of closed) {
     await happened(tx, 'report.closed', { reportId: id, reporterId, officerId });
   }
@@ -62,7 +57,7 @@ async function closeEach({ tx }: Work, closed: ClosedReport[], officerId: string
 // A dismissed report is no one's business; of a suspension its own mail informs.
 async function notifyAuthor(
   services: Services,
-  { tx }: Work,
+  tx: Database,
   { kind, report: { id, authorId, evidence } }: { kind: Thing['kind']; report: ClosedReport },
   { outcome, note }: Decision,
 ): Promise<void> {

@@ -16,6 +16,6 @@ export function moderationFeature(
   decisionRoutes(app, services, removers);
   moderationSockets(services, realtime);
   services.facts.inTransaction('content.removing', (tx, { kind, id, officerId }) =>
-    recordRemoval(services, { tx }, { kind, id }, officerId),
+    recordRemoval(services, tx, { kind, id }, officerId),
   );
 }

@@ -87,21 +87,21 @@ export async function suspendUser(
   if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    await suspendAccount(services, { tx }, { userId, officerId: admin.id, reason, until });
+    await suspendAccount(services, tx, { userId, officerId: admin.id, reason, until });
   });
 }
 
 export async function liftUserSuspension(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    await liftSuspension(services, { tx }, { userId, officerId: admin.id });
+    await liftSuspension(services, tx, { userId, officerId: admin.id });
   });
 }
 
 export async function changeAlumni(services: Services, admin: Member, userId: string, alumni: boolean): Promise<void> {
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
-    await setAlumniByHand(services, { tx }, { userId, officerId: admin.id, alumni });
+    await setAlumniByHand(services, tx, { userId, officerId: admin.id, alumni });
   });
 }
 

@@ -14,7 +14,10 @@ export function followForWebhooks({ facts, jobs }: Services): void {
   });
   pass('event.created', 'event.created', ({ eventId }) => eventId);
   pass('event.edited', 'event.changed', ({ eventId }) => eventId);
-  pass('event.cancelled', 'event.cancelled', ({ eventId }) => eventId);
+  // Without an actor it was taken off the club: nothing of it is left to send.
+  facts.inTransaction('event.cancelled', async (tx, { eventId, actorId }) => {
+    if (actorId !== null) await announce(jobs, tx, 'event.cancelled', eventId);
+  });
   pass('project.created', 'project.created', ({ projectId }) => projectId);
   pass('report.received', 'report.received', ({ reportId }) => reportId);
 }

@@ -15,6 +15,7 @@ import type { ReceivedRequest } from '../../../testing/servers/http-receiver.ts'
 import { readStolenCopy } from '../../../testing/servers/stolen-copy.ts';
 import { isSignedBy, openWebhookReceiver } from '../../../testing/servers/webhook-receiver.ts';
 import { writePost } from '../../feed/feed.testing.ts';
+import { decide, reported } from '../../officers/reports/moderation.testing.ts';
 import { sealAddresses } from './webhooks.queries.ts';
 
 const club = await openClub({ env: { PRIVATE_REQUESTS: 'on' } });
@@ -109,6 +110,21 @@ test('what is undone is never sent, and what is deleted at once is not sent eith
   expect((await ben.post('/api/posts', { content: ' ' })).status).toBe(400);
   await allDone(club, 'webhooks.announce');
   expect(await logOf(webhook)).toEqual([]);
+  await ada.delete(`${path}/${webhook._id}`);
+});
+
+test('an event that officers take off the club sends nothing more: nothing of it is left', async () => {
+  const receiver = await openWebhookReceiver();
+  const webhook = await add(receiver.url, ['event.cancelled', 'post.created']);
+  const [mo, cleo] = [await club.as('mo'), await club.as('cleo')];
+  const { _id } = (await mo.post<ClubEvent>('/api/events', { title: 'Rude', date: '2031-01-01', description: 'x' }))
+    .body;
+  expect((await decide(ada, await reported(cleo, 'event', _id), { outcome: 'removed' })).status).toBe(200);
+  await writePost(ben, 'Afterwards');
+  const [message] = await receiver.arrived(1);
+  expect(message && read(message).type).toBe('post.created');
+  await allDone(club, 'webhooks.announce');
+  expect(receiver.received).toHaveLength(1);
   await ada.delete(`${path}/${webhook._id}`);
 });
 

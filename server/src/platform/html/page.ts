@@ -24,7 +24,7 @@ export interface Page {
   language: Language;
   title: string;
   nav: { name: string; file: string }[];
-  /** How the folder of the archive is reached from the page's own: "" or "../../". */
+  /** How the folder of the archive is reached from the page's own: "" or "../". */
   root?: string;
 }
 

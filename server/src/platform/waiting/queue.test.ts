@@ -104,7 +104,7 @@ async function countBlocked(tx: Database): Promise<number> {
 }
 
 test('a full queue says so until there is room again', async () => {
-  const queue = new Queue({ max: 1 });
+  const queue = new Queue({ max: 2 });
   const first = Promise.withResolvers<void>();
   const done = [queue.take('film', () => first.promise)];
   expect(queue.hasRoom('film')).toBe(true);

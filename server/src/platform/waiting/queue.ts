@@ -8,7 +8,7 @@ interface Line {
 interface Limits {
   /** How much work of a key is under way at a time; 1 by default. */
   atOnce?: number;
-  /** How much more of it may wait. */
+  /** How much of a key is under way or waits at most. */
   max?: number;
 }
 
@@ -23,9 +23,10 @@ export class Queue {
     this.#max = max;
   }
 
-  /** Whether more work of this key may wait. */
+  /** Whether there is room for more work of this key. */
   hasRoom(key: string): boolean {
-    return (this.#lines.get(key)?.waiting.length ?? 0) < this.#max;
+    const { busy, waiting } = this.#lines.get(key) ?? { busy: 0, waiting: [] };
+    return busy + waiting.length < this.#max;
   }
 
   /**

@@ -21,10 +21,10 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /** The functions of all nouns, by name. Each can be run any number of times. */
 export async function readFunctions(): Promise<SqlFile[]> {
-  return readFiles('**/functions/*.sql');
+  return readFiles(['*/functions/*.sql', 'platform/database/functions/*.sql']);
 }
 
-async function readFiles(pattern: string): Promise<SqlFile[]> {
+async function readFiles(pattern: string | string[]): Promise<SqlFile[]> {
   const paths: string[] = [];
   for await (const path of glob(pattern, { cwd: source })) paths.push(path);
   const read = async (path: string) => {

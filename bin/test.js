@@ -86,7 +86,7 @@ const build = { name: 'build of the web app', work: () => makeReady().then(() =>
 function staticChecks() {
   const modules = (path) => join('node_modules', path);
   const quietly = (...args) => runQuietly(findNode(), args, { env: nodeEnvironment() });
-  const typed = ['contract', 'server', 'web', 'e2e'];
+  const typed = ['bin', 'contract', 'server', 'web', 'e2e'];
   return [
     { name: 'lint', work: () => quietly(modules('@biomejs/biome/bin/biome'), 'check') },
     ...typed.map((name) => ({

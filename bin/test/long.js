@@ -18,10 +18,14 @@ export function longSteps(filters, { folder, timeout }) {
   const env = { CLUB_LONG: '1' };
   const tests = findTests([]);
   const holds = (pattern) => (path) => pattern.test(readFileSync(join(root, path), 'utf8'));
-  const inNode = Map.groupBy(tests.node.filter(holds(IN_NODE)), dirname);
+  const inNode = tests.node.filter(holds(IN_NODE));
+  const folders = [...new Set(inNode.map(dirname))];
   const turns = (count) => Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
   const steps = [
-    ...[...inNode].map(([name, files]) => vitestStep(name, { files, tier: 'long', folder, env, timeout })),
+    ...folders.map((name) => {
+      const files = inNode.filter((file) => dirname(file) === name);
+      return vitestStep(name, { files, tier: 'long', folder, env, timeout });
+    }),
     ...tests.browser
       .filter(holds(IN_BROWSER))
       .map((file) => playwrightStep(file, { files: [file], flags: ['--grep', '@long'], folder, env, timeout })),

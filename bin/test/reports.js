@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
  * Counts of Vitest's JSON report, and its failures by name. A file that does not load counts as one failure. Tests whose
  * tags are not `isMine` belong to another tier, and are no skips.
  */
-export function readVitest(file, isMine = () => true) {
+export function readVitest(file, isMine = (_tags) => true) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const tests = report.testResults.flatMap((suite) => suite.assertionResults);

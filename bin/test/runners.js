@@ -6,6 +6,7 @@ import { run } from '../run.js';
 import { findChromium } from './chromium.js';
 import { readPlaywright, readVitest } from './reports.js';
 
+const noTimeout = () => undefined;
 const modules = (path) => join('node_modules', path);
 
 /** Which tests are whose, by their tags. */
@@ -15,11 +16,11 @@ const tiers = {
 };
 
 /** A step that runs tests of a tier in Node: those of some files or all. */
-export function vitestStep(name, { files = [], tier, folder, env, timeout }) {
+export function vitestStep(name, { files = [], tier, folder, env = {}, timeout = noTimeout }) {
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   const { filter, holds } = tiers[tier];
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const options = () => ({ env: nodeEnvironment(env), timeout: timeout?.() });
+  const options = () => ({ env: nodeEnvironment(env), timeout: timeout() });
   return {
     name,
     work: () =>
@@ -29,7 +30,7 @@ export function vitestStep(name, { files = [], tier, folder, env, timeout }) {
 }
 
 /** A step that runs tests in a browser: those of some files or all, as the flags choose. */
-export function playwrightStep(name, { files = [], flags, folder, env, timeout }) {
+export function playwrightStep(name, { files = [], flags, folder, env = {}, timeout = noTimeout }) {
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
     name,
@@ -39,7 +40,7 @@ export function playwrightStep(name, { files = [], flags, folder, env, timeout }
       print(`The browser is ${CHROMIUM_PATH}.`);
       const options = {
         env: nodeEnvironment({ ...env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-        timeout: timeout?.(),
+        timeout: timeout(),
       };
       return run(findNode(), [modules('@playwright/test/cli.js'), 'test', ...flags, ...files], options);
     },
@@ -48,7 +49,7 @@ export function playwrightStep(name, { files = [], flags, folder, env, timeout }
 }
 
 /** A step that is one program: it ends with 0, or has failed. */
-export function programStep(name, [program, ...args], { timeout }) {
-  const options = () => ({ env: nodeEnvironment(), timeout: timeout?.() });
+export function programStep(name, [program, ...args], { timeout = noTimeout }) {
+  const options = () => ({ env: nodeEnvironment(), timeout: timeout() });
   return { name, work: () => run(findNode(), [program, ...args], options()) };
 }

@@ -1,23 +1,23 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useVisibleArea } from '../lib/hooks/use-visible-area.ts';
+import { conversations } from '../lib/store/conversations.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
 import { fetchConversation } from './chat.api.ts';
-import { selectChat } from './chat.slice.ts';
 import classes from './chat-screen.module.css';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { ConversationList } from './conversations/conversation-list.tsx';
-import { ensureConversations } from './ensure-conversations.ts';
 import { MessageSkeleton } from './messages/list/message-skeleton.tsx';
+import { ensureConversations, selectIsListed } from './my-conversations.ts';
 import { usePaneFocus } from './use-pane-focus.ts';
 import { useSelection } from './use-selection.ts';
 
 export function ChatScreen() {
   const dispatch = useAppDispatch();
   const { selected, target, select, leave } = useSelection();
-  const loaded = useAppSelector((state) => selectChat(state).loaded);
-  const conversation = useAppSelector((state) => selectChat(state).conversations.find(({ _id }) => _id === selected));
+  const loaded = useAppSelector(selectIsListed);
+  const conversation = conversations.useOne(selected ?? '');
 
   useEffect(() => {
     dispatch(ensureConversations);
@@ -31,10 +31,7 @@ export function ChatScreen() {
   useEffect(() => {
     if (found) shown.current = selected;
     else if (missing && shown.current === selected) leave();
-    else if (missing)
-      void dispatch(fetchConversation(selected))
-        .unwrap()
-        .catch(() => setUnreachable(selected));
+    else if (missing) void dispatch(fetchConversation(selected)).catch(() => setUnreachable(selected));
   }, [found, missing, selected, leave, dispatch]);
 
   const screen = usePaneFocus(found ? selected : null);

@@ -5,108 +5,19 @@ import * as pins from 'contract/chat/chat.pins.ts';
 import * as requests from 'contract/chat/chat.requests.ts';
 import * as contract from 'contract/chat/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import { listMutual } from 'contract/members/members.profile.ts';
 import { pageSize } from 'contract/pagination.ts';
-import { call, callPage } from '../lib/api/api-client.ts';
-import { enqueue } from '../lib/api/queue.ts';
-import { createThunk } from '../lib/store/store.ts';
+import { call } from '../lib/api/api-client.ts';
+import { attempt, inTurn } from '../lib/store/attempt.ts';
+import { conversations, withLatest } from '../lib/store/conversations.ts';
+import { type AppThunk, callForMe } from '../lib/store/store.ts';
+import { conversationForgotten } from './chat.slice.ts';
+import { put, removeMember as takeOut } from './my-conversations.ts';
+import { messages, renewMessage } from './thread-messages.ts';
 
-export const fetchConversations = createThunk('chat/fetch', (_: { me: string }) =>
-  callPage(contract.listConversations, { query: { limit: limits.conversationsPage } }),
-);
-
-export const fetchMoreConversations = createThunk('chat/fetchMore', (cursor: string) =>
-  callPage(contract.listConversations, { query: { limit: limits.conversationsPage, cursor } }),
-);
-
-export const fetchConversation = createThunk('chat/fetchOne', (id: string) =>
-  call(contract.getConversation, { params: { id } }),
-);
-
-export interface Opening {
-  id: string;
-  /** Where to begin reading; null for the end, which also says that I have seen it all. */
-  after: number | null;
-  /** The latest number known when it is asked for: nothing up to it is newer than the end. */
-  upTo?: number;
-}
-
-export const openThread = createThunk('chat/open', ({ id, after }: Opening) =>
-  callPage(contract.listMessages, {
-    params: { conversationId: id },
-    query: after === null ? {} : { after, limit: 100 },
-  }),
-);
-
-export const fetchOlder = createThunk('chat/fetchOlder', ({ id, before }: { id: string; before: number }) =>
-  callPage(contract.listMessages, { params: { conversationId: id }, query: { cursor: before } }),
-);
-
-interface Following {
-  id: string;
-  after: number;
-  upTo?: number;
-}
-
-export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after }: Following) =>
-  callPage(contract.listMessages, { params: { conversationId: id }, query: { after, limit: 100 } }),
-);
-
-export const createGroup = createThunk('chat/createGroup', ({ name, users }: { name: string; users: string[] }) =>
-  call(groups.createGroup, { body: { name, users: JSON.stringify(users) } }),
-);
-
-export const renameGroup = createThunk('chat/rename', ({ id, name }: { id: string; name: string; before: string }) =>
-  call(groups.renameGroup, { params: { conversationId: id }, body: { name } }),
-);
-
-export const setPicture = createThunk('chat/picture', ({ id, picture }: { id: string; picture: File }) =>
-  call(groups.setGroupPicture, { params: { conversationId: id }, file: picture }),
-);
-
-type Participant = contract.Conversation['participants'][number];
-
-export const addMember = createThunk('chat/addMember', ({ id, person }: { id: string; person: Participant }) =>
-  call(groups.addGroupMember, { params: { conversationId: id }, body: { userId: person._id } }),
-);
-
-interface Someone {
-  id: string;
-  userId: string;
-}
-
-export const removeMember = createThunk('chat/removeMember', ({ id, userId }: Someone) =>
-  call(groups.removeGroupMember, { params: { conversationId: id, userId } }),
-);
-
-export const handOver = createThunk('chat/handOver', ({ id, userId }: Someone) =>
-  call(groups.setGroupOwner, { params: { conversationId: id }, body: { userId } }),
-);
-
-export const mute = createThunk('chat/mute', ({ id, muted }: { id: string; muted: boolean }) =>
-  call(contract.muteConversation, { params: { conversationId: id }, body: { muted } }),
-);
-
-export const startDirect = createThunk('chat/start', (userId: string) =>
-  call(contract.startConversation, { body: { userId } }),
-);
-
-export const acceptRequest = createThunk('chat/accept', (id: string) =>
-  call(requests.acceptRequest, { params: { conversationId: id } }),
-);
-
-export const declineRequest = createThunk('chat/decline', (id: string) =>
-  call(requests.declineRequest, { params: { conversationId: id } }),
-);
-
-export const pinMessage = createThunk('chat/pin', (at: MessageRef) => call(pins.pinMessage, { params: at }));
-
-export const unpinMessage = createThunk('chat/unpin', (at: MessageRef) => call(pins.unpinMessage, { params: at }));
-
-export const fetchPinned = (id: string) => call(pins.listPinnedMessages, { params: { conversationId: id } });
-
-export const forwardMessage = (at: MessageRef, body: BodyOf<typeof forward>) => call(forward, { params: at, body });
+type Conversation = contract.Conversation;
+type Participant = Conversation['participants'][number];
+type Request<Answer = void> = AppThunk<Promise<Answer>>;
 
 /** A message of a conversation. */
 export interface MessageRef {
@@ -114,25 +25,117 @@ export interface MessageRef {
   messageId: string;
 }
 
-export const editMessage = createThunk('chat/edit', ({ at, message }: { at: MessageRef; message: string }) =>
-  call(contract.editMessage, { params: at, body: { message } }),
-);
-
-export const deleteMessage = createThunk('chat/delete', (at: MessageRef) =>
-  call(contract.deleteMessage, { params: at }),
-);
-
-/** Sets my reaction to a message; an empty one removes it. */
-interface Reaction {
-  at: MessageRef;
-  me: string;
-  emoji: string;
-  before: string;
+interface Someone {
+  id: string;
+  userId: string;
 }
 
-export const react = createThunk('chat/react', ({ at, emoji }: Reaction) =>
-  enqueue(`react ${at.messageId}`, () => call(contract.reactToMessage, { params: at, body: { emoji } })),
-);
+/** Keeps the conversation that a call answers, and returns it. */
+const keep =
+  (work: () => Promise<Conversation>): Request<Conversation> =>
+  async (dispatch) => {
+    const conversation = await dispatch(callForMe(work));
+    dispatch(put(conversation));
+    return conversation;
+  };
+
+/** Changes a conversation at once, until the call answers how it is. */
+const change = (id: string, changes: Partial<Conversation>, work: () => Promise<Conversation>): Request =>
+  attempt(conversations, id, { changes, call: work, settle: (answer, stored) => withLatest(stored, answer) });
+
+/** Shows what the answer says that a message has become. */
+const renew =
+  (work: () => Promise<contract.Message>): Request =>
+  async (dispatch) =>
+    void dispatch(renewMessage(await dispatch(callForMe(work))));
+
+export const fetchConversation = (id: string) => keep(() => call(contract.getConversation, { params: { id } }));
+
+export const startDirect = (userId: string) => keep(() => call(contract.startConversation, { body: { userId } }));
+
+export const createGroup = (name: string, users: string[]) =>
+  keep(() => call(groups.createGroup, { body: { name, users: JSON.stringify(users) } }));
+
+export const renameGroup = (id: string, name: string): Request =>
+  change(id, { groupName: name }, () => call(groups.renameGroup, { params: { conversationId: id }, body: { name } }));
+
+export const setPicture = (id: string, picture: File) =>
+  keep(() => call(groups.setGroupPicture, { params: { conversationId: id }, file: picture }));
+
+export const addMember =
+  (id: string, person: Participant): Request =>
+  async (dispatch, getState) => {
+    const participants = [...(conversations.select(getState(), id)?.participants ?? []), person];
+    const body = { userId: person._id };
+    const add = () => call(groups.addGroupMember, { params: { conversationId: id }, body });
+    await dispatch(change(id, { participants }, add));
+  };
+
+export const removeMember =
+  ({ id, userId }: Someone): Request =>
+  async (dispatch) => {
+    await call(groups.removeGroupMember, { params: { conversationId: id, userId } });
+    dispatch(takeOut(id, userId));
+  };
+
+export const handOver = ({ id, userId }: Someone) =>
+  keep(() => call(groups.setGroupOwner, { params: { conversationId: id }, body: { userId } }));
+
+export const mute = (id: string, muted: boolean): Request =>
+  change(id, { muted }, () => call(contract.muteConversation, { params: { conversationId: id }, body: { muted } }));
+
+export const acceptRequest = (id: string) =>
+  keep(() => call(requests.acceptRequest, { params: { conversationId: id } }));
+
+export const declineRequest =
+  (id: string): Request =>
+  async (dispatch) => {
+    await call(requests.declineRequest, { params: { conversationId: id } });
+    dispatch(forget(id));
+  };
+
+/** A conversation in which I am no longer goes, with all that is here of it. */
+export const forget =
+  (id: string): AppThunk =>
+  (dispatch) => {
+    dispatch(conversations.removed([id]));
+    dispatch(conversationForgotten(id));
+  };
+
+export const pinMessage = (at: MessageRef) => keep(() => call(pins.pinMessage, { params: at }));
+
+export const unpinMessage = (at: MessageRef) => keep(() => call(pins.unpinMessage, { params: at }));
+
+export const fetchPinned = (id: string) => call(pins.listPinnedMessages, { params: { conversationId: id } });
+
+export const forwardMessage = (at: MessageRef, body: BodyOf<typeof forward>) => call(forward, { params: at, body });
+
+export const editMessage = (at: MessageRef, message: string) =>
+  renew(() => call(contract.editMessage, { params: at, body: { message } }));
+
+export const deleteMessage = (at: MessageRef) =>
+  renew(() => inTurn(messages, at.messageId, () => call(contract.deleteMessage, { params: at })));
+
+/** Sets my reaction to a message, in the place of the one before; an empty one takes it back. */
+export const react =
+  ({ _id: messageId, conversationId, reactions }: contract.Message, me: string, emoji: string): Request =>
+  (dispatch) =>
+    dispatch(
+      attempt(messages, messageId, {
+        changes: { reactions: withReaction(reactions, me, emoji) },
+        call: () => call(contract.reactToMessage, { params: { conversationId, messageId }, body: { emoji } }),
+        settle: (answer) => ({ reactions: answer.reactions }),
+      }),
+    );
+
+function withReaction(reactions: contract.Message['reactions'], me: string, emoji: string) {
+  const others = reactions.map((one) => ({ ...one, userIds: one.userIds.filter((id) => id !== me) }));
+  const isThere = others.some((one) => one.emoji === emoji);
+  const mine = emoji === '' || isThere ? [] : [{ emoji, userIds: [] }];
+  return [...others, ...mine]
+    .map((one) => (one.emoji === emoji ? { ...one, userIds: [...one.userIds, me] } : one))
+    .filter(({ userIds }) => userIds.length > 0);
+}
 
 export const fetchReceipts = (at: MessageRef) => call(contract.listReceipts, { params: at });
 

@@ -1,120 +1,97 @@
-import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ChatMessages } from 'contract/chat/chat.socket.ts';
-import type { Conversation, Message } from 'contract/chat/chat.ts';
-import type { MemberMessages } from 'contract/members/members.ts';
+import type { Message } from 'contract/chat/chat.ts';
+import type { PageOf } from '../lib/api/api-client.ts';
 import { slices } from '../lib/store/store.ts';
-import * as api from './chat.api.ts';
-import { addFetchingCases, addReadMatchers } from './chat.fetching.ts';
-import { addMutationCases } from './chat.mutations.ts';
-import type { ChatState, PendingMessage, Thread, ThreadUpdate, Upload } from './chat.state.ts';
-import { renewUpload } from './composer/uploads.cache.ts';
-import * as list from './conversations.cache.ts';
-import * as pendingMessages from './pending/pending-messages.cache.ts';
-import * as thread from './thread.cache.ts';
+import type { ChatState, Part, PendingMessage, Thread, ThreadUpdate, Upload } from './chat.state.ts';
+import { addLive, failPage, isCompleteTo, isLoading, noThread, takePage } from './thread.ts';
 
-type Payload<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
+type Typist = Parameters<ChatMessages['typing']>[0];
 
-// The messages of so many conversations are kept, of those that were opened last.
-export const maxThreads = 20;
+/** The messages of so many conversations are kept, of those that were opened last. */
+export const maxThreads = 8;
 
-function forget(state: ChatState, id: string): void {
-  state.conversations = state.conversations.filter(({ _id }) => _id !== id);
-  state.pendingMessages = state.pendingMessages.filter(({ conversationId }) => conversationId !== id);
-  state.uploads = state.uploads.filter(({ conversationId }) => conversationId !== id);
-  delete state.threads[id];
-  delete state.typing[id];
+interface Read {
+  part: Part;
+  requestId: string;
 }
 
-function inThread(state: ChatState, id: string, change: (open: Thread) => void): void {
-  const open = state.threads[id];
-  if (open) change(open);
-}
-
-function update(state: ChatState, id: string, published: ThreadUpdate): void {
-  inThread(state, id, (open) => thread.update(open, published));
-}
-
-function renew(state: ChatState, message: Message): void {
-  list.noteChange(state, message);
-  update(state, message.conversationId, { kind: 'changed', message });
-}
-
-const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage | undefined =>
-  pendingMessages.find(({ clientId }) => clientId === id);
-
-const initialState: ChatState = {
-  conversations: [],
-  next: null,
-  loaded: false,
-  listing: null,
-  openId: null,
-  threads: {},
-  pendingMessages: [],
-  typing: {},
-  uploads: [],
-};
+const initialState: ChatState = { openId: null, threads: {}, pendingMessages: [], typing: {}, uploads: [] };
 
 const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    conversationPrepended(state, { payload }: PayloadAction<Conversation>) {
-      list.prepend(state, payload);
-    },
-    conversationCreated(state, { payload }: PayloadAction<Conversation>) {
-      list.put(state, payload);
-    },
-    conversationLeft(state, { payload }: PayloadAction<string>) {
-      forget(state, payload);
-    },
-    conversationOpened(state, { payload: id }: PayloadAction<string>) {
-      const conversation = list.find(state, id);
-      state.openId = id;
-      const opened = state.threads[id] ?? thread.noThread();
+    /** I am in it no longer, or it is gone. */
+    conversationForgotten(state, { payload: id }: PayloadAction<string>) {
+      state.pendingMessages = state.pendingMessages.filter(({ conversationId }) => conversationId !== id);
+      state.uploads = state.uploads.filter(({ conversationId }) => conversationId !== id);
       delete state.threads[id];
-      state.threads[id] = opened;
+      delete state.typing[id];
+    },
+    /** It is on screen; the marker of what is new stands behind a number. */
+    conversationOpened(
+      state,
+      { payload: { id, ...marked } }: PayloadAction<{ id: string } & Pick<Thread, 'markedAfter'>>,
+    ) {
+      state.openId = id;
+      const opened = state.threads[id] ?? noThread();
+      delete state.threads[id];
+      state.threads[id] = { ...opened, ...marked };
       for (const other of Object.keys(state.threads).slice(0, -maxThreads)) delete state.threads[other];
-      opened.markedAfter = conversation && conversation.unreadCount > 0 ? conversation.seenNumber : null;
+    },
+    /** It is read again when it is opened. */
+    threadDropped(state, { payload: id }: PayloadAction<string>) {
+      delete state.threads[id];
+      dropDelivered(state, id);
     },
     conversationClosed(state) {
       state.openId = null;
     },
-    conversationSeen(state, { payload }: PayloadAction<{ conversationId: string; seenNumber?: number }>) {
-      list.noteSeen(state, payload.conversationId, payload.seenNumber);
+    pageRequested({ threads }, { payload: { part, requestId } }: PayloadAction<Read>) {
+      if (part.from === 'end' || part.from === 'middle') threads[part.id] ??= noThread();
+      threads[part.id]?.reads.push(requestId);
     },
-    messageReceived(state, { payload }: PayloadAction<{ message: Message; unread: boolean }>) {
-      const { message, unread } = payload;
-      const { conversationId, senderId } = message;
-      pendingMessages.acknowledge(state, message);
-      if (senderId) delete state.typing[conversationId]?.[senderId];
-      list.noteMessage(state, message, unread);
-      inThread(state, conversationId, (open) => {
-        if (unread && open.markedAfter === null && !open.atEnd) open.markedAfter = message.number - 1;
-        thread.addLive(open, message);
+    pageRead(state, { payload: { part, page } }: PayloadAction<Read & { page: PageOf<Message[]> }>) {
+      inThread(state, part.id, (thread) => takePage(thread, part, page));
+      dropDelivered(state, part.id);
+    },
+    pageFailed(state, { payload: { part } }: PayloadAction<Read>) {
+      inThread(state, part.id, (thread) => failPage(thread, part));
+    },
+    /** A read has come to its end; without another one, what was published meanwhile is forgotten. */
+    pageSettled(state, { payload: { part, requestId } }: PayloadAction<Read>) {
+      inThread(state, part.id, (thread) => {
+        thread.reads = thread.reads.filter((id) => id !== requestId);
+        if (!isLoading(thread)) thread.updates = [];
       });
-      pendingMessages.dropDelivered(state, conversationId);
-      state.uploads = state.uploads.filter(({ id }) => id !== message.clientId);
     },
-    messageChanged(state, { payload }: PayloadAction<Message>) {
-      renew(state, payload);
+    /** Something of messages was published: it counts for the pages that are on their way. */
+    updatePublished({ threads }, { payload: update }: PayloadAction<ThreadUpdate>) {
+      for (const thread of Object.values(threads)) if (isLoading(thread)) thread.updates.push(update);
     },
-    messageStatusUpdated(state, { payload }: PayloadAction<Payload<'messageStatusUpdated'>>) {
-      const { _id: messageId, status, conversationId } = payload;
-      update(state, conversationId, { kind: 'advanced', messageId, status });
+    messageReceived(state, { payload: { message, unread } }: PayloadAction<{ message: Message; unread: boolean }>) {
+      const { conversationId, senderId, clientId, number } = message;
+      const pending = clientId === null ? undefined : findPending(state, clientId);
+      // It stays pending until its conversation holds it.
+      if (pending) Object.assign(pending, { number, problem: null });
+      if (senderId) delete state.typing[conversationId]?.[senderId];
+      inThread(state, conversationId, (thread) => {
+        if (unread && thread.markedAfter === null && !thread.atEnd) thread.markedAfter = number - 1;
+        addLive(thread, message);
+      });
+      dropDelivered(state, conversationId);
+      state.uploads = state.uploads.filter(({ id }) => id !== clientId);
     },
-    messagesSeen(state, { payload }: PayloadAction<{ conversationId: string; me: string }>) {
-      inThread(state, payload.conversationId, (open) => thread.markAllSeen(open, payload.me));
-    },
-    typingStarted(state, { payload }: PayloadAction<Payload<'typing'>>) {
-      const { conversationId, userId, name } = payload;
+    typingStarted(state, { payload: { conversationId, userId, name } }: PayloadAction<Typist>) {
       state.typing[conversationId] = { ...state.typing[conversationId], [userId]: name };
     },
-    typingStopped(state, { payload }: PayloadAction<Pick<Payload<'stopTyping'>, 'conversationId' | 'userId'>>) {
+    typingStopped(state, { payload }: PayloadAction<Pick<Typist, 'conversationId' | 'userId'>>) {
       delete state.typing[payload.conversationId]?.[payload.userId];
     },
-    atEndChanged(state, { payload }: PayloadAction<{ id: string; atEnd: boolean }>) {
-      inThread(state, payload.id, (open) => {
-        open.atEnd = payload.atEnd;
+    atEndChanged(state, { payload: { id, atEnd } }: PayloadAction<{ id: string; atEnd: boolean }>) {
+      inThread(state, id, (thread) => {
+        thread.atEnd = atEnd;
       });
     },
     pendingMessagesRestored(state, { payload }: PayloadAction<PendingMessage[]>) {
@@ -122,16 +99,16 @@ const chatSlice = createSlice({
     },
     pendingMessageAdded(state, { payload }: PayloadAction<PendingMessage>) {
       state.pendingMessages.push(payload);
-      inThread(state, payload.conversationId, (open) => {
-        open.markedAfter = null;
+      inThread(state, payload.conversationId, (thread) => {
+        thread.markedAfter = null;
       });
     },
-    sendFailed(state, { payload }: PayloadAction<{ clientId: string; problem: string }>) {
-      const pending = findPending(state, payload.clientId);
-      if (pending) pending.problem = payload.problem;
+    sendFailed(state, { payload: { clientId, problem } }: PayloadAction<{ clientId: string; problem: string }>) {
+      const pending = findPending(state, clientId);
+      if (pending) pending.problem = problem;
     },
-    sendRetried(state, { payload }: PayloadAction<string>) {
-      const pending = findPending(state, payload);
+    sendRetried(state, { payload: clientId }: PayloadAction<string>) {
+      const pending = findPending(state, clientId);
       if (pending) pending.problem = null;
     },
     pendingMessageDiscarded(state, { payload }: PayloadAction<string>) {
@@ -140,63 +117,50 @@ const chatSlice = createSlice({
     uploadsAdded(state, { payload }: PayloadAction<Upload[]>) {
       state.uploads.push(...payload);
     },
-    uploadRenewed(state, { payload: { id, ...change } }: PayloadAction<Partial<Upload> & Pick<Upload, 'id'>>) {
-      renewUpload(state, id, change);
+    uploadChanged(state, { payload: { id, ...changes } }: PayloadAction<Partial<Upload> & Pick<Upload, 'id'>>) {
+      const upload = state.uploads.find((one) => one.id === id);
+      if (upload) Object.assign(upload, changes);
     },
     uploadRemoved(state, { payload: id }: PayloadAction<string>) {
       state.uploads = state.uploads.filter((one) => one.id !== id);
     },
-    memberUpdated(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
-      list.renewMember(state, payload);
-      for (const one of Object.values(state.threads)) thread.update(one, { kind: 'renamed', member: payload });
-    },
-  },
-  extraReducers: (builder) => {
-    addFetchingCases(builder);
-    addMutationCases(builder);
-    builder
-      .addCase(api.declineRequest.fulfilled, (state, { meta }) => forget(state, meta.arg))
-      .addMatcher(
-        isAnyOf(api.editMessage.fulfilled, api.deleteMessage.fulfilled, api.react.fulfilled),
-        (state, { payload }) => renew(state, payload),
-      )
-      .addMatcher(
-        isAnyOf(
-          api.fetchConversation.fulfilled,
-          api.createGroup.fulfilled,
-          api.renameGroup.fulfilled,
-          api.setPicture.fulfilled,
-          api.addMember.fulfilled,
-          api.handOver.fulfilled,
-          api.mute.fulfilled,
-          api.startDirect.fulfilled,
-          api.acceptRequest.fulfilled,
-          api.pinMessage.fulfilled,
-          api.unpinMessage.fulfilled,
-        ),
-        (state, { payload }) => list.put(state, payload),
-      );
-    addReadMatchers(builder);
   },
 });
+
+function inThread({ threads }: ChatState, id: string, change: (thread: Thread) => void): void {
+  const thread = threads[id];
+  if (thread) change(thread);
+}
+
+const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage | undefined =>
+  pendingMessages.find(({ clientId }) => clientId === id);
+
+/** Drops the messages that their conversation holds now, or all acknowledged ones when it is not loaded. */
+function dropDelivered(state: ChatState, id: string): void {
+  const thread = state.threads[id];
+  // What was read from the server may be there before its acknowledgement.
+  const isHeld = ({ clientId, number }: PendingMessage) =>
+    thread?.places.some((place) => place.clientId === clientId) ||
+    (number !== undefined && (!thread || isCompleteTo(thread, number)));
+  state.pendingMessages = state.pendingMessages.filter((one) => one.conversationId !== id || !isHeld(one));
+}
 
 declare module '../lib/store/store.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof chatSlice> {}
 }
 
 export const { selectSlice: selectChat } = chatSlice.injectInto(slices);
-export const chatReducer = chatSlice.reducer;
 export const {
-  conversationPrepended,
-  conversationCreated,
-  conversationLeft,
+  conversationForgotten,
   conversationOpened,
   conversationClosed,
-  conversationSeen,
+  threadDropped,
+  pageRequested,
+  pageRead,
+  pageFailed,
+  pageSettled,
+  updatePublished,
   messageReceived,
-  messageChanged,
-  messageStatusUpdated,
-  messagesSeen,
   typingStarted,
   typingStopped,
   atEndChanged,
@@ -206,7 +170,6 @@ export const {
   sendRetried,
   pendingMessageDiscarded,
   uploadsAdded,
-  uploadRenewed,
+  uploadChanged,
   uploadRemoved,
-  memberUpdated,
 } = chatSlice.actions;

@@ -1,13 +1,16 @@
 import type { Message } from 'contract/chat/chat.ts';
-import { isTransient } from '../lib/api/api-error.ts';
+import { type ApiError, isTransient, toApiError } from '../lib/api/api-error.ts';
 import { delayAfter } from '../lib/socket/reconnecting.ts';
 import { emit, isConnected, listen, onConnection } from '../lib/socket/socket.ts';
+import { conversations } from '../lib/store/conversations.ts';
+import { readPage, selectItems } from '../lib/store/lists.ts';
 import type { AppDispatch, AppThunk } from '../lib/store/store.ts';
-import { fetchConversation, fetchConversations, fetchNewer } from './chat.api.ts';
+import { fetchConversation, forget } from './chat.api.ts';
 import * as chat from './chat.slice.ts';
-import { find } from './conversations.cache.ts';
+import { myConversations, noteSeen, put, renameMember } from './my-conversations.ts';
 import { readPending, removePending } from './pending/pending-messages.storage.ts';
 import { sendAll } from './pending/pending-messages.ts';
+import { markAllSeen, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
 
 // A typist whose "stop" got lost falls silent all the same.
 const typingTimeout = 6_000;
@@ -19,7 +22,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
     connections += 1;
     const mine = connections;
     const isCurrent = () => mine === connections && isConnected();
-    for (let failures = 1; isCurrent() && !(await dispatch(catchUp(me))); failures++) {
+    for (let failures = 1; isCurrent() && !(await dispatch(catchUp)); failures++) {
       await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
     }
   };
@@ -28,13 +31,17 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   const stopListening = listen({
     newMessage: (message) => dispatch(onNewMessage(message, me)),
     messageChanged: (message) => dispatch(onMessageChanged(message)),
-    messageStatusUpdated: (update) => dispatch(chat.messageStatusUpdated(update)),
-    messagesSeen: ({ conversationId }) => dispatch(chat.messagesSeen({ conversationId, me })),
-    conversationSeen: (seen) => dispatch(chat.conversationSeen(seen)),
-    conversationCreated: (conversation) => dispatch(chat.conversationCreated(conversation)),
-    conversationChanged: ({ conversationId }) => void dispatch(fetchConversation(conversationId)),
-    conversationLeft: ({ conversationId }) => dispatch(chat.conversationLeft(conversationId)),
-    memberUpdated: (member) => dispatch(chat.memberUpdated(member)),
+    messageStatusUpdated: ({ _id: messageId, conversationId, status }) =>
+      dispatch(takeUpdate({ kind: 'advanced', conversationId, messageId, status })),
+    messagesSeen: ({ conversationId }) => dispatch(markAllSeen(conversationId, me)),
+    conversationSeen: ({ conversationId, seenNumber }) => dispatch(noteSeen(conversationId, seenNumber)),
+    conversationCreated: (conversation) => dispatch(put(conversation)),
+    conversationChanged: ({ conversationId }) => void dispatch(refresh(conversationId)),
+    conversationLeft: ({ conversationId }) => dispatch(forget(conversationId)),
+    memberUpdated: (member) => {
+      dispatch(renameMember(member));
+      dispatch(takeUpdate({ kind: 'renamed', member }));
+    },
     typing: (typist) => {
       const key = `${typist.conversationId} ${typist.userId}`;
       clearTimeout(typists.get(key));
@@ -55,69 +62,91 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   };
 }
 
-function onNewMessage(message: Message, me: string): AppThunk {
-  return (dispatch, getState) => {
+/** Reads a conversation again; where it is gone, so it is here. Resolves with the error, or null. */
+const refresh =
+  (id: string): AppThunk<Promise<ApiError | null>> =>
+  async (dispatch) => {
+    try {
+      await dispatch(fetchConversation(id));
+      return null;
+    } catch (caught) {
+      const error = toApiError(caught);
+      if (error.code === 'not_found') dispatch(forget(id));
+      return error;
+    }
+  };
+
+const onNewMessage =
+  (message: Message, me: string): AppThunk =>
+  (dispatch, getState) => {
     const { conversationId, _id: messageId, clientId, senderId, notice } = message;
     if (senderId === me && clientId) removePending(me, clientId);
     const fromOthers = senderId !== me && !notice;
     if (fromOthers) emit('markAsDelivered', { messageId, conversationId });
-    const before = chat.selectChat(getState());
-    const known = find(before, conversationId);
-    const watching = isWatched(before.openId === conversationId && before.threads[conversationId]?.atEnd === true);
-    dispatch(chat.messageReceived({ message, unread: fromOthers && !watching }));
+    const { openId, threads } = chat.selectChat(getState());
+    const known = conversations.selectStored(getState(), conversationId);
+    const isInSight = openId === conversationId && threads[conversationId]?.atEnd === true;
+    const watching = isInSight && document.visibilityState === 'visible';
+    dispatch(takeMessage(message, fromOthers && !watching));
     if (fromOthers && watching) {
       emit('markAsSeen', { conversationId });
-      dispatch(chat.conversationSeen({ conversationId }));
+      dispatch(noteSeen(conversationId));
     }
     // Writing back has accepted a request.
     const isAnswer = known?.request === (senderId === me ? 'received' : 'sent');
-    if (!known || isAnswer) void dispatch(fetchConversation(conversationId));
+    if (!known || isAnswer) void dispatch(refresh(conversationId));
   };
-}
 
-function onMessageChanged(message: Message): AppThunk {
-  return (dispatch, getState) => {
+const onMessageChanged =
+  (message: Message): AppThunk =>
+  (dispatch, getState) => {
     const { conversationId, deletedAt, number } = message;
-    dispatch(chat.messageChanged(message));
-    const known = find(chat.selectChat(getState()), conversationId);
+    dispatch(renewMessage(message));
+    const known = conversations.selectStored(getState(), conversationId);
     // Only the server knows whether it counted as unread.
     if (deletedAt && known && known.unreadCount > 0 && number > known.seenNumber)
-      void dispatch(fetchConversation(conversationId));
+      void dispatch(refresh(conversationId));
   };
-}
-
-const isWatched = (open: boolean): boolean => open && document.visibilityState === 'visible';
 
 /**
- * After a gap in the connection, or at the start: what was missed is asked for, and what waited is sent. False when
- * something could not be read that may be read in a moment.
+ * After a gap in the connection, or at the start: what was missed is read, and what waited is sent. False when something
+ * could not be read that may be read in a moment.
  */
-function catchUp(me: string): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    dispatch(sendAll);
-    const listed = await dispatch(fetchConversations({ me }));
-    if (fetchConversations.rejected.match(listed)) return !isTransient(listed.error.code);
-    const { conversations, threads } = chat.selectChat(getState());
-    for (const { _id, unreadCount, latestMessage } of conversations) {
-      if (unreadCount > 0 && latestMessage) {
-        emit('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
-      }
+const catchUp: AppThunk<Promise<boolean>> = async (dispatch, getState) => {
+  dispatch(sendAll);
+  const error = await dispatch(readPage(myConversations));
+  if (error) return !isTransient(error.code);
+  const listed = selectItems(getState(), myConversations);
+  for (const { _id, unreadCount, latestMessage } of listed) {
+    if (unreadCount > 0 && latestMessage) {
+      emit('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
     }
-    const read = await Promise.all(
-      Object.entries(threads).map(async ([id, { messages, reachesEnd }]) => {
-        // From the first one on: what is on screen may have been changed, deleted, or seen meanwhile.
-        let after = (messages[0]?.number ?? 1) - 1;
-        const last = messages.at(-1)?.number ?? 0;
-        while (messages.length > 0) {
-          const answer = await dispatch(fetchNewer({ id, after }));
-          if (fetchNewer.rejected.match(answer)) return !isTransient(answer.error.code);
-          if (answer.payload.next === null) return true;
-          after = Number(answer.payload.next);
-          if (after >= last && !(reachesEnd && chat.selectChat(getState()).threads[id]?.atEnd)) return true;
-        }
-        return true;
-      }),
-    );
-    return read.every(Boolean);
+  }
+  const { openId, threads } = chat.selectChat(getState());
+  const others = conversations.selectAll(getState()).filter((one) => !listed.includes(one));
+  dispatch(conversations.removed(others.flatMap(({ _id }) => (_id === openId ? [] : _id))));
+  const isOpenElsewhere = others.some(({ _id }) => _id === openId);
+  for (const id of Object.keys(threads)) if (id !== openId) dispatch(chat.threadDropped(id));
+  if (openId === null) return true;
+  const failed = isOpenElsewhere ? await dispatch(refresh(openId)) : null;
+  return !(failed && isTransient(failed.code)) && dispatch(catchUpWith(openId));
+};
+
+/** From the first message on that is here: what is on screen may have been changed, deleted, or seen meanwhile. */
+const catchUpWith =
+  (id: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { places = [], reachesEnd = false } = chat.selectChat(getState()).threads[id] ?? {};
+    const last = places.at(-1)?.number ?? 0;
+    let number: number | null = (places[0]?.number ?? 1) - 1;
+    while (places.length > 0 && number !== null) {
+      const { next, error }: Awaited<ReturnType<ReturnType<typeof readPart>>> = await dispatch(
+        readPart({ id, from: 'after', number }),
+      );
+      if (error) return !isTransient(error.code);
+      number = next === null ? null : Number(next);
+      const isFollowed = reachesEnd && chat.selectChat(getState()).threads[id]?.atEnd;
+      if (number !== null && number >= last && !isFollowed) return true;
+    }
+    return true;
   };
-}

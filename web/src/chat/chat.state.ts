@@ -1,18 +1,28 @@
-import type { Conversation, Message, MessageStatus } from 'contract/chat/chat.ts';
+import type { Message, MessageStatus } from 'contract/chat/chat.ts';
 import type { MemberSummary } from 'contract/members/members.ts';
 
 /** What the server publishes of messages that are there already. */
 export type ThreadUpdate =
   | { kind: 'changed'; message: Message }
-  | { kind: 'advanced'; messageId: string; status: MessageStatus }
+  | { kind: 'advanced'; conversationId: string; messageId: string; status: MessageStatus }
   | { kind: 'renamed'; member: NamedMember };
 
 /** What of a member stands beside what they wrote, or where they are mentioned. */
 export type NamedMember = Pick<MemberSummary, '_id' | 'name' | 'avatar' | 'profession'>;
 
-/** A window of a conversation's messages, by number and without gaps; messages far from it are dropped. */
+/** A message's place in its conversation. */
+export type Place = Pick<Message, '_id' | 'number' | 'clientId'>;
+
+/** A page of a conversation: the newest messages, those from a number on, or those before or after it. */
+export type Part = { id: string } & (
+  | { from: 'end'; upTo?: number }
+  | { from: 'middle' | 'before'; number: number }
+  | { from: 'after'; number: number; upTo?: number }
+);
+
+/** A window of a conversation: messages by number and without gaps; those far from it are dropped. */
 export interface Thread {
-  messages: Message[];
+  places: Place[];
   reachesStart: boolean;
   reachesEnd: boolean;
   /** The server has nothing newer for me up to this number: not every number is a message that I may read. */
@@ -56,14 +66,8 @@ export interface Upload {
   canRetry: boolean;
 }
 
-/** My conversations, latest activity first, and what is on screen of them. */
+/** What is on screen of conversations, and what is on its way into them. */
 export interface ChatState {
-  conversations: Conversation[];
-  /** Where the list goes on; null at its end. */
-  next: string | null;
-  loaded: boolean;
-  /** The latest read of the first page that is under way, and what has come into the list since it began. */
-  listing: { requestId: string; arrived: string[] } | null;
   openId: string | null;
   threads: Record<string, Thread>;
   pendingMessages: PendingMessage[];

@@ -2,7 +2,7 @@ import type { Conversation } from 'contract/chat/chat.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../lib/store/store.ts';
-import { conversationPrepended } from './chat.slice.ts';
+import { prepend } from './my-conversations.ts';
 
 interface Passed {
   /** A conversation that another screen has started. */
@@ -27,7 +27,7 @@ export function useSelection() {
   const selected = passed?.open ?? passed?.conversation?._id ?? linked;
 
   useEffect(() => {
-    if (passed?.conversation) dispatch(conversationPrepended(passed.conversation));
+    if (passed?.conversation) dispatch(prepend(passed.conversation));
   }, [passed, dispatch]);
 
   // A link's address names the conversation; from then on it stands in the history like any other.

@@ -2,9 +2,8 @@ import { searchPeople } from 'contract/search/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { selectChat } from '../../chat/chat.slice.ts';
 import { avatarOf, nameOf } from '../../chat/conversation.labels.ts';
-import { ensureConversations } from '../../chat/ensure-conversations.ts';
+import { ensureConversations, selectIsListed, useConversations } from '../../chat/my-conversations.ts';
 import { upcomingEvents } from '../../events/events.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useSearch } from '../../lib/api/use-search.ts';
@@ -32,7 +31,7 @@ export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
   const me = useMember();
   const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme(), club: useClub() });
-  const conversations = useConversations(term);
+  const conversations = useTalks(term);
   const events = useEvents(term);
   const people = (useSearch(term, findPeople) ?? []).map(
     (person): PaletteItem => ({
@@ -103,11 +102,12 @@ function useEvents(term: string): Listed {
   };
 }
 
-function useConversations(term: string): Listed {
+function useTalks(term: string): Listed {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useMember()._id;
-  const { conversations, loaded } = useAppSelector(selectChat);
+  const conversations = useConversations();
+  const loaded = useAppSelector(selectIsListed);
   const late = useLate(loaded, term);
   useEffect(() => {
     dispatch(ensureConversations);

@@ -18,8 +18,7 @@ import { InputStatus } from './input-status.tsx';
 import { MessageField } from './message-field.tsx';
 import classes from './message-input.module.css';
 import { UploadList } from './upload-list.tsx';
-import { isSending, uploadsOf } from './uploads.cache.ts';
-import { sendFiles } from './uploads.ts';
+import { isSending, sendFiles, uploadsOf } from './uploads.ts';
 import { type ComposerMode, useComposer } from './use-composer.ts';
 import type { useTray } from './use-tray.ts';
 

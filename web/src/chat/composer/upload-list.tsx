@@ -4,8 +4,7 @@ import { selectChat } from '../chat.slice.ts';
 import type { Upload } from '../chat.state.ts';
 import { UploadItem } from './upload-item.tsx';
 import classes from './upload-list.module.css';
-import { isSending, uploadsOf } from './uploads.cache.ts';
-import { cancelUpload, retryUpload } from './uploads.ts';
+import { cancelUpload, isSending, retryUpload, uploadsOf } from './uploads.ts';
 
 interface Props {
   id: string;

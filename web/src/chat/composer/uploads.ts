@@ -7,14 +7,21 @@ import { upload as sendBytes } from '../../lib/api/upload.ts';
 import { onLeaving } from '../../lib/store/leaving.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { messageReceived, selectChat, uploadRemoved, uploadRenewed, uploadsAdded } from '../chat.slice.ts';
+import { selectChat, uploadChanged, uploadRemoved, uploadsAdded } from '../chat.slice.ts';
 import type { Upload } from '../chat.state.ts';
-import { isSending, uploadsOf } from './uploads.cache.ts';
+import { takeMessage } from '../thread-messages.ts';
 
 // They outlive the screen: uploads go on in the background, and can be stopped after coming back.
 const files = new Map<string, { file: File; controller: AbortController }>();
 const busy = new Set<string>();
 onLeaving(() => files.clear());
+
+/** The uploads of a conversation, in the order in which they go. */
+export const uploadsOf = (uploads: readonly Upload[], id: string): Upload[] =>
+  uploads.filter(({ conversationId }) => conversationId === id);
+
+/** What is on its way: an upload that failed waits for its sender. */
+export const isSending = ({ problem }: Upload): boolean => problem === null;
 
 interface Sending {
   conversationId: string;
@@ -54,7 +61,7 @@ export function cancelUpload(id: string): AppThunk {
 
 export function retryUpload({ id, conversationId }: Upload): AppThunk {
   return (dispatch) => {
-    dispatch(uploadRenewed({ id, share: 0, problem: null }));
+    dispatch(uploadChanged({ id, share: 0, problem: null }));
     void dispatch(sendAll(conversationId));
   };
 }
@@ -79,16 +86,16 @@ function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promis
         // With its id a file that arrived unheard is not sent twice.
         body: { conversationId, clientId: id, ...(message && { message }), ...(replyTo && { replyTo }) },
         file,
-        onProgress: (share) => dispatch(uploadRenewed({ id, share })),
+        onProgress: (share) => dispatch(uploadChanged({ id, share })),
         signal: controller.signal,
       });
       files.delete(id);
-      dispatch(messageReceived({ message: sent, unread: false }));
+      dispatch(takeMessage(sent, false));
       dispatch(uploadRemoved(id));
     } catch (error) {
       if (controller.signal.aborted) return;
       const apiError = toApiError(error);
-      dispatch(uploadRenewed({ id, problem: errorMessage(apiError), canRetry: isTransient(apiError.code) }));
+      dispatch(uploadChanged({ id, problem: errorMessage(apiError), canRetry: isTransient(apiError.code) }));
     }
   };
 }

@@ -55,7 +55,7 @@ export function useComposer({ id, mode, tray: { tray, clear }, onDone }: Compose
       return void dispatch(sendFiles({ conversationId: id, files, message: draft, answered: mode?.message }));
     }
     const at = { conversationId: id, messageId: mode.message._id };
-    if (await act(() => dispatch(editMessage({ at, message: revised })).unwrap())) onDone();
+    if (await act(() => dispatch(editMessage(at, revised)))) onDone();
   };
   return { text: editing ? revised : draft, change, send };
 }

@@ -41,7 +41,7 @@ export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
   const other = otherIn(conversation, me._id);
   const name = nameOf(conversation, me._id);
 
-  const changeMuted = () => act(() => dispatch(mute({ id, muted: !muted })).unwrap());
+  const changeMuted = () => act(() => dispatch(mute(id, !muted)));
   const about = isGroupChat
     ? { text: t('chat.info'), icon: IconInfoCircle, onChoose: () => setShowing(true) }
     : other && { text: t('chat.profile'), icon: IconUser, onChoose: () => void navigate(`/profile/${other._id}`) };

@@ -2,10 +2,11 @@ import type { Conversation } from 'contract/chat/chat.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { delayAfter } from '../../lib/socket/reconnecting.ts';
 import { emit } from '../../lib/socket/socket.ts';
-import { useAppDispatch, useAppSelector, useMe } from '../../lib/store/store.ts';
-import { fetchNewer, openThread } from '../chat.api.ts';
-import { conversationClosed, conversationOpened, conversationSeen, selectChat } from '../chat.slice.ts';
-import { isCompleteTo, isLoading, noThread } from '../thread.cache.ts';
+import { useAppDispatch, useMe } from '../../lib/store/store.ts';
+import { conversationClosed, conversationOpened } from '../chat.slice.ts';
+import { noteSeen } from '../my-conversations.ts';
+import { isCompleteTo, isLoading, newestIn, noThread } from '../thread.ts';
+import { readPart, useThread } from '../thread-messages.ts';
 import { useConnected } from '../use-connected.ts';
 
 // More unread ones than a page holds are read from the first one on.
@@ -28,25 +29,27 @@ export function useOpenConversation(
   const connected = useConnected();
   const inSight = useSyncExternalStore(watchSight, isInSight);
   const atOpening = useRef({ unreadCount, seenNumber });
-  const thread = useAppSelector((state) => selectChat(state).threads[_id]);
+  const { thread, messages } = useThread(_id);
   const open = thread ?? noThread();
-  const { atEnd, reachesEnd, failures, messages } = open;
+  const { atEnd, reachesEnd, failures } = open;
   const loading = isLoading(open);
-  const newest = messages.at(-1)?.number ?? 0;
+  const newest = newestIn(open);
   // One that was missed and fetched later has never been counted as unread.
   const latest = messages.findLast(({ senderId, notice }) => senderId !== me && !notice)?.number ?? 0;
   const isUnseen = unreadCount > 0 || latest > seenNumber;
   const isBehind = thread !== undefined && reachesEnd && !isCompleteTo(thread, lastNumber);
 
   useEffect(() => {
-    dispatch(conversationOpened(_id));
+    const { unreadCount: unread, seenNumber: seen } = atOpening.current;
+    dispatch(conversationOpened({ id: _id, markedAfter: unread > 0 ? seen : null }));
     return () => void dispatch(conversationClosed());
   }, [_id, dispatch]);
 
   useEffect(() => {
     const { unreadCount: unread, seenNumber: seen } = atOpening.current;
     const middle = target ?? (unread > unreadOfPage ? seen : null);
-    void dispatch(openThread({ id: _id, after: middle === null ? null : Math.max(0, middle - around) }));
+    const number = middle === null ? null : Math.max(0, middle - around);
+    void dispatch(readPart(number === null ? { id: _id, from: 'end' } : { id: _id, from: 'middle', number }));
     atOpening.current = { unreadCount: 0, seenNumber: 0 };
   }, [_id, target, dispatch]);
 
@@ -54,7 +57,9 @@ export function useOpenConversation(
     if (!isBehind || loading || !connected) return;
     const missing = { id: _id, upTo: lastNumber };
     const fetchMissing = () =>
-      void dispatch(newest === 0 ? openThread({ ...missing, after: null }) : fetchNewer({ ...missing, after: newest }));
+      void dispatch(
+        readPart(newest === 0 ? { ...missing, from: 'end' } : { ...missing, from: 'after', number: newest }),
+      );
     const timer = setTimeout(fetchMissing, failures === 0 ? 0 : delayAfter(failures));
     return () => clearTimeout(timer);
   }, [_id, isBehind, loading, connected, newest, lastNumber, failures, dispatch]);
@@ -62,6 +67,6 @@ export function useOpenConversation(
   useEffect(() => {
     if (!isUnseen || !connected || !inSight || !atEnd || !reachesEnd || isBehind || loading) return;
     emit('markAsSeen', { conversationId: _id });
-    dispatch(conversationSeen({ conversationId: _id }));
+    dispatch(noteSeen(_id));
   }, [_id, isUnseen, connected, inSight, atEnd, reachesEnd, isBehind, loading, dispatch]);
 }

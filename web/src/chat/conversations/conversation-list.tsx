@@ -1,7 +1,8 @@
 import type { Conversation } from 'contract/chat/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useSubmit } from '../../lib/api/use-submit.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,9 +10,8 @@ import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { ListEnd } from '../../ui/lists/list-end.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
-import { fetchMoreConversations } from '../chat.api.ts';
-import { selectChat } from '../chat.slice.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
+import { myConversations, selectIsListed, useConversations, useListState } from '../my-conversations.ts';
 import { ChatSettings } from './chat-settings.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
@@ -29,14 +29,12 @@ interface Props {
 export function ConversationList({ selected, onSelect }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();
-  const { conversations, loaded, next } = useAppSelector(selectChat);
+  const conversations = useConversations();
+  const loaded = useAppSelector(selectIsListed);
+  const { next, loading, error } = useListState();
   const [term, setTerm] = useState('');
   const [creating, setCreating] = useState(false);
-  const { busy, error, run } = useSubmit();
-  const fetchMore = useCallback(
-    () => void (next && run(() => dispatch(fetchMoreConversations(next)).unwrap())),
-    [next, dispatch, run],
-  );
+  const readMore = useCallback(() => void (next && dispatch(readPage(myConversations, next))), [next, dispatch]);
 
   const { named, shared } = useMemo(() => matching(conversations, term, me._id), [conversations, term, me._id]);
   const found = useFoundBeyond(term, [me._id, ...partnersIn(named, me._id)]);
@@ -79,7 +77,7 @@ export function ConversationList({ selected, onSelect }: Props) {
             {isBlank(term) && <p>{t('chat.noneText')}</p>}
           </div>
         )}
-        {next !== null && <ListEnd hasMore loading={busy} error={error} onMore={fetchMore} />}
+        {next !== null && <ListEnd hasMore loading={loading} error={error && errorMessage(error)} onMore={readMore} />}
         {shared.length > 0 && (
           <section aria-label={t('chat.groupsShared')}>
             <h3 className={classes.heading}>{t('chat.groupsShared')}</h3>

@@ -10,7 +10,7 @@ import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { avatarOf, nameOf } from '../conversation.labels.ts';
-import { isRequest } from '../conversations.cache.ts';
+import { isRequest } from '../my-conversations.ts';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './conversation-list.module.css';
 import { LastMessage } from './last-message.tsx';

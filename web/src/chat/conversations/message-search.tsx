@@ -1,8 +1,8 @@
 import type { Message } from 'contract/chat/chat.ts';
-import { useAppSelector, useMember } from '../../lib/store/store.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { selectChat } from '../chat.slice.ts';
 import { nameOf } from '../conversation.labels.ts';
+import { useConversations } from '../my-conversations.ts';
 import classes from './conversation-list.module.css';
 import { MessageResult } from './message-result.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 export function MessageSearch({ found, onSelect }: Props) {
   const me = useMember()._id;
-  const conversations = useAppSelector((state) => selectChat(state).conversations);
+  const conversations = useConversations();
   if (found.length === 0) return null;
   const conversationOf = ({ conversationId }: Message) => {
     const conversation = conversations.find(({ _id }) => _id === conversationId);

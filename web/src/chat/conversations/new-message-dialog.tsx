@@ -21,7 +21,7 @@ export function NewMessageDialog({ onClose, onStarted }: Props) {
 
   const start = (userId: string) =>
     run(async () => {
-      const { _id } = await dispatch(startDirect(userId)).unwrap();
+      const { _id } = await dispatch(startDirect(userId));
       onClose();
       onStarted(_id);
     });

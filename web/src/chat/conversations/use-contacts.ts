@@ -1,15 +1,15 @@
 import type { MemberCard } from 'contract/members/members.ts';
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { useAppSelector, useMember } from '../../lib/store/store.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { fetchConnections } from '../chat.api.ts';
-import { selectChat } from '../chat.slice.ts';
+import { useConversations } from '../my-conversations.ts';
 import { partnersIn } from './matching.ts';
 
 /** My connections: those I wrote with last, then the others by name. Null until they are here. */
 export function useContacts(): MemberCard[] | null {
   const me = useMember()._id;
-  const conversations = useAppSelector((state) => selectChat(state).conversations);
+  const conversations = useConversations();
   const { data } = useQuery(useCallback(() => fetchConnections(me), [me]));
   return useMemo(() => {
     const ranks = new Map(partnersIn(conversations, me).map((id, rank) => [id, rank]));

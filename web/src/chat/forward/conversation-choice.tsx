@@ -1,9 +1,9 @@
-import { useAppSelector, useMember } from '../../lib/store/store.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { CheckList } from '../../ui/choices/check-list.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { selectChat } from '../chat.slice.ts';
 import { avatarOf, nameOf } from '../conversation.labels.ts';
+import { useConversations } from '../my-conversations.ts';
 
 interface Props {
   chosen: string[];
@@ -13,7 +13,7 @@ interface Props {
 /** My conversations, several of which can be chosen. */
 export function ConversationChoice({ chosen, onChange }: Props) {
   const me = useMember()._id;
-  const conversations = useAppSelector((state) => selectChat(state).conversations);
+  const conversations = useConversations();
   if (conversations.length === 0) return null;
   return (
     <CheckList

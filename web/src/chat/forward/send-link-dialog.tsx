@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { startDirect } from '../chat.api.ts';
-import { ensureConversations } from '../ensure-conversations.ts';
+import { ensureConversations } from '../my-conversations.ts';
 import { writeMessage } from '../pending/pending-messages.ts';
 import { countTargets, noTargets, TargetChoice } from './targets.tsx';
 
@@ -31,7 +31,7 @@ export function SendLinkDialog({ link, onClose }: Props) {
   const send = () =>
     run(async () => {
       const ids = new Set(targets.conversations);
-      for (const { _id } of targets.people) ids.add((await dispatch(startDirect(_id)).unwrap())._id);
+      for (const { _id } of targets.people) ids.add((await dispatch(startDirect(_id)))._id);
       for (const id of ids) dispatch(writeMessage(id, `${line}\n${link}`.trim()));
       onClose();
       showSuccess(t('chat.linkOnItsWay'));

@@ -39,7 +39,7 @@ export function GroupDialog({ onClose, onCreated }: Props) {
     if (busy) return;
     void run(async () => {
       const users = chosen.map(({ _id }) => _id);
-      const group = await dispatch(createGroup({ name: name.trim(), users })).unwrap();
+      const group = await dispatch(createGroup(name.trim(), users));
       onClose();
       onCreated(group._id);
     });

@@ -25,7 +25,7 @@ export function GroupPanel({ conversation, onClose }: Props) {
     <Dialog title={t('group.info')} sheet onClose={onClose}>
       <div className={classes.form}>
         <GroupPicture person={avatarOf(conversation, me._id)} onChoose={group.setPicture} />
-        <GroupRename name={conversation.groupName} onRename={(name) => group.rename(name, conversation.groupName)} />
+        <GroupRename name={conversation.groupName} onRename={group.rename} />
         <MemberFinder
           label={t('group.add')}
           found={t('group.found')}

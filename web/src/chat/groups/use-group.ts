@@ -2,7 +2,6 @@ import type { Conversation } from 'contract/chat/chat.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import * as api from '../chat.api.ts';
-import { conversationLeft } from '../chat.slice.ts';
 
 type Person = Conversation['participants'][number];
 
@@ -11,15 +10,15 @@ export function useGroup(id: string) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   return {
-    rename: (name: string, before: string) => act(() => dispatch(api.renameGroup({ id, name, before })).unwrap()),
-    setPicture: (picture: File) => act(() => dispatch(api.setPicture({ id, picture })).unwrap()),
-    add: (person: Person) => act(() => dispatch(api.addMember({ id, person })).unwrap()),
-    handOver: (userId: string) => act(() => dispatch(api.handOver({ id, userId })).unwrap()),
-    remove: (userId: string) => act(() => dispatch(api.removeMember({ id, userId })).unwrap()),
+    rename: (name: string) => act(() => dispatch(api.renameGroup(id, name))),
+    setPicture: (picture: File) => act(() => dispatch(api.setPicture(id, picture))),
+    add: (person: Person) => act(() => dispatch(api.addMember(id, person))),
+    handOver: (userId: string) => act(() => dispatch(api.handOver({ id, userId }))),
+    remove: (userId: string) => act(() => dispatch(api.removeMember({ id, userId }))),
     leave: (me: string) =>
       act(async () => {
-        await dispatch(api.removeMember({ id, userId: me })).unwrap();
-        dispatch(conversationLeft(id));
+        await dispatch(api.removeMember({ id, userId: me }));
+        dispatch(api.forget(id));
       }),
   };
 }

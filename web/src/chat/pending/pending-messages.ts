@@ -4,15 +4,9 @@ import { isTransient } from '../../lib/api/api-error.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { isConnected, request } from '../../lib/socket/socket.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
-import {
-  messageReceived,
-  pendingMessageAdded,
-  pendingMessageDiscarded,
-  selectChat,
-  sendFailed,
-  sendRetried,
-} from '../chat.slice.ts';
+import { pendingMessageAdded, pendingMessageDiscarded, selectChat, sendFailed, sendRetried } from '../chat.slice.ts';
 import type { PendingMessage } from '../chat.state.ts';
+import { takeMessage } from '../thread-messages.ts';
 import { removePending, savePending } from './pending-messages.storage.ts';
 
 const timeout = 10_000;
@@ -94,7 +88,7 @@ function send(pending: PendingMessage, me: string): AppThunk<Promise<'done' | 'r
     if (!answer || (!answer.ok && isTransient(answer.code))) return 'retry';
     if (answer.ok) {
       removePending(me, clientId);
-      dispatch(messageReceived({ message: answer.message, unread: false }));
+      dispatch(takeMessage(answer.message, false));
     } else {
       const problem = errorMessage({ message: answer.error, code: 'invalid_input', status: 0 });
       dispatch(sendFailed({ clientId, problem }));

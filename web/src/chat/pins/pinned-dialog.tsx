@@ -31,7 +31,7 @@ export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
 
   const unpin = ({ conversationId, _id: messageId }: Message) =>
     act(async () => {
-      await dispatch(unpinMessage({ conversationId, messageId })).unwrap();
+      await dispatch(unpinMessage({ conversationId, messageId }));
       await reload();
     });
   return (

@@ -5,7 +5,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { acceptRequest, declineRequest } from '../chat.api.ts';
 import { nameOf } from '../conversation.labels.ts';
-import { isRequest } from '../conversations.cache.ts';
+import { isRequest } from '../my-conversations.ts';
 import classes from './request-bar.module.css';
 
 /** A message request: its recipient answers it, its sender sees that it is open. */
@@ -22,10 +22,10 @@ export function RequestBar({ conversation }: { conversation: Conversation }) {
     <section className={classes.bar} aria-label={t('chat.request')}>
       <p className={classes.text}>{t('chat.requestText', { name })}</p>
       <div className={classes.actions}>
-        <Button variant="quiet" disabled={busy} onClick={() => act(() => dispatch(declineRequest(_id)).unwrap())}>
+        <Button variant="quiet" disabled={busy} onClick={() => act(() => dispatch(declineRequest(_id)))}>
           {t('chat.decline')}
         </Button>
-        <Button disabled={busy} onClick={() => act(() => dispatch(acceptRequest(_id)).unwrap())}>
+        <Button disabled={busy} onClick={() => act(() => dispatch(acceptRequest(_id)))}>
           {t('chat.accept')}
         </Button>
       </div>

@@ -24,8 +24,14 @@ export type Entities<Item extends Entity> = ReturnType<typeof createEntities<Ite
 /** So many of a kind are kept, the latest: more than anyone scrolls through, and little enough for a tab open for weeks. */
 export const maxItems = 5_000;
 
-/** Makes the place in the store for things of one kind, and what changes and reads them. */
-export function createEntities<Item extends Entity>(name: string) {
+/**
+ * Makes the place in the store for things of one kind, and what changes and reads them. `join` says what one is that is
+ * here and is read once more: an answer may be older than what was published since.
+ */
+export function createEntities<Item extends Entity>(
+  name: string,
+  join = (known: Item, received: Item): Item => ({ ...known, ...received }),
+) {
   type State = EntitiesState<Item>;
   const empty: State = { items: {}, attempts: {} };
 
@@ -40,7 +46,10 @@ export function createEntities<Item extends Entity>(name: string) {
 
   // Lists are read again at every connection, and mostly say what is here already: what is the same is not drawn again.
   const merge = (state: State, received: readonly Item[]): State => {
-    const merged = received.map((item) => ({ ...state.items[item._id], ...item }));
+    const merged = received.map((item) => {
+      const known = state.items[item._id];
+      return known ? join(known, item) : item;
+    });
     const news = merged.filter((item) => !equalJson(item, state.items[item._id]));
     if (news.length === 0) return state;
     const items = Object.entries({ ...state.items, ...Object.fromEntries(news.map((item) => [item._id, item])) });

@@ -90,6 +90,10 @@ export const listsSlice = createSlice({
       const list = lists[key];
       if (list?.loaded && !list.ids.includes(id)) list.ids.unshift(id);
     },
+    /** The things of a list stand in another order now, or there are others; also while it is read for the first time. */
+    listSorted(lists, { payload: { key, ids } }: PayloadAction<{ key: string; ids: string[] }>) {
+      lists[key] = { ...(lists[key] ?? unread), ids };
+    },
     /** Something belongs at the front now; where it stands it stays until the list is read again. */
     listMoved(lists, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) {
       const list = lists[key];
@@ -103,7 +107,8 @@ export const listsSlice = createSlice({
   },
 });
 
-export const { pageRequested, pageReceived, pageFailed, listPrepended, listMoved, newestShown } = listsSlice.actions;
+export const { pageRequested, pageReceived, pageFailed, listPrepended, listSorted, listMoved, newestShown } =
+  listsSlice.actions;
 
 /** Whether an answer to this question still counts. */
 export const isAwaited = (list: ListState | undefined, requestId: string): list is ListState =>

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { AnswerOf, Endpoint } from 'contract/endpoint.ts';
 import { addressFor, callPage, type InputOf, type PageOf } from '../api/api-client.ts';
-import { toApiError } from '../api/api-error.ts';
+import { type ApiError, toApiError } from '../api/api-error.ts';
 import { refetchUntilStable } from '../api/refetch-until-stable.ts';
 import type { Entities, Entity } from './entities.ts';
 import { isAwaited, listPrepended, pageFailed, pageReceived, pageRequested, unread } from './lists.slice.ts';
@@ -39,10 +39,11 @@ export const selectItems = <Item extends Entity>(state: RootState, { key, entiti
 
 /**
  * Reads the page after `cursor`, or the first one: for the first time, or again behind the screen. What changes while the
- * answer is on its way is newer than it, so it is asked for again (`refetchUntilStable`). Never rejects: the list says it.
+ * answer is on its way is newer than it, so it is asked for again (`refetchUntilStable`). Never rejects: resolves with the
+ * error, or null; the list says it, too, when its reader waits.
  */
 export const readPage =
-  <Item extends Entity>(list: List<Item>, cursor: string | null = null): AppThunk<Promise<void>> =>
+  <Item extends Entity>(list: List<Item>, cursor: string | null = null): AppThunk<Promise<ApiError | null>> =>
   async (dispatch, getState) => {
     const { key, entities } = list;
     const requestId = nanoid();
@@ -62,11 +63,14 @@ export const readPage =
     try {
       const { items, next } = await refetchUntilStable(() => [overtaken, ...selectItems(getState(), list)], read);
       // Its member may have left meanwhile, and nothing is known of them any more.
-      if (!isAwaited(getState().lists[key], requestId)) return;
+      if (!isAwaited(getState().lists[key], requestId)) return null;
       dispatch(entities.received(items));
       dispatch(pageReceived({ key, requestId, ids: items.map(({ _id }) => _id), next, cursor }));
-    } catch (error) {
-      dispatch(pageFailed({ key, requestId, error: toApiError(error) }));
+      return null;
+    } catch (caught) {
+      const error = toApiError(caught);
+      dispatch(pageFailed({ key, requestId, error }));
+      return error;
     }
   };
 

@@ -49,6 +49,16 @@ export const useMember = (): User => useAppSelector(selectMe);
 
 const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: ApiError }>();
 
+/** Makes a call for the signed-in member. An answer that comes after they left is not for the next: it rejects. */
+export const callForMe =
+  <Answer>(work: () => Promise<Answer>): AppThunk<Promise<Answer>> =>
+  async (_, getState) => {
+    const me = getState().auth.userInfo?._id;
+    const answer = await work();
+    if (me === getState().auth.userInfo?._id) return answer;
+    throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
+  };
+
 /**
  * An async thunk whose rejection carries the `ApiError`. An answer for one member is dropped for the next, or after signing out:
  * an answer that comes after they left is rejected.

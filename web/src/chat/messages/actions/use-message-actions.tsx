@@ -41,7 +41,7 @@ export function useMessageActions({ message, mine, pinned, onReply, onEdit }: In
   const report = useReport('message', message._id);
 
   const remove = async () => {
-    await act(() => dispatch(deleteMessage(at)).unwrap());
+    await act(() => dispatch(deleteMessage(at)));
     setConfirming(false);
   };
   const copy = {
@@ -58,9 +58,9 @@ export function useMessageActions({ message, mine, pinned, onReply, onEdit }: In
       ? {
           text: t('chat.unpin'),
           icon: IconPinnedOff,
-          onChoose: () => void act(() => dispatch(unpinMessage(at)).unwrap()),
+          onChoose: () => void act(() => dispatch(unpinMessage(at))),
         }
-      : { text: t('chat.pin'), icon: IconPin, onChoose: () => void act(() => dispatch(pinMessage(at)).unwrap()) },
+      : { text: t('chat.pin'), icon: IconPin, onChoose: () => void act(() => dispatch(pinMessage(at))) },
     ...(canEdit ? [{ text: t('chat.edit'), icon: IconPencil, onChoose: () => onEdit(message) }] : []),
     ...(mine || message.senderId === null ? [] : [report.item]),
     ...(mine ? [{ text: t('chat.delete'), icon: IconTrash, onChoose: () => setConfirming(true) }] : []),

@@ -4,12 +4,11 @@ import { useAppDispatch } from '../../../lib/store/store.ts';
 import { react } from '../../chat.api.ts';
 
 /** Puts my reaction to a message; the same one again takes it back. */
-export function useReaction({ _id: messageId, conversationId, reactions }: Message, me: string) {
+export function useReaction(message: Message, me: string) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
-  const before = reactions.find(({ userIds }) => userIds.includes(me))?.emoji ?? '';
+  const before = message.reactions.find(({ userIds }) => userIds.includes(me))?.emoji ?? '';
   return (emoji: string): void => {
-    const at = { conversationId, messageId };
-    void act(() => dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before })).unwrap());
+    void act(() => dispatch(react(message, me, emoji === before ? '' : emoji)));
   };
 }

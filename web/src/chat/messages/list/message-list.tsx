@@ -7,7 +7,8 @@ import { t } from '../../../lib/text/i18n.ts';
 import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { selectChat } from '../../chat.slice.ts';
 import type { ComposerMode } from '../../composer/use-composer.ts';
-import { isLoading } from '../../thread.cache.ts';
+import { isLoading } from '../../thread.ts';
+import { useThread } from '../../thread-messages.ts';
 import { ReceiptsDialog } from '../actions/receipts-dialog.tsx';
 import { MessageItem } from '../message-item.tsx';
 import { PendingMessageItem } from '../pending-message-item.tsx';
@@ -27,17 +28,23 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const { _id, isGroupChat, unreadCount, participants, pinned } = conversation;
   const me = useMember();
   const now = useMinute();
-  const thread = useAppSelector((state) => selectChat(state).threads[_id]);
+  const { thread, messages } = useThread(_id);
   const allPending = useAppSelector((state) => selectChat(state).pendingMessages);
   const [opened, setOpened] = useState<Message | null>(null);
   const pending = useMemo(() => allPending.filter(({ conversationId }) => conversationId === _id), [allPending, _id]);
-  const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false } = thread ?? {};
+  const { markedAfter = null, reachesEnd = false, reachesStart = false } = thread ?? {};
   const loading = thread === undefined || isLoading(thread);
   const isComing = loading && messages.length === 0;
   // What I hid with who wrote it leaves no gap.
   const shown = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);
   const placed = useMemo(() => layOut(shown, markedAfter, me._id), [shown, markedAfter, me._id]);
-  const { box, content, away, toNewest } = useScrollPosition({ id: _id, thread, target, pending: pending.length });
+  const { box, content, away, toNewest } = useScrollPosition({
+    id: _id,
+    thread,
+    messages,
+    target,
+    pending: pending.length,
+  });
   const avatars = useMemo(() => new Map(participants.map((one) => [one._id, one.avatar])), [participants]);
   const edit = useCallback((message: Message) => onMode({ kind: 'edit', message }), [onMode]);
   const reply = useCallback((message: Message) => onMode({ kind: 'reply', message }), [onMode]);

@@ -1,15 +1,17 @@
+import type { Message } from 'contract/chat/chat.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store/store.ts';
-import { openThread } from '../../chat.api.ts';
 import { atEndChanged } from '../../chat.slice.ts';
 import type { Thread } from '../../chat.state.ts';
-import { isLoading, noThread } from '../../thread.cache.ts';
+import { isLoading, noThread } from '../../thread.ts';
+import { readPart } from '../../thread-messages.ts';
 import { type Anchor, below, findAnchor, goTo, returnTo } from './scroll-anchor.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 interface ScrollInput {
   id: string;
   thread: Thread | undefined;
+  messages: Message[];
   target: { number: number; key: string } | null;
   pending: number;
 }
@@ -27,7 +29,7 @@ const near = 60;
 const nothing: Thread = { ...noThread(), reachesStart: true };
 
 /** Keeps the scroll position of a conversation: at the end it stays at the end, elsewhere nothing moves. */
-export function useScrollPosition({ id, thread = nothing, target, pending }: ScrollInput) {
+export function useScrollPosition({ id, thread = nothing, messages, target, pending }: ScrollInput) {
   const dispatch = useAppDispatch();
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function useScrollPosition({ id, thread = nothing, target, pending }: Scr
     anchor: { row: null, top: 0 },
   }).current;
   const [away, setAway] = useState(false);
-  const { messages, reachesEnd } = thread;
+  const { reachesEnd } = thread;
   const fetchAhead = useFetchAhead(id, thread);
 
   const remember = useCallback(() => {
@@ -63,7 +65,7 @@ export function useScrollPosition({ id, thread = nothing, target, pending }: Scr
   const toNewest = useCallback(() => {
     position.atEnd = true;
     position.heading = !reachesEnd;
-    if (!reachesEnd) void dispatch(openThread({ id, after: null }));
+    if (!reachesEnd) void dispatch(readPart({ id, from: 'end' }));
     else box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [id, position, reachesEnd, dispatch]);
 
@@ -88,11 +90,11 @@ type InitialScroll = Pick<ScrollInput, 'id' | 'target'> & {
 /** Scrolls to the target, else to the first new message, else to the end. */
 function useInitialScroll({ id, thread, target, box, position }: InitialScroll): void {
   const dispatch = useAppDispatch();
-  const { messages, reachesEnd } = thread;
+  const { places, reachesEnd } = thread;
   const loading = isLoading(thread);
   const wanted = target?.key ?? 'opening';
   const number = target?.number;
-  const isEmpty = messages.length === 0;
+  const isEmpty = places.length === 0;
   useLayoutEffect(() => {
     if (!box.current || loading || position.shown === wanted || isEmpty) return;
     position.shown = wanted;

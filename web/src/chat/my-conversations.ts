@@ -1,0 +1,119 @@
+import { type Conversation, listConversations, type Message } from 'contract/chat/chat.ts';
+import { limits } from 'contract/limits.ts';
+import { shallowEqual } from 'react-redux';
+import { conversations } from '../lib/store/conversations.ts';
+import { listSorted, unread } from '../lib/store/lists.slice.ts';
+import { listOf, pagesOf, readPage, selectItems } from '../lib/store/lists.ts';
+import { type AppThunk, type RootState, useAppSelector } from '../lib/store/store.ts';
+import type { NamedMember } from './chat.state.ts';
+
+/** My conversations, latest activity first. */
+export const myConversations = listOf(
+  conversations,
+  pagesOf(listConversations, { query: { limit: limits.conversationsPage } }),
+);
+
+const byActivity = (one: Conversation, other: Conversation): number =>
+  one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;
+
+/** Whether a stranger has written to me and I have not accepted yet; who only opened a conversation asks for nothing. */
+export const isRequest = ({ request, lastNumber }: Conversation): boolean => request === 'received' && lastNumber > 0;
+
+const selectList = (state: RootState) => state.lists[myConversations.key] ?? unread;
+
+/** Whether they have been read, or could not be: who waits for them waits no longer. */
+export const selectIsListed = (state: RootState): boolean =>
+  selectList(state).loaded || selectList(state).error !== null;
+
+/** How far the list is read, followed. */
+export const useListState = () => useAppSelector(selectList);
+
+/** The conversations of the list, followed. */
+export const useConversations = (): Conversation[] =>
+  useAppSelector((state) => selectItems(state, myConversations), shallowEqual);
+
+/** Reads my conversations unless they are here or on their way. */
+export const ensureConversations: AppThunk = (dispatch, getState) => {
+  const { loaded, requestId } = selectList(getState());
+  if (getState().auth.userInfo && !loaded && !requestId) void dispatch(readPage(myConversations));
+};
+
+const sortWith =
+  (id: string): AppThunk =>
+  (dispatch, getState) => {
+    const { key } = myConversations;
+    const known = conversations.selectMany(getState(), [...new Set([...selectList(getState()).ids, id])]);
+    dispatch(listSorted({ key, ids: known.toSorted(byActivity).map(({ _id }) => _id) }));
+  };
+
+/** A conversation as it is now, in its place; one that was not there comes in. */
+export const put =
+  (conversation: Conversation): AppThunk =>
+  (dispatch) => {
+    dispatch(conversations.received([conversation]));
+    dispatch(sortWith(conversation._id));
+  };
+
+/** A conversation passed along by another screen stands first unless it is there (specification, section 2). */
+export const prepend =
+  (conversation: Conversation): AppThunk =>
+  (dispatch, getState) => {
+    const { ids } = selectList(getState());
+    if (ids.includes(conversation._id)) return;
+    dispatch(conversations.received([conversation]));
+    dispatch(listSorted({ key: myConversations.key, ids: [conversation._id, ...ids] }));
+  };
+
+const change =
+  (id: string, changesOf: (conversation: Conversation) => Partial<Conversation> | null): AppThunk =>
+  (dispatch, getState) => {
+    const conversation = conversations.selectStored(getState(), id);
+    const changes = conversation && changesOf(conversation);
+    if (changes) dispatch(conversations.changed({ id, changes }));
+  };
+
+const latestOf = ({ _id, message: content, senderId, senderName, notice, createdAt, attachments }: Message) => ({
+  ...{ _id, content, senderId, senderName, notice, createdAt },
+  file: attachments[0]?.url ?? null,
+});
+
+/** A new message is the latest, and moves its conversation up; `unread` when I have not seen it. */
+export const noteMessage =
+  (message: Message, isUnread: boolean): AppThunk =>
+  (dispatch, getState) => {
+    const { conversationId: id, number, createdAt } = message;
+    const known = conversations.selectStored(getState(), id);
+    if (!known || number <= known.lastNumber) return;
+    const unreadCount = known.unreadCount + (isUnread ? 1 : 0);
+    const changes = { lastNumber: number, updatedAt: createdAt, unreadCount, latestMessage: latestOf(message) };
+    dispatch(conversations.changed({ id, changes }));
+    dispatch(sortWith(id));
+  };
+
+/** The latest message has other words now. */
+export const noteChange = (message: Message): AppThunk =>
+  change(message.conversationId, ({ latestMessage }) =>
+    latestMessage?._id === message._id ? { latestMessage: latestOf(message) } : null,
+  );
+
+/** I have seen everything up to a number, here or on another device. */
+export const noteSeen = (id: string, number?: number): AppThunk =>
+  change(id, ({ lastNumber, seenNumber, unreadCount }) => {
+    const upTo = number ?? lastNumber;
+    if (upTo < seenNumber) return null;
+    return { seenNumber: upTo, unreadCount: upTo >= lastNumber ? 0 : unreadCount };
+  });
+
+/** A member is no longer in a group. */
+export const removeMember = (id: string, userId: string): AppThunk =>
+  change(id, ({ participants }) => ({ participants: participants.filter(({ _id }) => _id !== userId) }));
+
+/** A member changed their name or picture. */
+export const renameMember =
+  ({ _id, name, avatar }: NamedMember): AppThunk =>
+  (dispatch, getState) => {
+    const renew = (one: Conversation['participants'][number]) => (one._id === _id ? { ...one, name, avatar } : one);
+    const shared = conversations.selectAll(getState()).filter((one) => one.participants.some((who) => who._id === _id));
+    for (const { _id: id, participants } of shared)
+      dispatch(conversations.changed({ id, changes: { participants: participants.map(renew) } }));
+  };

@@ -1,0 +1,146 @@
+import { nanoid, weakMapMemoize } from '@reduxjs/toolkit';
+import { listMessages, type Message, type MessageStatus } from 'contract/chat/chat.ts';
+import { renameMentions } from 'contract/mentions.ts';
+import { shallowEqual } from 'react-redux';
+import { callPage, type PageOf } from '../lib/api/api-client.ts';
+import { type ApiError, toApiError } from '../lib/api/api-error.ts';
+import { createEntities } from '../lib/store/entities.ts';
+import { type AppThunk, callForMe, type RootState, useAppSelector } from '../lib/store/store.ts';
+import * as chat from './chat.slice.ts';
+import type { NamedMember, Part, Place, Thread, ThreadUpdate } from './chat.state.ts';
+import { noteChange, noteMessage, noteSeen } from './my-conversations.ts';
+
+const order: MessageStatus[] = ['sent', 'delivered', 'seen'];
+const isFurther = (one: MessageStatus, other: MessageStatus): boolean => order.indexOf(one) > order.indexOf(other);
+
+/** Messages, each once. A status never moves back. */
+export const messages = createEntities<Message>('messages', (known, read) => ({
+  ...known,
+  ...read,
+  status: isFurther(known.status, read.status) ? known.status : read.status,
+}));
+
+// So many that no conversation holds any more may gather.
+const maxUnplaced = 500;
+const noPlaces: Place[] = [];
+const idsOf = weakMapMemoize((places: readonly Place[]) => places.map(({ _id }) => _id));
+
+const selectThread = (state: RootState, id: string): Thread | undefined => chat.selectChat(state).threads[id];
+
+const selectMessages = (state: RootState, thread: Thread | undefined): Message[] =>
+  messages.selectMany(state, idsOf(thread?.places ?? noPlaces));
+
+/** What is here of a conversation, and its messages, followed. */
+export function useThread(id: string): { thread: Thread | undefined; messages: Message[] } {
+  const thread = useAppSelector((state) => selectThread(state, id));
+  return { thread, messages: useAppSelector((state) => selectMessages(state, thread), shallowEqual) };
+}
+
+const pageSize = 100;
+
+function fetchPart(part: Part): Promise<PageOf<Message[]>> {
+  const params = { conversationId: part.id };
+  if (part.from === 'end') return callPage(listMessages, { params, query: {} });
+  if (part.from === 'before') return callPage(listMessages, { params, query: { cursor: part.number } });
+  return callPage(listMessages, { params, query: { after: part.number, limit: pageSize } });
+}
+
+/** Reads a part of a conversation. Resolves with where it goes on, or with the error: the conversation shows both. */
+export const readPart =
+  (part: Part): AppThunk<Promise<{ next: string | null; error: ApiError | null }>> =>
+  async (dispatch, getState) => {
+    const requestId = nanoid();
+    dispatch(chat.pageRequested({ part, requestId }));
+    try {
+      const page = await dispatch(callForMe(() => fetchPart(part)));
+      dispatch(messages.received(page.items));
+      dispatch(chat.pageRead({ part, requestId, page }));
+      // Reading the end says that I have seen it all.
+      if (part.from === 'end') dispatch(noteSeen(part.id, page.items.at(-1)?.number));
+      for (const update of selectThread(getState(), part.id)?.updates ?? []) dispatch(apply(update));
+      return { next: page.next, error: null };
+    } catch (error) {
+      dispatch(chat.pageFailed({ part, requestId }));
+      return { next: null, error: toApiError(error) };
+    } finally {
+      dispatch(chat.pageSettled({ part, requestId }));
+      dispatch(dropUnplaced);
+    }
+  };
+
+/** A message that has just been written, by me or by others; `unread` when I have not seen it. */
+export const takeMessage =
+  (message: Message, unread: boolean): AppThunk =>
+  (dispatch, getState) => {
+    if (selectThread(getState(), message.conversationId)) dispatch(messages.received([message]));
+    dispatch(chat.messageReceived({ message, unread }));
+    dispatch(noteMessage(message, unread));
+    dispatch(dropUnplaced);
+  };
+
+const dropUnplaced: AppThunk = (dispatch, getState) => {
+  const { threads } = chat.selectChat(getState());
+  const placed = new Set(Object.values(threads).flatMap(({ places }) => idsOf(places)));
+  const unplaced = messages.selectAll(getState()).filter(({ _id }) => !placed.has(_id));
+  if (unplaced.length > maxUnplaced) dispatch(messages.removed(unplaced.map(({ _id }) => _id)));
+};
+
+/** A message is not what it was: other words, a reaction, deleted. */
+export const renewMessage =
+  (message: Message): AppThunk =>
+  (dispatch) => {
+    dispatch(noteChange(message));
+    dispatch(takeUpdate({ kind: 'changed', message }));
+  };
+
+/** What was published of messages that may be here, or on their way. */
+export const takeUpdate =
+  (update: ThreadUpdate): AppThunk =>
+  (dispatch) => {
+    dispatch(chat.updatePublished(update));
+    dispatch(apply(update));
+  };
+
+function apply(update: ThreadUpdate): AppThunk {
+  if (update.kind === 'changed') return change(update.message);
+  return update.kind === 'advanced' ? advance(update) : renameMember(update.member);
+}
+
+const change =
+  (message: Message): AppThunk =>
+  (dispatch, getState) => {
+    if (messages.selectStored(getState(), message._id)) dispatch(messages.received([message]));
+  };
+
+/** A message has come further, and with it what its sender wrote before: of many, only the newest are announced. */
+const advance =
+  ({ conversationId, messageId, status }: Extract<ThreadUpdate, { kind: 'advanced' }>): AppThunk =>
+  (dispatch, getState) => {
+    const all = selectMessages(getState(), selectThread(getState(), conversationId));
+    const end = all.findIndex(({ _id }) => _id === messageId);
+    const mine = all.slice(0, end + 1).filter(({ senderId }) => senderId === all[end]?.senderId);
+    dispatch(messages.received(mine.filter(({ notice }) => !notice).map((one) => ({ ...one, status }))));
+  };
+
+/**
+ * All my messages have been seen (specification, section 4). A page on its way has it from the statuses published before
+ * (`takeUpdate`): applied once more it would reach what I wrote since.
+ */
+export const markAllSeen =
+  (conversationId: string, me: string): AppThunk =>
+  (dispatch, getState) => {
+    const all = selectMessages(getState(), selectThread(getState(), conversationId));
+    const mine = all.filter(({ senderId, notice }) => senderId === me && !notice);
+    dispatch(messages.received(mine.map((one) => ({ ...one, status: 'seen' }))));
+  };
+
+/** A member changed their name: messages that mention them say the new one. */
+const renameMember =
+  (member: NamedMember): AppThunk =>
+  (dispatch, getState) => {
+    const renamed = messages.selectAll(getState()).flatMap((one) => {
+      const words = renameMentions(one.message, one.mentions, member);
+      return words ? [{ ...one, message: words.text, mentions: words.mentions }] : [];
+    });
+    dispatch(messages.received(renamed));
+  };

@@ -108,6 +108,18 @@ test('who is removed from a group that is open no longer sees it', async () => {
   expect(rows().queryByRole('button', { name: /Cléo Martin & co/ })).toBeNull();
 });
 
+test('who was removed from a group while the network was away no longer sees it, nor counts it as unread', async () => {
+  const group = conversation({ isGroupChat: true, groupName: 'Cléo Martin & co' });
+  await openConversation(group, [message('cleo', { conversationId: group._id, number: 1, message: 'Farewell' })]);
+  await thread().findByText('Farewell');
+  club.answer(listConversations, []);
+  club.answer(getConversation, failure('not_found', 'There is no such conversation.'));
+  club.goAway();
+  club.comeBack();
+  await waitFor(() => expect(screen.queryByText('Farewell')).toBeNull(), { timeout: 5_000 });
+  expect(rows().queryByRole('button', { name: /Cléo Martin & co/ })).toBeNull();
+});
+
 test('a new name shows in the list, above the conversation and where it was mentioned', async () => {
   const { _id, avatar, profession } = member('cleo');
   const talk = conversation({ lastNumber: 1, seenNumber: 1 });

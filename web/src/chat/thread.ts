@@ -19,7 +19,7 @@ export const noThread = (): Thread => ({
 });
 
 /** Puts messages where they belong by their number; one that is there already stays. */
-export function merge(thread: Thread, incoming: readonly Message[]): void {
+function merge(thread: Thread, incoming: readonly Message[]): void {
   const known = new Map(thread.places.map((place) => [place._id, place]));
   for (const { _id, number, clientId } of incoming) known.set(_id, { _id, number, clientId });
   if (known.size === thread.places.length) return;

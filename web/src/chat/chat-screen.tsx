@@ -1,13 +1,13 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useVisibleArea } from '../lib/hooks/use-visible-area.ts';
-import { conversations } from '../lib/store/conversations.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
 import { fetchConversation } from './chat.api.ts';
 import classes from './chat-screen.module.css';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { ConversationList } from './conversations/conversation-list.tsx';
+import { conversations } from './conversations.ts';
 import { MessageSkeleton } from './messages/list/message-skeleton.tsx';
 import { ensureConversations, selectIsListed } from './my-conversations.ts';
 import { usePaneFocus } from './use-pane-focus.ts';

@@ -9,9 +9,9 @@ import { listMutual } from 'contract/members/members.profile.ts';
 import { pageSize } from 'contract/pagination.ts';
 import { call } from '../lib/api/api-client.ts';
 import { attempt, inTurn } from '../lib/store/attempt.ts';
-import { conversations, withLatest } from '../lib/store/conversations.ts';
 import { type AppThunk, callForMe } from '../lib/store/store.ts';
 import { conversationForgotten } from './chat.slice.ts';
+import { conversations, withLatest } from './conversations.ts';
 import { put, removeMember as takeOut } from './my-conversations.ts';
 import { messages, renewMessage } from './thread-messages.ts';
 

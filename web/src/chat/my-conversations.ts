@@ -1,11 +1,11 @@
 import { type Conversation, listConversations, type Message } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { shallowEqual } from 'react-redux';
-import { conversations } from '../lib/store/conversations.ts';
 import { listSorted, unread } from '../lib/store/lists.slice.ts';
 import { listOf, pagesOf, readPage, selectItems } from '../lib/store/lists.ts';
 import { type AppThunk, type RootState, useAppSelector } from '../lib/store/store.ts';
 import type { NamedMember } from './chat.state.ts';
+import { conversations } from './conversations.ts';
 
 /** My conversations, latest activity first. */
 export const myConversations = listOf(

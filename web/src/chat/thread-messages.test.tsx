@@ -3,12 +3,12 @@ import { getConversation, listConversations, listMessages, type Message, reactTo
 import { beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../testing/club-server.ts';
 import * as sample from '../../testing/samples.ts';
-import { conversations } from '../lib/store/conversations.ts';
 import { readPage } from '../lib/store/lists.ts';
 import { signedIn } from '../lib/store/session.slice.ts';
 import { rootReducer } from '../lib/store/store.ts';
 import { fetchConversation, react } from './chat.api.ts';
 import { conversationOpened, maxThreads, pendingMessageAdded, selectChat } from './chat.slice.ts';
+import { conversations } from './conversations.ts';
 import { myConversations, put } from './my-conversations.ts';
 import { markAllSeen, messages, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
 

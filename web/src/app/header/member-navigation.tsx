@@ -1,8 +1,8 @@
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { pendingCount } from '../../applications/pending-count.ts';
+import { useUnreadTotal } from '../../chat/use-unread-total.ts';
 import { useMedia } from '../../lib/hooks/use-media.ts';
-import { useUnreadTotal } from '../../lib/store/use-unread-total.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { useConnectionCounts } from '../../members/connections/use-connection-counts.ts';
 import { openReports } from '../../officers/reports/open-reports.ts';

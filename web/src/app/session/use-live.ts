@@ -14,6 +14,7 @@ import { listenToNotifications } from '../../notifications/notifications.socket.
 import { listenToProjects } from '../../projects/projects.socket.ts';
 import { useLiveConnections } from './use-live-connections.ts';
 import { useLiveCounts } from './use-live-counts.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** Keeps the page live while a member is signed in, and leaves nothing of theirs behind afterwards. */
 export function useLive(): void {
@@ -22,6 +23,7 @@ export function useLive(): void {
   const isLeaving = useAppSelector(({ auth }) => auth.leaving);
   useLiveConnections(me);
   useLiveCounts();
+  useWaiting();
 
   useEffect(() => {
     // A session that is being ended opens no connection, and needs none: the answer to that is on its way.

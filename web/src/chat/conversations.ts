@@ -1,5 +1,5 @@
 import type { Conversation } from 'contract/chat/chat.ts';
-import { createEntities } from './entities.ts';
+import { createEntities } from '../lib/store/entities.ts';
 
 /** My conversations, each once: those of the list, and those that a link or a message led to. */
 export const conversations = createEntities<Conversation>('conversations', withLatest);

@@ -82,7 +82,7 @@ const newAddress: Subject = async (world) => {
 
 const authenticator: Subject = async ({ owner }) => {
   const { body } = await owner.post<SecondFactorSetup>('/api/account/second-factor', { password: castPassword });
-  return { code: await codeOf(body.secret) };
+  return { code: codeOf(body.secret) };
 };
 
 const secondFactor: Subject = async (world) => {

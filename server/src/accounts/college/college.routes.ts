@@ -30,7 +30,7 @@ export function collegeRoutes(app: FastifyInstance, services: Services): void {
     const visit = takeVisit(services, request, reply);
     if (!visit || visit.state !== state) return leadBack(reply, 'expired');
     if (!code) return leadBack(reply, 'failed');
-    const account = await college.finish(redirectURI(), code, visit).catch(unreachable);
+    const account = await college.finish(withQuery(redirectURI(), request.url), visit).catch(unreachable);
     const match = await matchMember(services, settings, account);
     return leadBack(reply, 'outcome' in match ? match.outcome : await enter(match, request, reply));
   });
@@ -61,6 +61,11 @@ export function collegeRoutes(app: FastifyInstance, services: Services): void {
     browserCookie(config).set(reply, session.browser);
     return 'done';
   }
+}
+
+// The provider may have said more than the code and the state, and the code is bound to this address.
+function withQuery(redirectURI: string, requested: string): URL {
+  return new URL(new URL(requested, redirectURI).search, redirectURI);
 }
 
 function leadBack(reply: FastifyReply, outcome: CollegeOutcome): FastifyReply {

@@ -77,7 +77,7 @@ test('the second factor of the account holds here too', async () => {
   const browser = club.visitor();
   expect(await signIn(browser)).toBe('code');
   expect(await browser.get('/api/users/me')).toFail(401, 'not_signed_in');
-  expect((await browser.post('/api/auth/second-factor', { code: await app.next() })).status).toBe(200);
+  expect((await browser.post('/api/auth/second-factor', { code: app.next() })).status).toBe(200);
 });
 
 test('a suspended member stays out', async () => {
@@ -216,7 +216,7 @@ test('behind a second factor the college links the account once the code has fol
   const browser = club.visitor();
   expect(await signIn(browser)).toBe('code');
   expect(await links()).toEqual([]);
-  expect((await browser.post('/api/auth/second-factor', { code: await app.next() })).status).toBe(200);
+  expect((await browser.post('/api/auth/second-factor', { code: app.next() })).status).toBe(200);
   expect(await links()).toEqual([{ subject: `owner-${person.id}` }]);
   expect(browser.cookies.has('college-link')).toBe(false);
   college.account = { email: person.email, subject: `heir-${person.id}` };
@@ -231,7 +231,7 @@ test('a link that waits in a browser is made by its own sign-in alone', async ()
   expect(await signIn(browser)).toBe('code');
   const login = { email: person.email, password: castPassword };
   expect(await browser.post('/api/auth/login', login)).toFail(401, 'second_factor_required');
-  expect((await browser.post('/api/auth/second-factor', { code: await app.next() })).status).toBe(200);
+  expect((await browser.post('/api/auth/second-factor', { code: app.next() })).status).toBe(200);
   expect(await db.selectFrom('college_accounts').select('subject').where('user_id', '=', person.id).execute()).toEqual(
     [],
   );
@@ -254,6 +254,21 @@ test('a provider that speaks for another issuer signs no one in', async () => {
   expect(headers.location).toBe('/login?college=failed');
   expect(deceived.logLines.join('')).toContain('the provider calls itself https://login.college.example');
   await other.close();
+});
+
+test('a provider with a slash at the end of its name is found', async () => {
+  expectProblem(/oidc-provider WARNING/);
+  const campus = await openCollege();
+  const issuer = `${campus.env.OIDC_ISSUER}/campus`;
+  const guest = await openClub({ env: { ...campus.env, OIDC_ISSUER: issuer } });
+  campus.open(guest.services.publicUrl(), `${issuer}/`);
+  campus.account = { email: 'ben@club.example' };
+  const browser = guest.visitor();
+  const { headers } = await browser.get('/api/auth/college');
+  const back = await campus.signInAt(headers.location ?? '');
+  const answer = await browser.get(back.replace(guest.services.publicUrl(), ''));
+  expect(answer.headers.location).toBe('/login?college=done');
+  await campus.close();
 });
 
 test('a college that is away is looked for again', async () => {

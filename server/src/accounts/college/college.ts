@@ -1,7 +1,6 @@
 import { normalizeEmail } from 'contract/accounts/email.ts';
+import type { Configuration } from 'openid-client';
 import type { CollegeSignIn } from '../../config.ts';
-import { ApiError } from '../../platform/http/errors.ts';
-import { t } from '../../platform/locales/text.ts';
 import { newToken } from '../../platform/secrets/token.ts';
 
 /** What a browser keeps while it is at the college. */
@@ -26,78 +25,70 @@ export interface CollegeAccount extends CollegeSubject {
 export interface College {
   /** Where to send the browser, and what it has to bring back. */
   start(redirectURI: string): Promise<{ url: string; visit: CollegeVisit }>;
-  /** Exchanges the code of a browser that came back; null for one that proves nothing. */
-  finish(redirectURI: string, code: string, visit: CollegeVisit): Promise<CollegeAccount | null>;
+  /** The account of a browser that came back at `address`, the redirect URI with its query; null when it proves none. */
+  finish(address: URL, visit: CollegeVisit): Promise<CollegeAccount | null>;
 }
 
-type Provider = Awaited<ReturnType<typeof findProvider>>;
-
 /**
- * The college's OpenID Connect provider, by the sign-in library's plugin, which discovers it and verifies its ID tokens;
- * sessions and accounts stay ours. It is looked up at the first use, and again while it can't be reached.
+ * The college's OpenID Connect provider: `openid-client` discovers it and verifies its ID tokens; sessions and accounts are
+ * ours. It is looked up at the first use, and again while it can't be reached.
  */
 export function openCollege(settings: CollegeSignIn): College {
-  let known: Provider | null = null;
+  let known: Configuration | null = null;
   const provider = async () => {
-    known ??= await findProvider(settings);
+    known ??= await discover(settings);
     return known;
   };
   return {
     async start(redirectURI) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
       const visit = { state: newToken(), nonce: newToken(), verifier: newToken() };
-      const { state, nonce: idTokenNonce, verifier: codeVerifier } = visit;
-      const found = await provider();
-      const url = await found.createAuthorizationURL({ state, idTokenNonce, codeVerifier, redirectURI });
-      return { url: String(url), visit };
+      const url = buildAuthorizationUrl(await provider(), {
+        redirect_uri: redirectURI,
+        scope: 'openid email',
+        state: visit.state,
+        nonce: visit.nonce,
+        code_challenge: await calculatePKCECodeChallenge(visit.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, visit };
     },
-    async finish(redirectURI, code, { nonce, verifier: codeVerifier }) {
+    async finish(address, { state, nonce, verifier }) {
+      const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
       const found = await provider();
-      const tokens = await found.validateAuthorizationCode({ code, codeVerifier, redirectURI }).catch(() => null);
-      // Without an ID token nothing would be verified.
-      if (!tokens?.idToken) return null;
-      const answer = await found.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce });
-      if (!answer?.user.email) return null;
-      // The token is verified by now. What the college says apart from it has to be about the same account.
-      const { decodeJwt } = await import('jose');
-      const { sub: subject } = decodeJwt(tokens.idToken);
-      if (!subject || !('sub' in answer.data) || answer.data.sub !== subject) return null;
-      const { email, emailVerified } = answer.user;
-      return { issuer: settings.issuer, subject, email: normalizeEmail(email), verified: emailVerified === true };
+      const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true };
+      const tokens = await authorizationCodeGrant(found, address, checks).catch(() => null);
+      const claims = tokens?.claims();
+      if (!tokens || !claims) return null;
+      // What the college says apart from the token has to be about the same account.
+      const said = claims.email ? claims : await fetchUserInfo(found, tokens.access_token, claims.sub);
+      if (typeof said.email !== 'string') return null;
+      const verified = said.email_verified === true;
+      return { issuer: settings.issuer, subject: claims.sub, email: normalizeEmail(said.email), verified };
     },
   };
 }
 
-async function findProvider({ issuer, clientId, clientSecret }: CollegeSignIn) {
-  // Large, and only clubs with a college need it.
-  const [{ betterAuth }, { genericOAuth }] = await Promise.all([import('better-auth'), import('better-auth/plugins')]);
-  const providerId = 'college';
-  const library = betterAuth({
-    // Only used to build URLs that we never use.
-    baseURL: 'http://localhost',
-    secret: newToken(),
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    plugins: [
-      genericOAuth({
-        config: [
-          {
-            providerId,
-            discoveryUrl: `${issuer}/.well-known/openid-configuration`,
-            clientId,
-            clientSecret,
-            scopes: ['openid', 'email'],
-            pkce: true,
-            requireIdTokenVerification: true,
-          },
-        ],
-      }),
-    ],
-  });
-  const { socialProviders } = await library.$context;
-  const found = socialProviders.find(({ id }) => id === providerId);
-  if (!found) throw new ApiError('unavailable', t('errors.collegeUnreachable'), { retryAfter: 30 });
-  // OpenID Connect Discovery 1.0, section 4.3: another issuer could speak for this one.
-  if (found.issuer?.replace(/\/+$/, '') !== issuer)
-    throw new Error(`OIDC_ISSUER is ${issuer}, but the provider calls itself ${found.issuer}`);
-  return found;
+async function discover({ issuer, clientId, clientSecret }: CollegeSignIn): Promise<Configuration> {
+  const { allowInsecureRequests, discovery } = await import('openid-client');
+  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+  const find = (name: string) => discovery(new URL(name), clientId, clientSecret, undefined, { execute });
+  try {
+    return await find(issuer);
+  } catch (error) {
+    const called = readIssuer(error);
+    // The setting has no slash at its end, which some providers have in their name.
+    if (called === `${issuer}/`) return find(called);
+    // OpenID Connect Discovery 1.0, section 4.3: another issuer could speak for this one.
+    if (called) throw new Error(`OIDC_ISSUER is ${issuer}, but the provider calls itself ${called}`, { cause: error });
+    throw error;
+  }
+}
+
+/** The name that a provider gave itself, when that is why it was not accepted. */
+function readIssuer(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null;
+  if (typeof cause !== 'object' || cause === null || !('body' in cause)) return null;
+  const { body } = cause;
+  return typeof body === 'object' && body && 'issuer' in body && typeof body.issuer === 'string' ? body.issuer : null;
 }

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
+import { createHmac, randomBytes } from 'node:crypto';
 import { fold } from 'contract/folding.ts';
+import { Secret as AppSecret, TOTP } from 'otpauth';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
@@ -9,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { findSealedSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 
 // RFC 6238, as every authenticator app has it.
-const stepMilliseconds = 30_000;
+const period = 30;
 const recoveryCodes = 10;
 const appCode = /^\d{6}$/;
 
@@ -20,13 +19,14 @@ export function newAppSecret(): string {
 
 /** A secret as an app takes it: typed by hand, or read from a QR code. */
 export function describeAppSecret(secret: string, club: string, email: string): { secret: string; uri: string } {
-  return { secret: base32.encode(secret, { padding: false }), uri: createOTP(secret).url(club, email) };
+  const totp = new TOTP({ issuer: club, label: email, period, secret: AppSecret.fromUTF8(secret) });
+  return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
 /** New recovery codes: 50 random bits each, in letters and digits that no one confuses. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
-    const code = base32.encode(randomBytes(7), { padding: false }).slice(0, 10).toLowerCase();
+    const code = new AppSecret({ size: 7 }).base32.slice(0, 10).toLowerCase();
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 }
@@ -61,15 +61,10 @@ async function takeAppCode(
   const sealed = await findSealedSecret(tx, userId, enabled);
   const appSecret = sealed && secret.unseal(sealed);
   if (!appSecret) return false;
-  const now = Math.floor(clock.now().getTime() / stepMilliseconds);
+  const timestamp = clock.now().getTime();
   // A phone's clock may be a little off.
-  for (const step of [now, now - 1, now + 1])
-    if (isEqual(await createOTP(appSecret).hotp(step), code)) return takeStep(tx, userId, step);
-  return false;
+  const delta = TOTP.validate({ token: code, secret: AppSecret.fromUTF8(appSecret), period, timestamp, window: 1 });
+  return delta !== null && takeStep(tx, userId, TOTP.counter({ period, timestamp }) + delta);
 }
 
 const plain = (code: string): string => fold(code).replace(/[\s-]/g, '');
-
-function isEqual(wanted: string, given: string): boolean {
-  return wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), Buffer.from(given));
-}

@@ -31,7 +31,7 @@ test('the password alone opens no session: the answer says that a code has to fo
 
 test('a code of the app finishes the sign-in, once', async () => {
   const [first, second] = [await enterPassword(), await enterPassword()];
-  const code = await app.next();
+  const code = app.next();
   const { status, body, headers } = await enter(first.browser, code);
   expect(status).toBe(200);
   expect(body).toFit(User);
@@ -40,12 +40,12 @@ test('a code of the app finishes the sign-in, once', async () => {
   expect(first.browser.cookies.has('sign-in')).toBe(false);
   expect((await first.browser.get('/api/users/me')).status).toBe(200);
   expect(await enter(second.browser, code)).toFail(401, 'wrong_code');
-  expect((await enter(second.browser, await app.next())).status).toBe(200);
+  expect((await enter(second.browser, app.next())).status).toBe(200);
 });
 
 test('of two browsers that enter one code at once, one signs in', async () => {
   const browsers = [(await enterPassword()).browser, (await enterPassword()).browser];
-  const code = await app.next();
+  const code = app.next();
   const statuses = (await Promise.all(browsers.map((browser) => enter(browser, code)))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 401]);
 });
@@ -53,11 +53,11 @@ test('of two browsers that enter one code at once, one signs in', async () => {
 test('a waiting sign-in is finished once, and by no other browser', async () => {
   const { browser } = await enterPassword();
   const cookie = browser.cookieHeader();
-  expect((await enter(browser, await app.next())).status).toBe(200);
+  expect((await enter(browser, app.next())).status).toBe(200);
   const again = club.visitor();
   again.cookies.set('sign-in', cookie.cookie?.replace('sign-in=', '') ?? '');
-  expect(await enter(again, await app.next())).toFail(401, 'sign_in_expired');
-  expect(await enter(club.visitor(), await app.next())).toFail(401, 'sign_in_expired');
+  expect(await enter(again, app.next())).toFail(401, 'sign_in_expired');
+  expect(await enter(club.visitor(), app.next())).toFail(401, 'sign_in_expired');
 });
 
 test('it waits for five minutes', async () => {
@@ -65,18 +65,18 @@ test('it waits for five minutes', async () => {
   await sql`update verifications set expires_at = expires_at - interval '5 minutes' where value = ${club.ids.ben}`.execute(
     db,
   );
-  expect(await enter(browser, await app.next())).toFail(401, 'sign_in_expired');
+  expect(await enter(browser, app.next())).toFail(401, 'sign_in_expired');
 });
 
 test("a phone's clock may be half a minute off, not a minute", async () => {
-  await app.next();
+  app.next();
   club.setClock(new Date(club.services.clock.now().getTime() + 600_000));
   const { browser } = await enterPassword();
-  for (const off of [-2, 2]) expect(await enter(browser, await app.at(app.step() + off))).toFail(401, 'wrong_code');
-  expect((await enter(browser, await app.at(app.step() - 1))).status).toBe(200);
+  for (const off of [-2, 2]) expect(await enter(browser, app.at(app.step() + off))).toFail(401, 'wrong_code');
+  expect((await enter(browser, app.at(app.step() - 1))).status).toBe(200);
   club.setClock(new Date(club.services.clock.now().getTime() + 600_000));
   const other = await enterPassword();
-  expect((await enter(other.browser, await app.at(app.step() + 1))).status).toBe(200);
+  expect((await enter(other.browser, app.at(app.step() + 1))).status).toBe(200);
   club.setClock(new Date(club.services.clock.now().getTime() + 600_000));
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['full-width', '０１２３４５６７８９'],
 ])('codes typed in %s digits are taken, recovery codes too', async (_which, digits) => {
   const inThese = (code: string) => code.replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? '');
-  const typed = inThese(await app.next());
+  const typed = inThese(app.next());
   expect((await enter((await enterPassword()).browser, `\u200f${typed.slice(0, 3)} ${typed.slice(3)}`)).status).toBe(
     200,
   );

@@ -2,6 +2,7 @@ import { toggleRsvpRow } from '../../server/src/events/rsvp/rsvps.queries.ts';
 import { insertComment } from '../../server/src/feed/comments/comments.queries.ts';
 import { insertWords } from '../../server/src/feed/posts/posts.queries.ts';
 import { toggleLike } from '../../server/src/feed/reactions/likes.queries.ts';
+import { wants } from '../../server/src/operations/webhooks/webhooks.queries.ts';
 import type { Database } from '../../server/src/platform/database/tables.ts';
 import { hasPgbench, repeatStatement } from '../limits/repeated-statement.ts';
 import { fitsContract } from '../measuring/answers.ts';
@@ -46,7 +47,7 @@ export const writes: Write[] = [
   {
     what: 'post',
     table: 'posts',
-    query: (db, _postId, id) => insertWords(db, { id, hasBlocks: false }, content),
+    query: (db, _postId, id) => insertWords(db, { id, hasBlocks: false }, content, wants('post.created')),
     request: () => ({ method: 'POST', path: '/api/posts', body: { content } }),
   },
   {

@@ -43,9 +43,9 @@ export async function publishPost(
   uploads: Upload[],
 ): Promise<Published> {
   if (uploads.length === 0 && publishAt === undefined && isOnlyWords(post)) {
-    const written = await insertWords(services.db, author, post.content);
+    const written = await insertWords(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
-      await happened(services, 'post.created', { postId: written.id });
+      services.facts.emit('post.created', { postId: written.id });
       await textWritten(services, { kind: 'post', id: written.id, text: post.content });
       return written;
     }

@@ -7,7 +7,6 @@ import { placeholder, readComposed, readPipelined } from '../../platform/databas
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { wants } from '../../platform/facts/announce.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { seesComment } from '../comments/comments.card.ts';
 import { activePins } from '../pins/pins.queries.ts';
@@ -189,14 +188,19 @@ export async function insertPost(
 
 /**
  * Writes a post of nothing but words in one statement; answers it as its author sees it. Null, and nothing is written, where
- * a webhook wants to know: that takes a job in the same transaction.
+ * that is `followed` in a transaction.
  */
-export async function insertWords(db: Database, author: Reader, content: string): Promise<JsonRow | null> {
+export async function insertWords(
+  db: Database,
+  author: Reader,
+  content: string,
+  followed: RawBuilder<boolean>,
+): Promise<JsonRow | null> {
   const [written] = await readComposed(db, `words ${shapeOf(author)}`, { ...valuesOf(author), content }, () => {
     const writer = viewerOf(author);
     return sql<JsonRow>`
       with written as (
-        insert into posts (author_id, content) select ${writer}, ${placeholder('content')} where not ${wants('post.created')}
+        insert into posts (author_id, content) select ${writer}, ${placeholder('content')} where not ${followed}
         returning *)
       ${postsOf(writer, sql`select * from written`, sql`p.id`, 'p.id')}`;
   });

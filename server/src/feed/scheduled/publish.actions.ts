@@ -1,7 +1,6 @@
 import { mentionedGroups, withoutGroups } from 'contract/mentions.ts';
 import { notifyMentioned } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { announce } from '../../platform/facts/announce.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { insertPoll, type PollRows } from '../polls/polls.queries.ts';
@@ -33,7 +32,6 @@ export async function putPost(
   await putTopics(tx, postId, content, true);
   await notifyMentioned(tx, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
   if (groups) await jobs.add(tx, 'posts.notify-groups', { ...groups, postId, actorId: author_id });
-  await announce(jobs, tx, 'post.created', postId);
   await happened(tx, 'post.created', { postId });
   await textWritten(tx, { kind: 'post', id: postId, text: content });
   return postId;

@@ -1,9 +1,22 @@
-import type { Announcement } from '../../platform/facts/announce.ts';
+import type { WebhookEvent } from 'contract/operations/webhooks.payloads.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { attemptDue } from './attempt.actions.ts';
 import { insertDeliveries } from './deliveries.queries.ts';
 import { findData } from './payloads.queries.ts';
+
+/** What happened to which member, post, event, …; `messageId` is the same however often the job runs. */
+interface Announcement {
+  type: WebhookEvent;
+  subjectId: string;
+  messageId: string;
+}
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'webhooks.announce': Announcement;
+  }
+}
 
 export function deliverWebhooks(services: Services): void {
   const { jobs } = services;

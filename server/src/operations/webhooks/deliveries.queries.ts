@@ -3,7 +3,7 @@ import type { DeliveryProblem, WebhookDelivery } from 'contract/operations/webho
 import { sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import type { Database, Tables } from '../../platform/database/tables.ts';
-import '../../platform/facts/webhooks.tables.ts';
+import './webhooks.tables.ts';
 
 const deliveryJson = jsonObject<WebhookDelivery>({
   _id: 'd.id',

@@ -1,8 +1,13 @@
+import type { WebhookEvent } from 'contract/operations/webhooks.payloads.ts';
 import type { Webhook } from 'contract/operations/webhooks.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../platform/database/json.ts';
 import type { Database, Tables } from '../../platform/database/tables.ts';
-import '../../platform/facts/webhooks.tables.ts';
+import './webhooks.tables.ts';
+
+/** Whether a webhook that is on wants to know of this, in SQL. */
+export const wants = (type: WebhookEvent): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from webhooks where ${type} = any(events) and disabled_by is null)`;
 
 /** Its address may hold a secret, and is sealed. */
 export interface WebhookRow extends Omit<Webhook, 'url'> {

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import type { RawBuilder } from 'kysely';
 import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log/log.ts';
 import type { Nodes } from '../nodes/nodes.ts';
+import { type Concern, concerns, mayConcern } from './concerns.queries.ts';
 import type { FactName, Facts } from './facts.ts';
 
 declare module '../nodes/nodes.ts' {
@@ -16,15 +18,24 @@ declare module '../nodes/nodes.ts' {
 const retryDelays = [1_000, 5_000, 25_000];
 
 type Follower<Name extends FactName> = (tx: Database, fact: Facts[Name]) => Promise<void>;
+interface Following<Name extends FactName> {
+  follower: Follower<Name>;
+  concern: Concern<Facts[Name]>;
+}
 
 /** Passes on what happened to who follows. A write says it by `happened`. */
 export interface Bus {
   /** Emits a fact whose commit is done. */
   emit<Name extends FactName>(name: Name, fact: Facts[Name]): void;
-  /** Follows in the transaction of the cause, for what must not be without it: a line of the audit log, a row, a job. */
-  inTransaction<Name extends FactName>(name: Name, follower: Follower<Name>): void;
-  /** Whether something follows in the transaction. */
-  isFollowed(name: FactName): boolean;
+  /**
+   * Follows in the transaction of the cause, for what must not be without it: a line of the audit log, a row, a job. What
+   * does not concern it needs no transaction.
+   */
+  inTransaction<Name extends FactName>(name: Name, follower: Follower<Name>, concern?: Concern<Facts[Name]>): void;
+  /** Whether something may follow this fact in the transaction. */
+  isFollowed<Name extends FactName>(name: Name, fact: Facts[Name]): boolean;
+  /** The same in SQL, of every such fact, for a statement that does without a transaction where nothing follows in it. */
+  followed(name: FactName): RawBuilder<boolean>;
   /** Runs what follows in the transaction, one after the other. */
   follow<Name extends FactName>(tx: Database, name: Name, fact: Facts[Name]): Promise<void>;
   /**
@@ -44,7 +55,7 @@ export interface Bus {
 export function openBus(log: Log, nodes: Nodes): Bus {
   const here = new EventEmitter();
   const everywhere = new EventEmitter();
-  const followers: { [Name in FactName]?: Follower<Name>[] } = {};
+  const followings: { [Name in FactName]?: Following<Name>[] } = {};
   let isClosed = false;
   const guard =
     <Args extends unknown[]>(name: FactName, listener: (...args: Args) => void | Promise<void>) =>
@@ -73,13 +84,20 @@ export function openBus(log: Log, nodes: Nodes): Bus {
       // All nodes listen to the same facts.
       if (everywhere.emit(name, fact, { isHere: true })) nodes.send('fact', { name, fact });
     },
-    inTransaction<Name extends FactName>(name: Name, follower: Follower<Name>) {
-      const known: Follower<Name>[] = followers[name] ?? [];
-      Object.assign(followers, { [name]: [...known, follower] });
+    inTransaction<Name extends FactName>(
+      name: Name,
+      follower: Follower<Name>,
+      concern: Concern<Facts[Name]> = () => true,
+    ) {
+      const known: Following<Name>[] = followings[name] ?? [];
+      Object.assign(followings, { [name]: [...known, { follower, concern }] });
     },
-    isFollowed: (name) => followers[name] !== undefined,
+    isFollowed: (name, fact) =>
+      followings[name]?.some(({ concern }) => typeof concern !== 'function' || concern(fact)) ?? false,
+    followed: (name) => mayConcern(followings[name] ?? []),
     async follow(tx, name, fact) {
-      for (const follower of followers[name] ?? []) await follower(tx, fact);
+      for (const { follower, concern } of followings[name] ?? [])
+        if (await concerns(tx, concern, fact)) await follower(tx, fact);
     },
     on: (name, listener) => void here.on(name, guard(name, listener)),
     onEveryNode: (name, listener) => void everywhere.on(name, guard(name, listener)),

@@ -13,6 +13,6 @@ export type Scope = Database | { db: Database; facts: Bus };
  */
 export async function happened<Name extends FactName>(scope: Scope, name: Name, fact: Facts[Name]): Promise<void> {
   if (!('facts' in scope)) return transactionOf(scope).add(name, fact);
-  if (!scope.facts.isFollowed(name)) return scope.facts.emit(name, fact);
+  if (!scope.facts.isFollowed(name, fact)) return scope.facts.emit(name, fact);
   return inTransaction(scope, (tx) => transactionOf(tx).add(name, fact));
 }

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from 'contract/operations/webhooks.payloads.ts';
 import type { DeliveryProblem, Webhook, WebhookDelivery } from 'contract/operations/webhooks.ts';
 import type { Generated } from 'kysely';
-import type { MadeTime, Time } from '../database/columns.ts';
+import type { MadeTime, Time } from '../../platform/database/columns.ts';
 
 interface Webhooks {
   id: Generated<string>;
@@ -33,7 +33,7 @@ interface WebhookDeliveries {
   next_at: Time | null;
 }
 
-declare module '../database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     webhooks: Webhooks;
     webhook_deliveries: WebhookDeliveries;

@@ -40,7 +40,6 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   const reached = await listNotified(tx, userId);
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
-  await jobs.add(tx, 'conversations.deserted', {});
   await happened(tx, 'sessions.closed', { sessionIds });
   await happened(tx, 'member.deleted', { userId, postIds });
   await notified(tx, reached);

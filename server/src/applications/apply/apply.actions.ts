@@ -79,7 +79,6 @@ async function keep(services: Services, applicant: Applicant, resume: StoredFile
     const link = `${services.publicUrl()}${pathOfStatus(token)}`;
     if (await mayMail(services, tx, applicant.email, ['received', 'member']))
       await mailReceived(services, tx, { ...applicant, link, memberName });
-    await services.jobs.add(tx, 'application.received', { applicationId });
     await happened(tx, 'application.received', { applicationId });
   });
 }

@@ -15,6 +15,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export function workOnReceived(services: Services): void {
   const { jobs, facts } = services;
+  facts.inTransaction('application.received', (tx, fact) => jobs.add(tx, 'application.received', fact));
   facts.on('application.received', () => jobs.wake('application.received'));
   jobs.work('application.received', ({ applicationId }) =>
     inTransaction(services, async (tx) => {

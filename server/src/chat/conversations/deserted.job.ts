@@ -14,12 +14,13 @@ const batch = 1_000;
 
 /** Deletes conversations without participants, with messages and files: after a deletion, and nightly. */
 export function removeDeserted(services: Services): void {
-  const { jobs, db } = services;
+  const { facts, jobs, db } = services;
   const work = async () => {
     for (let id = await findDeserted(db); id !== null; id = await findDeserted(db))
       await removeConversation(services, id);
   };
   jobs.work('conversations.deserted', work, '23 4 * * *');
+  facts.inTransaction('member.deleted', (tx) => jobs.add(tx, 'conversations.deserted', {}));
 }
 
 async function removeConversation(services: Services, id: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects/projects.policy.ts';
 import type { ProjectFields } from 'contract/projects/projects.ts';
-import { refreshAbout } from '../notifications/notifications.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
@@ -42,16 +41,20 @@ export async function editProject(services: Services, member: Member, id: string
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
   const project = await requireProject(services.db, isAllowed(member, 'moderator') ? null : member.id, id);
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
+  const officerId = project.author_id === member.id ? null : member.id;
   await inTransaction(services, async (tx) => {
-    if (project.author_id !== member.id)
-      await happened(tx, 'content.removing', { kind: 'project', id, officerId: member.id });
-    if (!(await eraseProject(services, tx, id))) throw notFound('project');
+    if (!(await eraseProject(services, tx, id, officerId))) throw notFound('project');
   });
 }
 
 /** False when it is gone already. */
-export async function eraseProject({ jobs }: Services, tx: Database, id: string): Promise<boolean> {
-  await refreshAbout(tx, { kind: 'project', id });
+export async function eraseProject(
+  { jobs }: Services,
+  tx: Database,
+  id: string,
+  officerId: string | null = null,
+): Promise<boolean> {
+  await happened(tx, 'content.removing', { kind: 'project', id, officerId });
   const deleted = await deleteProjectRow(tx, id);
   if (!deleted) return false;
   if (deleted.picture_id) await removeFiles(tx, jobs, [deleted.picture_id]);

@@ -3,7 +3,7 @@ import type { NewPoll } from 'contract/feed/feed.polls.ts';
 import { findTopics } from 'contract/feed/feed.topics.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
-import { limitMentions, notifyOfEdit, refreshAbout } from '../../notifications/notifications.kernel.ts';
+import { limitMentions, notifyOfEdit } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -94,16 +94,20 @@ export async function reviseContent(services: Services, member: Member, postId: 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
   const post = await requirePost(services.db, isAllowed(member, 'moderator') ? null : member.id, postId);
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorDeletes'));
+  const officerId = post.author_id === member.id ? null : member.id;
   await inTransaction(services, async (tx) => {
-    if (post.author_id !== member.id)
-      await happened(tx, 'content.removing', { kind: 'post', id: postId, officerId: member.id });
-    if (!(await erasePost(services, tx, postId))) throw notFound('post');
+    if (!(await erasePost(services, tx, postId, officerId))) throw notFound('post');
   });
 }
 
 /** False when it is gone already. */
-export async function erasePost({ jobs }: Services, tx: Database, postId: string): Promise<boolean> {
-  await refreshAbout(tx, { kind: 'post', id: postId });
+export async function erasePost(
+  { jobs }: Services,
+  tx: Database,
+  postId: string,
+  officerId: string | null = null,
+): Promise<boolean> {
+  await happened(tx, 'content.removing', { kind: 'post', id: postId, officerId });
   const files = await listMediaIds(tx, postId);
   if (!(await deletePostRow(tx, postId))) return false;
   await removeFiles(tx, jobs, files);

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
-import { notify, withdraw } from './notify.ts';
+import { listNotified } from './notify.queries.ts';
+import { notified, notify, withdraw } from './notify.ts';
 import { admins, allMembers, concernedAdmins } from './recipients.queries.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
@@ -10,6 +11,7 @@ export function followForNotifications(services: Services): void {
   notifyOfReports(services);
   notifyOfProjects(services);
   notifyOfAnnouncements(services);
+  refreshBeforeRemovals(services);
 }
 
 function notifyOfApplications({ facts }: Services): void {
@@ -65,4 +67,11 @@ function notifyOfAnnouncements({ facts }: Services): void {
     notify(tx, { kind: 'announcement', target: { kind: 'post', id: postId }, actorId, recipients: allMembers }),
   );
   facts.inTransaction('post.unpinned', (tx, { postId }) => withdraw(tx, { kind: 'announcement', targetId: postId }));
+}
+
+// Notifications of a post or project go with it by their foreign key.
+function refreshBeforeRemovals({ facts }: Services): void {
+  facts.inTransaction('content.removing', async (tx, { kind, id }) => {
+    if (kind === 'post' || kind === 'project') await notified(tx, await listNotified(tx, { kind, id }));
+  });
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/tables.ts';
 import { happened, type Scope } from '../../platform/facts/happened.ts';
 import {
   deleteNotificationsAbout,
-  listNotified,
   type NewNotification,
   raiseNotifications,
   type WithdrawnNotification,
@@ -23,14 +22,6 @@ export async function notify(tx: Database, notification: NewNotification): Promi
 /** Takes a notification back: of everyone, of one recipient, or, while it is unread, the part of one actor. */
 export async function withdraw(tx: Database, notification: WithdrawnNotification): Promise<void> {
   await notified(tx, await withdrawNotifications(tx, notification));
-}
-
-/**
- * For the transaction that deletes a target, before it does: notifications of it go by their foreign key, and this
- * refreshes those who have them.
- */
-export async function refreshAbout(tx: Database, target: NewNotification['target']): Promise<void> {
-  await notified(tx, await listNotified(tx, target));
 }
 
 /** Takes back all that is about a target that stays, such as a canceled event, but for some kinds. */

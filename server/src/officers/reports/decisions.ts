@@ -19,8 +19,8 @@ declare module '../../platform/facts/facts.ts' {
     'report.received': { reportId: string; deciderIds: string[] };
     /** Without a reporter whose account is gone. */
     'report.closed': { reportId: string; reporterId: string | null; officerId: string };
-    /** An officer removes something of a member: it is still there. */
-    'content.removing': Thing & { officerId: string };
+    /** Something of a member is about to be removed: it is still there. By an officer who has not decided a report of it. */
+    'content.removing': Thing & { officerId: string | null };
     'content.moderated': { reportId: string; authorId: string };
   }
 }

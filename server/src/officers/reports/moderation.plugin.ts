@@ -15,7 +15,7 @@ export function moderationFeature(
   reportRoutes(app, services);
   decisionRoutes(app, services, removers);
   moderationSockets(services, realtime);
-  services.facts.inTransaction('content.removing', (tx, { kind, id, officerId }) =>
-    recordRemoval(services, tx, { kind, id }, officerId),
-  );
+  services.facts.inTransaction('content.removing', async (tx, { kind, id, officerId }) => {
+    if (officerId) await recordRemoval(services, tx, { kind, id }, officerId);
+  });
 }

@@ -37,11 +37,7 @@ export const writes: Write[] = [
     what: 'comment',
     table: 'posts',
     query: (db, postId, userId) =>
-      insertComment(
-        db,
-        { target: { kind: 'post', id: postId }, text, mentioned: [] },
-        { id: userId, hasBlocks: false },
-      ),
+      insertComment(db, { target: { kind: 'post', id: postId }, text }, { id: userId, hasBlocks: false }),
     request: (postId) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { text } }),
   },
   {

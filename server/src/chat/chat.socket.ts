@@ -1,6 +1,5 @@
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
-import { notified } from '../notifications/notifications.kernel.ts';
 import type { Member } from '../platform/http/member.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
@@ -93,8 +92,6 @@ function publishConversations({ db, facts }: Services, realtime: Realtime): void
   facts.onEveryNode('conversation.left', ({ conversationId, userId }) =>
     realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
   );
-  // What was about the conversation went with the membership.
-  facts.on('conversation.left', ({ userId }) => notified({ db, facts }, [userId]));
   facts.onEveryNode('conversation.changed', async ({ conversationId }) => {
     const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });

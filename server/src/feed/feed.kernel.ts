@@ -2,4 +2,3 @@
 export { commentFields, seesComment } from './comments/comments.card.ts';
 export { postsOf } from './posts/posts.card.ts';
 export { previewOf } from './previews/previews.card.ts';
-export { textWritten } from './previews/text-written.ts';

@@ -7,6 +7,6 @@ export { type AnyMailKind, withdrawMails } from './mail/mails.queries.ts';
 export { reachMailServer, trySending } from './mail/test-mail.ts';
 export { sendText, writeText } from './mail/texts.ts';
 export { limitMentions } from './raising/limit-mentions.ts';
+export { newlyMentioned } from './raising/mentions.followers.ts';
 export { forget, notified, notify } from './raising/notify.ts';
-export { newlyMentioned, notifyMentioned, notifyOfEdit } from './raising/notify-mentioned.ts';
 export { unsubscribeToken } from './settings/unsubscribe.ts';

@@ -23,8 +23,9 @@ export function notificationSockets({ db, facts }: Services, realtime: Realtime)
     return minDelay;
   });
 
-  // An officer sees other kinds.
-  facts.on('member.roleChanged', ({ userId }) => notified({ db, facts }, [userId]));
+  // An officer sees other kinds; what is about a conversation goes with the membership.
+  for (const fact of ['member.roleChanged', 'conversation.left'] as const)
+    facts.on(fact, ({ userId }) => notified({ db, facts }, [userId]));
   // Their statements raise and take back what is about a request by themselves, and a block hides what is about either.
   for (const fact of ['connection.requested', 'connection.accepted', 'connection.ended'] as const)
     facts.on(fact, ({ byId, otherId }) => notified({ db, facts }, [byId, otherId]));

@@ -43,6 +43,5 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   await happened(tx, 'sessions.closed', { sessionIds });
   await happened(tx, 'member.deleted', { userId, postIds });
   await notified(tx, reached);
-  await happened(tx, 'notifications.caused', {});
   for (const conversationId of groupIds) await happened(tx, 'conversation.changed', { conversationId });
 }

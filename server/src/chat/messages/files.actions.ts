@@ -2,9 +2,7 @@ import type { sendFile } from 'contract/chat/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
-import { textWritten } from '../../feed/feed.kernel.ts';
-import { limitMentions, notifyMentioned } from '../../notifications/notifications.kernel.ts';
-import { happened } from '../../platform/facts/happened.ts';
+import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { describeAttachment } from '../../platform/files/attachments.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
@@ -15,7 +13,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { enqueueWrite } from './in-order.ts';
-import { requestsPerDay } from './messages.actions.ts';
+import { messageSent, requestsPerDay } from './messages.actions.ts';
 import { insertAttachment, isParticipant, writeMessage } from './messages.queries.ts';
 
 export async function sendUpload(
@@ -41,13 +39,7 @@ export async function sendUpload(
         if (!written.fresh) throw new AlreadySent(written.id);
         await stored.insert(tx);
         await insertAttachment(tx, written.id, stored.id);
-        await notifyMentioned(tx, {
-          actorId: sender.id,
-          target: { kind: 'conversation', id: conversationId },
-          text,
-        });
-        await happened(tx, 'message.sent', { messageId: written.id, conversationId });
-        await textWritten(tx, { kind: 'message', id: written.id, text });
+        await messageSent(tx, { ...message, id: written.id, senderId: sender.id });
         return written.id;
       }),
     ),

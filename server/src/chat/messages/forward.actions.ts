@@ -1,8 +1,6 @@
 import type { forwardMessage as contract } from 'contract/chat/chat.forward.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import { textWritten } from '../../feed/feed.kernel.ts';
-import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -11,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { startDirect } from '../conversations/conversations.actions.ts';
 import { attachForwarded, findForwardable } from './forward.queries.ts';
 import { enqueueWrite } from './in-order.ts';
-import { type MessageRef, requestsPerDay, requireReadable } from './messages.actions.ts';
+import { type MessageRef, messageSent, requestsPerDay, requireReadable } from './messages.actions.ts';
 import { writeMessage } from './messages.queries.ts';
 
 /** Forwards a message to conversations and members; returns the new messages. Its files are shared, not copied. */
@@ -49,8 +47,8 @@ function forwardTo(
       if (!written) throw notFound('conversation');
       if (!written.fresh) return written.id;
       await attachForwarded(tx, messageId, written.id);
-      await happened(tx, 'message.sent', { messageId: written.id, conversationId: target.conversationId });
-      await textWritten(tx, { kind: 'message', id: written.id, text: body });
+      // Whom it mentions was notified where it was written.
+      await messageSent(tx, { ...target, id: written.id, senderId: member.id, body }, body);
       return written.id;
     }),
   );

@@ -3,10 +3,9 @@ import type { Message } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
 import { isEmoji } from 'contract/text.ts';
-import { textWritten } from '../../feed/feed.kernel.ts';
-import { limitMentions, newlyMentioned, notified, notifyMentioned } from '../../notifications/notifications.kernel.ts';
+import { limitMentions, newlyMentioned, notified } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { happened } from '../../platform/facts/happened.ts';
+import { happened, type Scope } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -24,6 +23,7 @@ import {
   putReaction,
   requireWritable,
   updateBody,
+  type WrittenMessage,
   writeAndRead,
   writeMessage,
 } from './messages.queries.ts';
@@ -42,8 +42,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
   const message = await limitMentions(services, sender.id, withoutGroups(body.message));
   const maxRequests = requestsPerDay(services);
   return enqueueWrite(conversationId, async () => {
-    const changes = changesSoFar();
-    const written = await writeText(services, sender, {
+    const written = await writeText(services, sender.id, {
       conversationId,
       body: message,
       clientId,
@@ -51,25 +50,37 @@ export async function sendText(services: Services, sender: Member, body: SendMes
       maxRequests,
     });
     if (!written) throw notFound('conversation');
-    if (written.fresh) {
-      if (written.read) keepUntilPublished(written.read, changes);
-      await happened(services, 'message.sent', { messageId: written.id, conversationId });
-      await textWritten(services, { kind: 'message', id: written.id, text: message });
-    }
     return written.id;
   });
 }
 
 // A message without a mention is one statement, without a transaction around it.
-async function writeText(services: Services, { id }: Member, message: NewMessage) {
-  const { conversationId, body } = message;
-  if (newlyMentioned(body).length === 0) return writeAndRead(services.db, id, message);
-  return inTransaction(services, async (tx) => {
-    const written = await writeMessage(tx, id, message);
-    const target = { kind: 'conversation', id: conversationId } as const;
-    if (written?.fresh) await notifyMentioned(tx, { actorId: id, target, text: body });
-    return written && { ...written, read: null };
-  });
+async function writeText(services: Services, senderId: string, message: NewMessage): Promise<WrittenMessage | null> {
+  if (mentionedIds(message.body).length > 0)
+    return inTransaction(services, async (tx) => {
+      const written = await writeMessage(tx, senderId, message);
+      if (written?.fresh) await messageSent(tx, { ...message, id: written.id, senderId });
+      return written;
+    });
+  const changes = changesSoFar();
+  const written = await writeAndRead(services.db, senderId, message);
+  if (!written?.fresh) return written;
+  if (written.read) keepUntilPublished(written.read, changes);
+  await messageSent(services, { ...message, id: written.id, senderId });
+  return written;
+}
+
+type SentMessage = Pick<NewMessage, 'conversationId' | 'body'> & { id: string; senderId: string };
+
+/** Says that a message was sent. Of `mentionedBefore`, no one is notified as mentioned. */
+export async function messageSent(
+  scope: Scope,
+  { id, conversationId, senderId: actorId, body: text }: SentMessage,
+  mentionedBefore = '',
+): Promise<void> {
+  const target = { kind: 'conversation', id: conversationId } as const;
+  await happened(scope, 'message.sent', { messageId: id, conversationId });
+  await happened(scope, 'text.written', { kind: 'message', id, target, actorId, text, before: mentionedBefore });
 }
 
 export async function reviseMessage(services: Services, member: Member, at: MessageRef, sent: string): Promise<string> {
@@ -79,11 +90,11 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
   await inTransaction(services, async (tx) => {
     const before = await updateBody(tx, member.id, at.messageId, body);
     if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));
-    const target = { kind: 'conversation', id: at.conversationId } as const;
-    await notifyMentioned(tx, { actorId: member.id, target, text: body, before });
     await takeMentionsBack(tx, { ...at, actorId: member.id }, newlyMentioned(before, body));
     await happened(tx, 'message.changed', at);
-    await textWritten(tx, { kind: 'message', id: at.messageId, text: body }, before);
+    const target = { kind: 'conversation', id: at.conversationId } as const;
+    const written = { kind: 'message', id: at.messageId, target, actorId: member.id, text: body, before } as const;
+    await happened(tx, 'text.written', written);
   });
   return getMessageJson(services.db, member, at.messageId);
 }

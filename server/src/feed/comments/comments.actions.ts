@@ -1,12 +1,36 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
-import { notifyOfEdit } from '../../notifications/notifications.kernel.ts';
+import { mentionedIds } from 'contract/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { happened } from '../../platform/facts/happened.ts';
+import { happened, type Scope } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { Services } from '../../services.ts';
-import { textWritten } from '../previews/text-written.ts';
-import { deleteCommentRow, findCommentTarget, updateComment } from './comments.queries.ts';
+import { deleteCommentRow, findCommentTarget, insertComment, insertReply, updateComment } from './comments.queries.ts';
+
+interface SentComment {
+  target: CommentTarget;
+  text: string;
+  parentId?: string | null | undefined;
+}
+
+/** One without a mention is one statement, without a transaction around it. Its JSON where that came with it. */
+export function addComment(services: Services, author: Member, comment: SentComment): Promise<string | null> {
+  const { target, text, parentId } = comment;
+  const write = async (scope: Scope, db: Database) => {
+    const added = parentId
+      ? await insertReply(db, { target, userId: author.id, text }, parentId)
+      : await insertComment(db, { target, text }, author);
+    if (!added) throw notFound(parentId ? 'comment' : target.kind);
+    const { id, json } = added;
+    await happened(scope, 'comment.added', { target, commentId: id, userId: author.id });
+    await happened(scope, 'text.written', { kind: 'comment', id, target, actorId: author.id, text, before: '' });
+    return json;
+  };
+  return mentionedIds(text).length === 0
+    ? write(services, services.db)
+    : inTransaction(services, (tx) => write(tx, tx));
+}
 
 export async function reviseComment(
   services: Services,
@@ -16,9 +40,8 @@ export async function reviseComment(
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
     const before = await updateComment(tx, commentId, text);
-    await notifyOfEdit(tx, { actorId: member.id, target, text, before, textId: commentId });
     await happened(tx, 'comment.edited', { target, commentId });
-    await textWritten(tx, { kind: 'comment', id: commentId, text }, before);
+    await happened(tx, 'text.written', { kind: 'comment', id: commentId, target, actorId: member.id, text, before });
   });
 }
 
@@ -43,5 +66,4 @@ export async function eraseReported(tx: Database, commentId: string): Promise<vo
 async function eraseComment(tx: Database, target: CommentTarget, commentId: string): Promise<void> {
   const parentId = await deleteCommentRow(tx, commentId);
   await happened(tx, 'comment.deleted', { target, commentId, parentId });
-  await happened(tx, 'notifications.caused', {});
 }

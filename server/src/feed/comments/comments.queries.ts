@@ -79,33 +79,17 @@ interface NewComment {
   target: CommentTarget;
   userId: string;
   text: string;
-  /** Ids of those whom it mentions. */
-  mentioned: string[];
 }
 
-/** A comment in a statement, and those whom it mentions. */
-type CommentInSql = Omit<NewComment, 'mentioned'> & { mentioned: RawBuilder<unknown> | null };
-
-const inSql = ({ mentioned, ...comment }: NewComment): CommentInSql => ({
-  ...comment,
-  mentioned: mentioned.length > 0 ? sql`${mentioned}::uuid[]` : null,
-});
-
 /** What the writing of a comment leaves for notifications: each kind, and its recipients. */
-function causes({ target, userId, mentioned }: CommentInSql, recipients: Record<string, RawBuilder<unknown>>) {
-  const all = { ...recipients, ...(mentioned && { mentioned }) };
-  const rows = Object.entries(all).map(([kind, people]) => sql`(${sql.lit(kind)}, ${people})`);
+function causes({ target, userId }: NewComment, recipients: Record<string, RawBuilder<unknown>>) {
+  const rows = Object.entries(recipients).map(([kind, people]) => sql`(${sql.lit(kind)}, ${people})`);
   if (rows.length === 0) return sql``;
   return sql`, caused as (
     insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
     select recipients.kind, ${sql.lit(target.kind)}, target_id, ${userId}, recipients.people, added.id
     from added, target, lateral (values ${sql.join(rows)}) recipients (kind, people)
     where recipients.people not in ('{}', array[${userId}::uuid]))`;
-}
-
-// Who is mentioned is notified of that, and not of the comment too.
-function unlessMentioned(people: RawBuilder<unknown>, { mentioned }: CommentInSql): RawBuilder<unknown> {
-  return mentioned ? sql`array(select unnest(${people}) except select unnest(${mentioned}))` : people;
 }
 
 // Only posts notify their author of every comment.
@@ -117,27 +101,19 @@ const authorOf = ({ kind }: CommentTarget) => (kind === 'post' ? sql`t.author_id
  */
 export async function insertComment(
   db: Database,
-  { target: { kind, id }, text, mentioned }: Omit<NewComment, 'userId'>,
+  { target: { kind, id }, text }: Omit<NewComment, 'userId'>,
   author: Reader,
 ): Promise<{ id: string; json: string } | null> {
-  const mentions = mentioned.length > 0;
-  const shape = `comment on ${kind} ${mentions ? 'with mentions' : ''} ${shapeOf(author)}`;
-  const values = { ...valuesOf(author), id, text, ...(mentions && { mentioned: `{${mentioned.join(',')}}` }) };
-  const [written] = await readComposed(db, shape, values, () =>
-    commentWritten({
-      target: { kind, id: placeholder('id') },
-      userId: viewerOf(author),
-      text: placeholder('text'),
-      mentioned: mentions ? sql`${placeholder('mentioned')}::uuid[]` : null,
-    }),
+  const values = { ...valuesOf(author), id, text };
+  const [written] = await readComposed(db, `comment on ${kind} ${shapeOf(author)}`, values, () =>
+    commentWritten({ target: { kind, id: placeholder('id') }, userId: viewerOf(author), text: placeholder('text') }),
   );
   return written ?? null;
 }
 
-function commentWritten(comment: CommentInSql): RawBuilder<{ id: string; json: string }> {
+function commentWritten(comment: NewComment): RawBuilder<{ id: string; json: string }> {
   const { target, userId, text } = comment;
-  const author = unlessMentioned(sql`array[author_id]`, comment);
-  const recipients = target.kind === 'post' ? { 'post.commented': author } : {};
+  const recipients = target.kind === 'post' ? { 'post.commented': sql`array[author_id]` } : {};
   return sql`
     with target as (
       select t.id as target_id, ${authorOf(target)} as author_id from ${tables[target.kind]} t
@@ -150,8 +126,8 @@ function commentWritten(comment: CommentInSql): RawBuilder<{ id: string; json: s
 }
 
 /**
- * Writes a reply; one to a reply goes to its parent. Who wrote the two, whom it mentions, and a post's author of a
- * comment are notified. Its id, for the comments to be read then; null if there is no such comment.
+ * Writes a reply; one to a reply goes to its parent. Who wrote the two, and a post's author of a comment, are
+ * notified. Its id, for the comments to be read then; null if there is no such comment.
  */
 export async function insertReply(
   db: Database,
@@ -160,12 +136,8 @@ export async function insertReply(
 ): Promise<{ id: string; json: null } | null> {
   const { target, userId, text } = comment;
   const column = targetColumns[target.kind];
-  const written = inSql(comment);
-  const author = sql`case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, written)} end`;
-  const recipients = {
-    'comment.replied': unlessMentioned(sql`people`, written),
-    ...(target.kind === 'post' && { 'post.commented': author }),
-  };
+  const author = sql`case when author_id = any(people) then '{}' else array[author_id] end`;
+  const recipients = { 'comment.replied': sql`people`, ...(target.kind === 'post' && { 'post.commented': author }) };
   const { rows } = await sql<{ id: string }>`
     with target as (
       select parent.id as thread_id, t.id as target_id, ${authorOf(target)} as author_id,
@@ -177,7 +149,7 @@ export async function insertReply(
     added as (
       insert into comments (${column}, user_id, text, parent_id) select target_id, ${userId}, ${text}, thread_id from target
       returning id)
-    ${causes(written, recipients)}
+    ${causes(comment, recipients)}
     select id from added`.execute(db);
   return rows[0] ? { id: rows[0].id, json: null } : null;
 }

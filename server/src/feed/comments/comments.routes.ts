@@ -3,23 +3,20 @@ import { canDelete, canEditComment } from 'contract/feed/feed.policy.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { limitMentions, newlyMentioned } from '../../notifications/notifications.kernel.ts';
+import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
-import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { textWritten } from '../previews/text-written.ts';
 import { react } from '../reactions/reactions.actions.ts';
-import { moderateComment, reviseComment } from './comments.actions.ts';
+import { addComment, moderateComment, reviseComment } from './comments.actions.ts';
 import {
   deleteCommentRow,
   findCommentsJson,
   getCommentAuthor,
-  insertComment,
-  insertReply,
   listCommentRows,
   requireTarget,
 } from './comments.queries.ts';
@@ -32,13 +29,8 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
   serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
     const target = { kind, id };
     const limited = await limitMentions(services, member.id, withoutGroups(text.trim()));
-    const comment = { target, userId: member.id, text: limited, mentioned: newlyMentioned(limited) };
-    const added = parentId ? await insertReply(db, comment, parentId) : await insertComment(db, comment, member);
-    if (!added) throw notFound(parentId ? 'comment' : target.kind);
-    await happened({ db, facts }, 'comment.added', { target, commentId: added.id, userId: member.id });
-    await happened({ db, facts }, 'notifications.caused', {});
-    await textWritten({ db, facts }, { kind: 'comment', id: added.id, text: comment.text });
-    return added.json === null ? sendComments(reply, member, target) : sendJson(reply, added.json);
+    const json = await addComment(services, member, { target, text: limited, parentId });
+    return json === null ? sendComments(reply, member, target) : sendJson(reply, json);
   });
 
   serve(app, calls.list, async (call) => {
@@ -63,7 +55,6 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     if (authorId === member.id) {
       const parentId = await deleteCommentRow(db, commentId);
       await happened({ db, facts }, 'comment.deleted', { target, commentId, parentId });
-      await happened({ db, facts }, 'notifications.caused', {});
     } else await moderateComment(services, member, { target, commentId });
     return sendComments(reply, member, target);
   });

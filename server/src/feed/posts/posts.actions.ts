@@ -3,7 +3,7 @@ import type { NewPoll } from 'contract/feed/feed.polls.ts';
 import { findTopics } from 'contract/feed/feed.topics.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
-import { limitMentions, notifyOfEdit } from '../../notifications/notifications.kernel.ts';
+import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -14,8 +14,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { requirePollEnd } from '../polls/polls.actions.ts';
-import { textWritten } from '../previews/text-written.ts';
-import { putPost } from '../scheduled/publish.actions.ts';
+import { putPost, textOf } from '../scheduled/publish.actions.ts';
 import { checkSchedule, schedulePost } from '../scheduled/scheduled.actions.ts';
 import { putTopics } from '../topics/topics.queries.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
@@ -46,7 +45,7 @@ export async function publishPost(
     const written = await insertWords(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
       services.facts.emit('post.created', { postId: written.id });
-      await textWritten(services, { kind: 'post', id: written.id, text: post.content });
+      await happened(services, 'text.written', textOf(written.id, author.id, post.content));
       return written;
     }
   }
@@ -84,10 +83,8 @@ export async function reviseContent(services: Services, member: Member, postId: 
   await inTransaction(services, async (tx) => {
     const before = await updateContent(tx, postId, content);
     await putTopics(tx, postId, content, false);
-    const target = { kind: 'post', id: postId } as const;
-    await notifyOfEdit(tx, { actorId: member.id, target, text: content, before, textId: postId });
     await happened(tx, 'post.edited', { postId });
-    await textWritten(tx, { kind: 'post', id: postId, text: content }, before);
+    await happened(tx, 'text.written', { ...textOf(postId, member.id, content), before });
   });
 }
 

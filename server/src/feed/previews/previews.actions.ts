@@ -1,3 +1,4 @@
+import type { WrittenText } from '../../platform/facts/facts.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
@@ -7,6 +8,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { fetchImage, fetchPage, type Page } from './fetch-page.ts';
+import { firstLink } from './first-link.ts';
 import { findTarget } from './own-address.ts';
 import {
   claimPreview,
@@ -20,7 +22,6 @@ import {
   updatePreview,
 } from './previews.queries.ts';
 import { type PreviewedText, removeOwnPreview } from './removed-previews.queries.ts';
-import { firstLink, type WrittenText } from './text-written.ts';
 
 // Twice what a card shows, for high-density screens.
 const imageSizes = { card: { width: 640, height: 640 } };
@@ -28,7 +29,9 @@ const imageSizes = { card: { width: 640, height: 640 } };
 /** Gives a text the preview of the first address in it; what is not known of it is fetched by a job. */
 export async function linkPreview(services: Services, written: WrittenText): Promise<void> {
   const { db, jobs } = services;
-  const url = previewable(services, firstLink(written.text));
+  const link = firstLink(written.text);
+  if (!link && !firstLink(written.before)) return;
+  const url = previewable(services, link);
   if (!url) {
     if (await removePreview(db, written)) await emitShown(services, written);
     return;

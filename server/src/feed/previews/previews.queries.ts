@@ -1,8 +1,8 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
+import type { WrittenText } from '../../platform/facts/facts.ts';
 import type { Target } from './own-address.ts';
-import type { WrittenText } from './text-written.ts';
 
 const texts: Record<WrittenText['kind'], { table: RawBuilder<unknown>; text: RawBuilder<unknown> }> = {
   post: { table: sql.table('posts'), text: sql.ref('content') },

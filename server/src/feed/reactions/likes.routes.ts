@@ -12,7 +12,6 @@ export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void 
   serve(app, likePost, async ({ params, member, reply }) => {
     const toggled = await toggleLike(db, params.id, member);
     if (!toggled) throw notFound('post');
-    await happened({ db, facts }, 'notifications.caused', {});
     await happened({ db, facts }, toggled.likes ? 'post.liked' : 'post.unliked', {
       postId: params.id,
       userId: member.id,

@@ -1,11 +1,10 @@
 import { mentionedGroups, withoutGroups } from 'contract/mentions.ts';
-import { notifyMentioned } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import type { WrittenText } from '../../platform/facts/facts.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { insertPoll, type PollRows } from '../polls/polls.queries.ts';
 import { insertPost } from '../posts/posts.queries.ts';
-import { textWritten } from '../previews/text-written.ts';
 import { putTopics } from '../topics/topics.queries.ts';
 
 interface PostRows {
@@ -30,9 +29,18 @@ export async function putPost(
   await attach(postId);
   if (poll) await insertPoll(tx, postId, poll);
   await putTopics(tx, postId, content, true);
-  await notifyMentioned(tx, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
   if (groups) await jobs.add(tx, 'posts.notify-groups', { ...groups, postId, actorId: author_id });
   await happened(tx, 'post.created', { postId });
-  await textWritten(tx, { kind: 'post', id: postId, text: content });
+  await happened(tx, 'text.written', textOf(postId, author_id, content));
   return postId;
 }
+
+/** The text of a new post. */
+export const textOf = (id: string, actorId: string, text: string): WrittenText => ({
+  kind: 'post',
+  id,
+  target: { kind: 'post', id },
+  actorId,
+  text,
+  before: '',
+});

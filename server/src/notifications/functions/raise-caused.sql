@@ -1,4 +1,4 @@
--- Looks at some of the likes, comments and edits that notifications are waiting for: what is still there is raised, of what is
+-- Looks at some of the likes, comments and mentions that notifications are waiting for: what is still there is raised, of what is
 -- gone the actor's unread part is taken back, unless they like or comment there all the same. Answers how many it
 -- looked at and whose lists changed. What counts is what is there now, not the order of the rows; so an undone like, a
 -- deleted comment and their rows may come in any order, and a change meanwhile has a row of its own that comes later.
@@ -32,7 +32,9 @@ begin
         select from comments m where m.id = c.comment_id and position(r.id::text in lower(m.text)) > 0
         union all
         select from posts p where p.id = c.comment_id and position(r.id::text in lower(p.content)) > 0)
-      else exists (select from comments m where m.id = c.comment_id) end
+      -- Who is mentioned in a comment is notified of that alone.
+      else exists (
+        select from comments m where m.id = c.comment_id and r.id not in (select mentioned_in(m.text))) end
     order by c.id));
 
   with part as (

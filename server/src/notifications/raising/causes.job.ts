@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import type { Services } from '../../services.ts';
 import { raiseSome } from './causes.queries.ts';
+import { leavesCauses } from './mentions.followers.ts';
 import { notified } from './notify.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -10,15 +11,17 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
+// Their statements leave causes.
+const causing = ['post.liked', 'post.unliked', 'comment.added', 'comment.deleted', 'member.deleted'] as const;
 // Minimum between two rounds, in milliseconds: a thousand likes at once are a few statements.
 const minDelay = 300;
 
 export interface Causes {
-  /** Resolves when members are notified of all likes and comments that this process has answered. */
+  /** Resolves when members are notified of all likes, comments and mentions that this process has answered. */
   settled(): Promise<void>;
 }
 
-/** Notifies of likes and comments soon after they happened; at the start and each minute, of what a crash left. */
+/** Notifies of likes, comments and mentions soon after they happened; at the start and each minute, of what a crash left. */
 export function raiseCaused(services: Services, isClosing: () => boolean): Causes {
   const { facts, jobs, log } = services;
   let caused = true;
@@ -45,7 +48,7 @@ export function raiseCaused(services: Services, isClosing: () => boolean): Cause
     });
   }
 
-  facts.on('notifications.caused', async () => {
+  async function raiseSoon(): Promise<void> {
     caused = true;
     if (waiting) return;
     waiting = true;
@@ -54,7 +57,10 @@ export function raiseCaused(services: Services, isClosing: () => boolean): Cause
       await sleep(minDelay, undefined, { ref: false });
     }
     waiting = false;
-  });
+  }
+
+  for (const fact of causing) facts.on(fact, raiseSoon);
+  facts.on('text.written', (written) => (leavesCauses(written) ? raiseSoon() : undefined));
   jobs.work('notifications.raise', () => raiseAll(services), '* * * * *');
   return { settled };
 }

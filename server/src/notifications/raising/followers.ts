@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { notifyOfMentions } from './mentions.followers.ts';
 import { listNotified } from './notify.queries.ts';
 import { notified, notify, withdraw } from './notify.ts';
 import { admins, allMembers, concernedAdmins } from './recipients.queries.ts';
@@ -11,6 +12,7 @@ export function followForNotifications(services: Services): void {
   notifyOfReports(services);
   notifyOfProjects(services);
   notifyOfAnnouncements(services);
+  notifyOfMentions(services);
   refreshBeforeRemovals(services);
 }
 

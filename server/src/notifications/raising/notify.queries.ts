@@ -34,7 +34,7 @@ export async function raiseNotifications(
 }
 
 /**
- * Leaves causes of an edit: members whom text `textId` mentions now; without one, members whose mentions are looked at again,
+ * Leaves causes of a text: members whom text `textId` mentions now; without one, members whose mentions are looked at again,
  * and taken back where nothing mentions them any more. See notifications/functions/raise-caused.sql.
  */
 export async function insertMentionCauses(

@@ -1,3 +1,4 @@
+import type { TargetKind } from 'contract/notifications/notifications.ts';
 import type { AuditEntry } from 'contract/officers/audit.ts';
 
 /** Something that was done, by whom, and to what. */
@@ -10,6 +11,18 @@ export interface Act {
   detail?: Record<string, string | number | boolean>;
 }
 
+/** A text of a member as it is stored, new or edited. */
+export interface WrittenText {
+  kind: 'post' | 'comment' | 'message';
+  id: string;
+  /** Where it stands: a post itself, what is commented on, a conversation. */
+  target: { kind: TargetKind; id: string };
+  actorId: string;
+  text: string;
+  /** "" for a new one. */
+  before: string;
+}
+
 /** Every fact: past tense and dotted, with what a listener needs. Each feature's plugin adds its own. */
 export interface Facts {
   'member.deleted': { userId: string; postIds: string[] };
@@ -18,8 +31,7 @@ export interface Facts {
   /** These no longer sign anyone in. */
   'sessions.closed': { sessionIds: string[] };
   'notifications.changed': { userIds: string[] };
-  /** Rows of notification_causes were written. */
-  'notifications.caused': Record<string, never>;
+  'text.written': WrittenText;
 }
 
 export type FactName = keyof Facts;

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SelectionBar } from '../../ui/selection/selection-bar.tsx';
 import type { useSelection } from '../../ui/selection/use-selection.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
-import { type Decision, type Outcome, useBulkDecision } from './use-bulk-decision.ts';
+import { type Outcome, useBulkDecision } from './use-bulk-decision.ts';
+import type { Decision } from './use-decision.ts';
 
 interface Props {
   selection: ReturnType<typeof useSelection<Application>>;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { DataTableSkeleton } from '../../ui/lists/data-table-skeleton.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { decidedApplications } from '../desk/applications.ts';
+import { useChanges } from '../desk/use-changes.ts';
 import { DecidedItem } from './decided-item.tsx';
 import classes from './decided-list.module.css';
 
@@ -24,6 +25,7 @@ export function DecidedList() {
 
 function Decided() {
   const list = useList(decidedApplications);
+  useChanges(list.reload);
   const empty = <p className={classes.quiet}>{t('admin.noDecided')}</p>;
   return (
     <PaginatedList list={list} skeleton={<DataTableSkeleton rows={4} />} empty={empty}>

@@ -2,11 +2,9 @@ import { type Application, approveApplication, rejectApplication } from 'contrac
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { inOrder } from '../../lib/socket/in-order.ts';
-import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
-import { decidedApplications, pending, pendingApplications } from '../desk/applications.ts';
-
-export type Decision = 'approve' | 'reject';
+import { pending } from '../desk/applications.ts';
+import { type Decision, decidedCodes } from './use-decision.ts';
 
 /** What became of one: decided, with the link of an approval, or why not. */
 export interface Outcome {
@@ -31,11 +29,9 @@ export function useBulkDecision(chosen: Application[]) {
       setDone((count) => (count ?? 0) + 1);
     });
     const errors = new Map(failed.map(({ item, error }) => [item._id, error]));
-    dispatch(pending.removed(chosen.filter(({ _id }) => !errors.has(_id)).map(({ _id }) => _id)));
+    const waiting = new Set(failed.filter(({ code }) => !decidedCodes.has(code)).map(({ item }) => item._id));
+    dispatch(pending.removed(chosen.map(({ _id }) => _id).filter((id) => !waiting.has(id))));
     setDone(null);
-    // Those that another officer has decided meanwhile go with it.
-    void dispatch(readPage(pendingApplications));
-    void dispatch(readPage(decidedApplications));
     return chosen.map((application) => ({
       application,
       decision,

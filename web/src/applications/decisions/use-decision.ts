@@ -5,14 +5,14 @@ import { toApiError } from '../../lib/api/api-error.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { useClub } from '../../lib/socket/club.ts';
-import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { decidedApplications, pending, pendingApplications } from '../desk/applications.ts';
+import { pending } from '../desk/applications.ts';
 
-type Decision = 'approve' | 'reject';
+export type Decision = 'approve' | 'reject';
 
-const decidedCodes = new Set<string>(['already_handled', 'not_found']);
+/** Errors of an application that waits no more: another officer may have been first. */
+export const decidedCodes = new Set<string>(['already_handled', 'not_found']);
 
 interface Listeners {
   /** "" where only the applicant gets the link. */
@@ -47,12 +47,9 @@ export function useDecision(id: string, { onApproved, onRejected, onDecided }: L
     if (!confirming) return;
     await act(async () => {
       const error = await decide(confirming, reason).then(() => null, toApiError);
-      // Another officer may have been first.
       if (error === null || decidedCodes.has(error.code)) dispatch(pending.removed([id]));
       if (error) throw error;
     });
-    void dispatch(readPage(pendingApplications));
-    void dispatch(readPage(decidedApplications));
     onDecided?.();
   };
   return { confirming, request: setConfirming, cancel: () => setConfirming(null), confirm, locked: busy };

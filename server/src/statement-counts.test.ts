@@ -101,6 +101,8 @@ test.each([
   ['a profile is changed', nothing, () => ben.put('/api/users/me', { bio: 'New' }), 4],
   ['a request is sent', withdraw, connect, 4],
   ['a request is withdrawn', connect, withdraw, 3],
+  ['a post of words is written', nothing, () => ben.post('/api/posts', { content: 'Words' }), 1],
+  ['a comment is written', nothing, () => ben.post(`/api/events/${eventId}/comments`, { text: 'Words' }), 1],
   // A lock and the count below it, in a transaction of their own: those who add at once take turns.
   ['an entry is added', nothing, () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
 ])('%s costs no more statements than needed', async (_what, before, act, max) => {

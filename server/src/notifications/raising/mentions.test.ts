@@ -100,6 +100,15 @@ test('a message sent twice notifies once; an edit those who are new in it', asyn
   expect(body.filter(({ kind }) => kind === 'mentioned')).toEqual([]);
 });
 
+test('a forwarded message notifies no one whom it mentions', async () => {
+  const [lea, tom] = await club.addMembers(2);
+  const [origin, other] = [await makeGroup(lea, [ben, cleo]), await makeGroup(lea, [tom, cleo])];
+  const { _id } = await sendMessage(await lea.socket(), origin._id, `${mention(tom)} may know`);
+  const to = { conversationIds: [other._id], userIds: [], clientId: 'forwarded' };
+  expect((await lea.post(`/api/messages/${origin._id}/${_id}/forward`, to)).status).toBe(201);
+  expect(await kindsFor(tom, other._id)).not.toContain('mentioned 1');
+});
+
 test('two edits at once that mention the same member notify them once', async () => {
   const { _id } = await write('No one yet');
   await atOnce(8, (number) => ben.put(`/api/posts/${_id}`, { content: `${number} ${mention(dana)}` }));

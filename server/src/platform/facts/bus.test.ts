@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
 import { expectProblem } from '../../../testing/calls/problems.ts';
 import { openTestLog } from '../../../testing/log.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 import { alone } from '../nodes/nodes.ts';
 import { openBus } from './bus.ts';
+import { happened } from './happened.ts';
 
 const fact = { postId: 'a post' };
 
@@ -62,4 +65,29 @@ test('a listener that finds the database down runs again, and only then', async 
   facts.on('post.created', failOnce('broken', new Error('undefined is not a function')));
   facts.emit('post.created', fact);
   await eventually(async () => expect(received).toEqual(['down', 'broken', 'down']));
+});
+
+test('who follows in the transaction is called for what concerns them: of such a fact, or while the database says so', async () => {
+  const { db } = (await openClub({ people: false })).services;
+  const facts = openBus(openTestLog().log, alone);
+  const received: string[] = [];
+  const follow = (name: string) => async () => void received.push(name);
+  facts.inTransaction('post.created', follow('of a post'), ({ postId }) => postId === fact.postId);
+  facts.inTransaction('post.created', follow('of another'), ({ postId }) => postId !== fact.postId);
+  facts.inTransaction('post.created', follow('with posts'), sql<boolean>`exists (select from posts)`);
+  facts.inTransaction('post.created', follow('without posts'), sql<boolean>`not exists (select from posts)`);
+  await happened({ db, facts }, 'post.created', fact);
+  expect(received).toEqual(['of a post', 'without posts']);
+});
+
+test('what concerns no one is emitted without a transaction', async () => {
+  const club = await openClub({ people: false });
+  const facts = openBus(openTestLog().log, alone);
+  facts.inTransaction(
+    'post.created',
+    () => Promise.reject(new Error('Not for me.')),
+    () => false,
+  );
+  const cost = await club.countStatements(() => happened({ db: club.services.db, facts }, 'post.created', fact));
+  expect(cost).toBe(0);
 });

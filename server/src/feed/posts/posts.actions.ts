@@ -44,6 +44,7 @@ export async function publishPost(
   if (uploads.length === 0 && publishAt === undefined && isOnlyWords(post)) {
     const written = await insertWords(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
+      // The statement has seen that nothing follows in a transaction.
       services.facts.emit('post.created', { postId: written.id });
       await happened(services, 'text.written', textOf(written.id, author.id, post.content));
       return written;

@@ -72,15 +72,15 @@ async function writeText(services: Services, senderId: string, message: NewMessa
 
 type SentMessage = Pick<NewMessage, 'conversationId' | 'body'> & { id: string; senderId: string };
 
-/** Says that a message was sent. Of `mentionedBefore`, no one is notified as mentioned. */
+/** Says that a message was sent. Whom `before` mentions is not notified of a mention. */
 export async function messageSent(
   scope: Scope,
   { id, conversationId, senderId: actorId, body: text }: SentMessage,
-  mentionedBefore = '',
+  before = '',
 ): Promise<void> {
   const target = { kind: 'conversation', id: conversationId } as const;
   await happened(scope, 'message.sent', { messageId: id, conversationId });
-  await happened(scope, 'text.written', { kind: 'message', id, target, actorId, text, before: mentionedBefore });
+  await happened(scope, 'text.written', { kind: 'message', id, target, actorId, text, before });
 }
 
 export async function reviseMessage(services: Services, member: Member, at: MessageRef, sent: string): Promise<string> {

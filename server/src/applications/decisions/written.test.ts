@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { OpenedApplication } from 'contract/applications/applications.review.ts';
 import type { ApplicationStatus } from 'contract/applications/applications.ts';
 import type { Notification } from 'contract/notifications/notifications.ts';
@@ -185,8 +186,11 @@ test('a correction costs the database the same for known and unknown addresses',
   const [known, unknown] = [await linkFor('mo@club.example'), await linkFor('no.one@college.example')];
   await mailDue(club);
   await club.services.jobs.stop();
-  // What officers receive comes after the commit.
+  // The figure for officers follows up to 200 ms later.
+  const silence = async () => (await club.listStatements(() => setTimeout(250))).length;
+  const quiet = () => expect.poll(silence, { timeout: 10_000 }).toBe(0);
   const costOf = async (token: string) => {
+    await quiet();
     const statements = await club.listStatements(() => correct(token));
     return statements.slice(0, statements.indexOf('commit'));
   };

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
+import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { type DueMails, takeDueMails, takeDuePushes } from './deliveries.queries.ts';
@@ -20,17 +20,14 @@ const delayMs = 500;
 /** Delivers what is due soon after it is raised; the job delivers what became due with the end of quiet hours. */
 export function deliverNotifications(services: Services, isClosing: () => boolean): void {
   const { jobs, facts, log } = services;
-  let waiting = false;
-  facts.on('notifications.changed', async () => {
-    if (waiting) return;
-    waiting = true;
-    await sleep(delayMs, undefined, { ref: false });
-    waiting = false;
-    if (isClosing()) return;
+  const deliverSoon = coalesce(async () => {
+    if (isClosing()) return 0;
     await deliverDue(services).catch((err) => {
       if (!isClosing()) log.warn({ err }, 'notifications could not be delivered yet');
     });
-  });
+    return delayMs;
+  }, delayMs);
+  facts.on('notifications.changed', () => deliverSoon('all'));
   jobs.work('notifications.deliver', () => deliverDue(services), '* * * * *');
 }
 

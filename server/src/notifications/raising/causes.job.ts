@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { retryConflicts } from '../../platform/database/failures.ts';
+import { coalesce } from '../../platform/waiting/coalesce.ts';
+import { Queue } from '../../platform/waiting/queue.ts';
 import type { Services } from '../../services.ts';
 import { raiseSome } from './causes.queries.ts';
 import { leavesCauses } from './mentions.followers.ts';
@@ -24,43 +25,30 @@ export interface Causes {
 /** Notifies of likes, comments and mentions soon after they happened; at the start and each minute, of what a crash left. */
 export function raiseCaused(services: Services, isClosing: () => boolean): Causes {
   const { facts, jobs, log } = services;
+  const rounds = new Queue();
   let caused = true;
-  let running: Promise<void> | null = null;
-  let waiting = false;
 
   // The round that runs may have begun before the caller's like; the one after it has not.
-  async function settled(): Promise<void> {
-    await running;
-    await (caused && !isClosing() ? begin() : running);
-  }
-
-  function begin(): Promise<void> {
-    running ??= raise().finally(() => {
-      running = null;
-    });
-    return running;
-  }
+  const settled = () => rounds.take('all', raise);
 
   async function raise(): Promise<void> {
+    if (!caused || isClosing()) return;
     caused = false;
     await raiseAll(services).catch((err) => {
       if (!isClosing()) log.warn({ err }, 'members could not be notified yet; a job does it later');
     });
   }
 
-  async function raiseSoon(): Promise<void> {
+  const raiseSoon = coalesce(async () => {
+    await settled();
+    return minDelay;
+  });
+  const follow = () => {
     caused = true;
-    if (waiting) return;
-    waiting = true;
-    while (caused && !isClosing()) {
-      await settled();
-      await sleep(minDelay, undefined, { ref: false });
-    }
-    waiting = false;
-  }
-
-  for (const fact of causing) facts.on(fact, raiseSoon);
-  facts.on('text.written', (written) => (leavesCauses(written) ? raiseSoon() : undefined));
+    return raiseSoon('all');
+  };
+  for (const fact of causing) facts.on(fact, follow);
+  facts.on('text.written', (written) => (leavesCauses(written) ? follow() : undefined));
   jobs.work('notifications.raise', () => raiseAll(services), '* * * * *');
   return { settled };
 }

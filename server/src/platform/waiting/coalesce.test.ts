@@ -75,3 +75,15 @@ test('one thing does not wait for another', async () => {
   await settle();
   expect(outcomes).toEqual(['chess published']);
 });
+
+test('what changes together waits for the first delay together', async () => {
+  let states = 0;
+  const publish = coalesce(async () => {
+    states += 1;
+    return 0;
+  }, 20);
+  const changes = [publish('film'), publish('film')];
+  expect(states).toBe(0);
+  await Promise.all(changes);
+  expect(states).toBe(1);
+});

@@ -7,10 +7,11 @@ export function delayAfter(bytes: number, min: number): number {
 
 /**
  * Publishes the state of a thing, one at a time: a hundred changes at once are a few states, the last of them current.
- * `work` returns the milliseconds until the next state of that thing. A call resolves, or rejects, with the first state
- * that begins after it: a caller that tries again loses no change.
+ * `work` returns the milliseconds until the next state of that thing; the first one begins after `first`, at once by
+ * default. A call resolves, or rejects, with the first state that begins after it: a caller that tries again loses no
+ * change.
  */
-export function coalesce(work: (id: string) => Promise<number>): (id: string) => Promise<void> {
+export function coalesce(work: (id: string) => Promise<number>, first = 0): (id: string) => Promise<void> {
   // Each resolves when the next state of a thing may begin.
   const pauses = new Map<string, Promise<void>>();
   const waiting = new Map<string, Promise<void>>();
@@ -29,7 +30,7 @@ export function coalesce(work: (id: string) => Promise<number>): (id: string) =>
   return (id) => {
     const next = waiting.get(id);
     if (next) return next;
-    const pause = pauses.get(id);
+    const pause = pauses.get(id) ?? (first > 0 ? sleep(first, undefined, { ref: false }) : null);
     if (!pause) return begin(id);
     const state = pause.then(() => begin(id));
     waiting.set(id, state);

@@ -1,4 +1,4 @@
-import { delayAfter } from '../../waiting/coalesce.ts';
+import { coalesce, delayAfter } from '../../waiting/coalesce.ts';
 
 export interface PresenceNews {
   changed(userId: string, online: boolean): void;
@@ -16,9 +16,8 @@ export class Presence {
   readonly #sockets = new Map<string, number>();
   readonly #news: PresenceNews;
   readonly #changed = new Set<string>();
-  #changeTimer: NodeJS.Timeout | null = null;
-  #listTimer: NodeJS.Timeout | null = null;
-  #nextList = 0;
+  readonly #announceSoon = coalesce(async () => this.#announce(), minDelay);
+  readonly #listSoon = coalesce(async () => this.#list());
   #closed = false;
 
   constructor(news: PresenceNews) {
@@ -53,34 +52,32 @@ export class Presence {
 
   /** Lists them again: not who is online changed, but who may see it. */
   listAgain(): void {
-    if (this.#closed) return;
-    this.#listTimer ??= setTimeout(() => this.#list(), Math.max(0, this.#nextList - performance.now()));
+    void this.#listSoon('all');
   }
 
   /** From then on `online` is who was online until then. */
   close(): void {
     this.#closed = true;
-    if (this.#changeTimer) clearTimeout(this.#changeTimer);
-    if (this.#listTimer) clearTimeout(this.#listTimer);
   }
 
   #note(userId: string): void {
     this.#changed.add(userId);
-    this.#changeTimer ??= setTimeout(() => this.#announce(), minDelay);
+    void this.#announceSoon('all');
   }
 
-  #announce(): void {
-    this.#changeTimer = null;
+  #announce(): number {
+    if (this.#closed) return 0;
     for (const id of this.#changed) this.#news.changed(id, this.isOnline(id));
     this.#changed.clear();
     this.listAgain();
+    return minDelay;
   }
 
-  #list(): void {
-    this.#listTimer = null;
+  #list(): number {
+    if (this.#closed) return 0;
     const userIds = this.online();
-    this.#nextList = performance.now() + delayAfter(sizeOf(userIds), minDelay);
     this.#news.listed(userIds);
+    return delayAfter(sizeOf(userIds), minDelay);
   }
 }
 

@@ -11,6 +11,7 @@ import { listOthers, listParticipantIds } from './messages/messages.queries.ts';
 import { openPublishing } from './messages/publish-messages.socket.ts';
 import { openPublishingOrder } from './messages/publishing-order.ts';
 import { forgetKept } from './messages/read-at-commit.ts';
+import { keepSendingOrder } from './messages/sending-order.ts';
 import type { Receipts } from './receipts/receipts.socket.ts';
 
 const messageRate = { perSecond: 10, burst: 30 };
@@ -24,10 +25,13 @@ export function chatSockets(services: Services, realtime: Realtime, receipts: Re
 }
 
 function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
-  realtime.listen('sendMessage', { schema: SendMessage, rate: messageRate }, async (member, body) => {
-    const messageId = await sendText(services, member, body);
-    return { message: (await published.get(messageId)) ?? (await getMessage(services.db, member, messageId)) };
-  });
+  const inOrderOfSending = keepSendingOrder(services);
+  realtime.listen('sendMessage', { schema: SendMessage, rate: messageRate }, (member, body, socket) =>
+    inOrderOfSending(socket, body, async () => {
+      const messageId = await sendText(services, member, body);
+      return { message: (await published.get(messageId)) ?? (await getMessage(services.db, member, messageId)) };
+    }),
+  );
   realtime.listen('markAsDelivered', { schema: MarkAsDelivered, rate: receiptRate }, async (member, body) => {
     await receipts.delivered(member.id, body);
     return undefined;

@@ -64,12 +64,12 @@ export interface Realtime {
   reaches(room: string): boolean;
   /**
    * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
-   * it throws, is the acknowledgement. Call it before the server listens.
+   * it throws, is the acknowledgement. `socket` tells one device from another. Call it before the server listens.
    */
   listen<Schema extends TSchema>(
     name: keyof BrowserMessages,
     expect: { schema: Schema; rate: Rate },
-    handler: (member: Member, body: Static<Schema>) => Promise<object | undefined>,
+    handler: (member: Member, body: Static<Schema>, socket: object) => Promise<object | undefined>,
   ): void;
   setPartners(find: FindPartners): void;
   /** Looks up the chat partners of these members again, if they are online. */

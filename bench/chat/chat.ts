@@ -160,7 +160,7 @@ export async function timeSending(set: DataSet, { id: conversationId, email }: P
       });
     });
     const answer: SendAcknowledgement = await from.timeout(10_000).emitWithAck('sendMessage', body);
-    if (!answer.ok) throw new Error(answer.error);
+    if (!answer.ok) throw new Error(answer.message);
     acknowledged.push(performance.now() - begun);
     await arrival;
   }

@@ -87,7 +87,7 @@ export async function measureRoom(
     const answer: SendAcknowledgement = await sender
       .timeout(10_000)
       .emitWithAck('sendMessage', { conversationId, message: `How long does this take, ${count}?` });
-    if (!answer.ok) throw new Error(answer.error);
+    if (!answer.ok) throw new Error(answer.message);
     times.acknowledged.push(performance.now() - begun);
     const all = await Promise.all(arrivals);
     times.arrived.push(summarize(all).median);

@@ -179,7 +179,7 @@ async function acknowledgements(socket: Socket, conversationId: string, work: ()
     const answer: SendAcknowledgement = await socket
       .timeout(10_000)
       .emitWithAck('sendMessage', { conversationId, message: 'Meanwhile' });
-    if (!answer.ok) throw new Error(answer.error);
+    if (!answer.ok) throw new Error(answer.message);
     times.push(performance.now() - begun);
   }
   await done;

@@ -43,3 +43,9 @@ export interface ApiErrorBody {
   reason?: string;
   until?: string | null;
 }
+
+/** A failed call by a socket: the same as over HTTP. `error` is the `message`, under its name of the specification. */
+export interface FailedAcknowledgement extends ApiErrorBody {
+  ok: false;
+  error: string;
+}

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { FailedAcknowledgement } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { RequiredMentionText } from '../mentions.ts';
 import { Id } from '../text.ts';
@@ -26,7 +27,7 @@ export const TypingNotice = Type.Object({ receiverId: Id });
 export type TypingNotice = Static<typeof TypingNotice>;
 
 /** Acknowledgement of `sendMessage`: committed, or the error. */
-export type SendAcknowledgement = { ok: true; message: Message } | { ok: false; error: string; code: string };
+export type SendAcknowledgement = { ok: true; message: Message } | FailedAcknowledgement;
 
 export interface ChatRequests {
   sendMessage: (body: SendMessage, acknowledge?: (answer: SendAcknowledgement) => void) => void;

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { FailedAcknowledgement } from '../errors.ts';
 import { Id } from '../text.ts';
 
 /** How many members a client can watch at once, besides its chat partners. */
@@ -12,7 +13,7 @@ export const WatchPresence = Type.Object({ userIds: Type.Array(Id, { maxItems: m
 export type WatchPresence = Static<typeof WatchPresence>;
 
 /** Acknowledgement of `watchPresence`: which of them are online. */
-export type WatchAnswer = { ok: true; online: string[] } | { ok: false; error: string; code: string };
+export type WatchAnswer = { ok: true; online: string[] } | FailedAcknowledgement;
 
 export interface PresenceRequests {
   watchPresence: (body: WatchPresence, acknowledge?: (answer: WatchAnswer) => void) => void;

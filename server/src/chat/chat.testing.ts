@@ -21,7 +21,7 @@ export async function sendMessage(
   more = {},
 ): Promise<Message> {
   const answer = await socket.request<SendAcknowledgement>('sendMessage', { conversationId, message, ...more });
-  if (!answer.ok) throw new Error(answer.error);
+  if (!answer.ok) throw new Error(answer.message);
   return answer.message;
 }
 

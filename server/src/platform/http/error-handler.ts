@@ -27,7 +27,8 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(bodyOf(apiError, request.id, request.language)));
 }
 
-function bodyOf(error: ApiError, requestId: string, language: Language): ApiErrorBody {
+/** The error in the shape of the contract; one of ours names the request, by which its log line is found. */
+export function bodyOf(error: ApiError, requestId: string, language: Language): ApiErrorBody {
   const body = error.bodyIn(language);
   if (error.statusCode < 500) return body;
   return { ...body, message: withReference(error.text, requestId)(language), requestId };

@@ -1,11 +1,12 @@
+import type { Language } from 'contract/club/languages.ts';
+import type { FailedAcknowledgement } from 'contract/errors.ts';
 import type { Static, TSchema } from 'typebox';
 import type { Services } from '../../services.ts';
-import { newRequestId, withReference } from '../http/connections/request-id.ts';
-import { toApiError } from '../http/error-handler.ts';
-import { type ApiError, tooFast } from '../http/errors.ts';
+import { newRequestId } from '../http/connections/request-id.ts';
+import { bodyOf, toApiError } from '../http/error-handler.ts';
+import { tooFast } from '../http/errors.ts';
 import type { Member } from '../http/member.ts';
 import { compileBody } from '../http/validation.ts';
-import type { Text } from '../locales/text.ts';
 import type { Queue } from '../waiting/queue.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import type { ClubSocket } from './club-server.ts';
@@ -45,13 +46,14 @@ export function openListener<Schema extends TSchema>(
     nodes.send('spent', { name, userId });
     return true;
   };
-  const explain = ({ code, text, statusCode }: ApiError, err: unknown): Text => {
-    if (statusCode < 500) return text;
+  const explain = (error: unknown, language: Language): FailedAcknowledgement => {
+    const apiError = toApiError(error instanceof Error ? error : new Error(String(error)));
     const reqId = newRequestId();
-    const line = { reqId, err, message: name };
-    if (code === 'internal') log.error(line, 'a socket message failed');
-    else log.warn(line, 'a dependency is down');
-    return withReference(text, reqId);
+    const line = { reqId, err: error, message: name };
+    if (apiError.code === 'internal') log.error(line, 'a socket message failed');
+    else if (apiError.statusCode >= 500) log.warn(line, 'a dependency is down');
+    const body = bodyOf(apiError, reqId, language);
+    return { ok: false, error: body.message, ...body };
   };
   return {
     name,
@@ -59,10 +61,7 @@ export function openListener<Schema extends TSchema>(
       const { member, language } = socket.data;
       const last = args.at(-1);
       const acknowledge = typeof last === 'function' ? last : () => {};
-      const fail = (error: unknown) => {
-        const apiError = toApiError(error instanceof Error ? error : new Error(String(error)));
-        acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error)(language) });
-      };
+      const fail = (error: unknown) => acknowledge(explain(error, language));
       try {
         if (config.rateLimits && !take(member.id)) throw tooFast(1);
         // Only fields of the schema are kept while it waits.

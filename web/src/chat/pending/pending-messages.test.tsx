@@ -16,6 +16,7 @@ const itemOf = async (text: string) => {
 const rejected = (): SendAcknowledgement => ({
   ok: false,
   error: 'You are not in this conversation.',
+  message: 'You are not in this conversation.',
   code: 'forbidden',
 });
 

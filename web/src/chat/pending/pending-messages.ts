@@ -90,8 +90,7 @@ function send(pending: PendingMessage, me: string): AppThunk<Promise<'done' | 'r
       removePending(me, clientId);
       dispatch(takeMessage(answer.message, false));
     } else {
-      const problem = errorMessage({ message: answer.error, code: 'invalid_input', status: 0 });
-      dispatch(sendFailed({ clientId, problem }));
+      dispatch(sendFailed({ clientId, problem: errorMessage(answer) }));
     }
     return 'done';
   };

@@ -44,5 +44,5 @@ test("a member reads the server's sentence, else the action's, else the code's",
   expect(errorMessage(error, 'Deleting failed.')).toBe('Gone since Monday.');
   expect(errorMessage({ ...error, message: '' }, 'Deleting failed.')).toBe('Deleting failed.');
   expect(errorMessage({ ...error, message: '' })).toBe('This no longer exists.');
-  expect(errorMessage({ message: '', code: 'unreachable', status: 0 })).toMatch(/^No connection\./);
+  expect(errorMessage({ message: '', code: 'unreachable' })).toMatch(/^No connection\./);
 });

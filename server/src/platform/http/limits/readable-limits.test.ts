@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { calls } from '../../../../testing/calls/calls.ts';
-import { startDirect } from '../../../chat/chat.testing.ts';
+import { sendMessage, startDirect } from '../../../chat/chat.testing.ts';
 
 const club = await openClub();
 const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
@@ -52,7 +52,15 @@ test('so does a message by a socket', async () => {
   for (const length of beyond(limits.message)) {
     const sent = { conversationId, message: 'x'.repeat(length) };
     const answer = await socket.request<SendAcknowledgement>('sendMessage', sent);
-    said.push({ length, message: answer.ok ? '' : answer.error });
+    said.push({ length, message: answer.ok ? '' : answer.message });
   }
   expect(said).toEqual(beyond(limits.message).map((length) => tooLong(limits.message, length)));
+});
+
+test('and with the same answer as over HTTP: the sentence, the code and the field', async () => {
+  const { _id: conversationId } = await startDirect(ben, cleo);
+  const sent = { conversationId, message: 'x'.repeat(limits.message + 1) };
+  const { _id: messageId } = await sendMessage(await ben.socket(), conversationId, 'Short');
+  const { body } = await ben.put<Failure>(`/api/messages/${conversationId}/${messageId}`, { message: sent.message });
+  expect(await (await ben.socket()).request('sendMessage', sent)).toEqual({ ok: false, error: body.message, ...body });
 });

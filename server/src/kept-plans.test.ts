@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { findSession } from './accounts/sessions/sessions.queries.ts';
 import { findConversationJson, listConversationRows } from './chat/conversations/conversations.queries.ts';
-import { findMessageJson, lastToPublish, listToPublish } from './chat/messages/message-json.queries.ts';
+import { findMessageJson, listToPublish } from './chat/messages/message-json.queries.ts';
 import { findMessages } from './chat/messages/message-search.queries.ts';
 import { listMessageRows, writeMessage } from './chat/messages/messages.queries.ts';
 import { findEventJson, listEventRows } from './events/events.queries.ts';
@@ -67,7 +67,6 @@ test.each<[string, () => Promise<unknown>]>([
   ['the messages', () => listMessageRows(db, ben.id, chat, { limit: 50 })],
   ['a message', () => findMessageJson(db, ben.id, message)],
   ['a message for all, and who they are', () => listToPublish(db, [message])],
-  ['the last message for all', () => db.executeQuery(lastToPublish(db, chat))],
   ['a search for people', () => findPeople(db, ben.id, word, { limit: 20 })],
   ['a search for people to pick', () => findByName(db, ben.id, { q: 'cleo', limit: 20, withEmail: false })],
   ['a search in posts', () => findPosts(db, ben.id, words, { limit: 20 })],

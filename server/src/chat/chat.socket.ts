@@ -10,7 +10,6 @@ import { getMessage, sendText } from './messages/messages.actions.ts';
 import { listOthers, listParticipantIds } from './messages/messages.queries.ts';
 import { openPublishing } from './messages/publish-messages.socket.ts';
 import { openPublishingOrder } from './messages/publishing-order.ts';
-import { forgetKept } from './messages/read-at-commit.ts';
 import { keepSendingOrder } from './messages/sending-order.ts';
 import type { Receipts } from './receipts/receipts.socket.ts';
 
@@ -81,10 +80,7 @@ function publish(services: Services, realtime: Realtime): Published {
     published.set(messageId, message);
     message.then(forget, forget);
   });
-  facts.onEveryNode('message.changed', (at) => {
-    forgetKept(at.messageId);
-    void publishChanged(at.conversationId, at.messageId);
-  });
+  facts.onEveryNode('message.changed', (at) => void publishChanged(at.conversationId, at.messageId));
   return published;
 }
 

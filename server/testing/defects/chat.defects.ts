@@ -29,15 +29,17 @@ export const chatDefects: Defect[] = [
   },
   {
     name: 'strangers write into a conversation',
-    replaced: ['writeMessage', 'writeAndRead'].map((name) => ({
-      module: 'server/src/chat/messages/messages.queries.ts',
-      name,
-      as: `async (db, sender, message) => {
+    replaced: [
+      {
+        module: 'server/src/chat/messages/messages.queries.ts',
+        name: 'writeMessage',
+        as: `async (db, sender, message) => {
         await db.insertInto('participants').values({ conversation_id: message.conversationId, user_id: sender })
           .onConflict((pair) => pair.doNothing()).execute();
         return original(db, sender, message);
       }`,
-    })),
+      },
+    ],
     tests: ['server/src/chat/messages/messages.test.ts'],
   },
   {

@@ -1,8 +1,8 @@
 import type { Attachment, Message, MessageResult, MessageStatus } from 'contract/chat/chat.ts';
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { previewOf } from '../../feed/feed.kernel.ts';
 import { hiddenFrom, hidesOneOf, isHiddenInGroup, mentionsJson, sees } from '../../members/members.kernel.ts';
-import { composedStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
 import { type InMessage, plainText } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
@@ -105,14 +105,6 @@ export type MessageToPublish = MessageRow & Readers;
 export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
   const { shape, values, among } = inOneOrMany(messageIds);
   return readComposed(db, `messages to publish ${shape}`, values, () => toPublish(among));
-}
-
-/** The statement that reads the same of the last message of a conversation. */
-export function lastToPublish(db: Database, conversationId: string): CompiledQuery<MessageToPublish> {
-  return composedStatement(db, 'last message to publish', { conversationId }, () =>
-    toPublish(sql`= (select id from messages where conversation_id = ${placeholder('conversationId')}
-      order by number desc limit 1)`),
-  );
 }
 
 function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {

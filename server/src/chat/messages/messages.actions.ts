@@ -24,10 +24,8 @@ import {
   requireWritable,
   updateBody,
   type WrittenMessage,
-  writeAndRead,
   writeMessage,
 } from './messages.queries.ts';
-import { changesSoFar, keepUntilPublished } from './read-at-commit.ts';
 
 /** How many people a member may begin to write to in a day without being connected; null without limits. */
 export const requestsPerDay = ({ config }: Services): number | null =>
@@ -62,11 +60,8 @@ async function writeText(services: Services, senderId: string, message: NewMessa
       if (written?.fresh) await messageSent(tx, { ...message, id: written.id, senderId });
       return written;
     });
-  const changes = changesSoFar();
-  const written = await writeAndRead(services.db, senderId, message);
-  if (!written?.fresh) return written;
-  if (written.read) keepUntilPublished(written.read, changes);
-  await messageSent(services, { ...message, id: written.id, senderId });
+  const written = await writeMessage(services.db, senderId, message);
+  if (written?.fresh) await messageSent(services, { ...message, id: written.id, senderId });
   return written;
 }
 

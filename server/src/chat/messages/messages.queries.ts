@@ -1,18 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Notice } from 'contract/chat/chat.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
-import { writeThenRead } from '../../platform/database/fast/one-round-trip.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { formatWait, t } from '../../platform/locales/text.ts';
-import { lastToPublish, type MessageRow, type MessageToPublish, messagesOf } from './message-json.queries.ts';
+import { type MessageRow, messagesOf } from './message-json.queries.ts';
 
-// Publishing has more time for it.
-const maxReadMs = 250;
 // In seconds.
 const day = 86_400;
 
@@ -42,35 +38,14 @@ export async function writeMessage(
   senderId: string,
   message: NewMessage,
 ): Promise<WrittenMessage | null> {
-  const { rows } = await writing(senderId, message).execute(db);
+  const { conversationId, body, clientId = null, replyTo = null, notice = null, maxRequests = null, aboutId } = message;
+  const { rows } = await sql<WrittenMessage>`
+    select * from write_message(
+      ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`.execute(db);
   const written = requireWritten(rows);
-  const { aboutId } = message;
   if (written && aboutId)
     await db.updateTable('messages').set({ about_id: aboutId }).where('id', '=', written.id).execute();
   return written;
-}
-
-/** The same for a message about no one, outside a transaction, with what publishing it needs, as it is after the commit. */
-export async function writeAndRead(
-  db: Database,
-  senderId: string,
-  message: Omit<NewMessage, 'aboutId'>,
-): Promise<(WrittenMessage & { read: MessageToPublish | null }) | null> {
-  const reading = lastToPublish(db, message.conversationId);
-  const outcome = await writeThenRead(db, writing(senderId, message).compile(db), reading);
-  const written = requireWritten(outcome.written);
-  if (!written) return null;
-  // The next message of the conversation waits for it.
-  const read = await Promise.race([outcome.reading, setTimeout(maxReadMs, null, { ref: false })]);
-  // Another node may have written the next one meanwhile.
-  return { ...written, read: read?.find(({ id }) => id === written.id) ?? null };
-}
-
-function writing(senderId: string, message: NewMessage): RawBuilder<WrittenMessage> {
-  const { conversationId, body, clientId = null, replyTo = null, notice = null, maxRequests = null } = message;
-  return sql<WrittenMessage>`
-    select * from write_message(
-      ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`;
 }
 
 function requireWritten(rows: WrittenMessage[]): WrittenMessage | null {

@@ -4,7 +4,6 @@ import { memberRoom } from '../../platform/realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { notifyAway } from '../receipts/away.socket.ts';
 import { findMessageJson, listToPublish } from './message-json.queries.ts';
-import { takeKept } from './read-at-commit.ts';
 
 type Name = 'newMessage' | 'messageChanged';
 
@@ -19,8 +18,7 @@ export function openPublishing(services: Services, realtime: Realtime) {
   return async (name: Name, ids: string[], notified: string[] = []): Promise<Map<string, Message>> => {
     const needed = [...new Set([...ids, ...notified])];
     const messages = new Map<string, Message>();
-    const kept = name === 'newMessage' ? takeKept(needed) : null;
-    for (const { id, json, all, withoutQuote, withBlocks } of kept ?? (await listToPublish(db, needed))) {
+    for (const { id, json, all, withoutQuote, withBlocks } of await listToPublish(db, needed)) {
       const message: Message = JSON.parse(json);
       if (ids.includes(id)) {
         publishTo(all, name, message);

@@ -47,8 +47,6 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
   };
   const pool = new pg.Pool({
     ...settings,
-    // For `writeThenRead`.
-    pipeline: true,
     Client: class extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super({ ...options, connectionString: urlNow(url) });

@@ -39,19 +39,9 @@ export async function readComposed<Row>(
   values: Values,
   compose: Compose<Row>,
 ): Promise<Row[]> {
-  const { rows } = await db.executeQuery(composedStatement(db, shape, values, compose));
-  return rows;
-}
-
-/** The statement of `readComposed`. */
-export function composedStatement<Row>(
-  db: Database,
-  shape: string,
-  values: Values,
-  compose: Compose<Row>,
-): CompiledQuery<Row> {
   const { sql, parameters } = findText(db, shape, compose);
-  return CompiledQuery.raw(sql, fill(parameters, values));
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, fill(parameters, values)));
+  return rows;
 }
 
 /**

@@ -32,7 +32,10 @@ const acknowledgements: Record<keyof BrowserMessages, TSchema> = {
 const failure = Type.Object({
   ok: Type.Literal(false),
   error: Type.String({ minLength: 5 }),
+  message: Type.String({ minLength: 5 }),
   code: Type.Enum(Object.keys(errorStatus)),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  requestId: Type.Optional(Type.String()),
 });
 
 type Found = (kind: string, detail?: string) => Problem;

@@ -1,5 +1,6 @@
 import type { DatabaseClient } from '../../platform/database/client.ts';
 import type { LiveSession } from '../../platform/http/member.ts';
+import { RecentMap } from '../../platform/process/recent-map.ts';
 import { findSession, listLiveSessionIds } from './sessions.queries.ts';
 
 /** How long a session is kept in memory, in milliseconds; it is forgotten sooner when something about it changes. */
@@ -17,7 +18,7 @@ export interface Sessions {
 
 /** Keeps sessions in memory while nothing about them changes; see decision 074. */
 export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
-  const kept = new Map<string, { session: LiveSession; until: number }>();
+  const kept = new RecentMap<string, { session: LiveSession; until: number }>(maxKept);
   const tokensOf = new Map<string, Set<string>>();
   let changes = 0;
   onMemberChange((userId) => {
@@ -33,10 +34,13 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
   }
 
   function keep(token: string, session: LiveSession): void {
-    if (kept.size >= maxKept) forgetAll();
-    kept.set(token, { session: Object.freeze(session), until: performance.now() + Math.min(keptMs, session.msAsItIs) });
+    const until = performance.now() + Math.min(keptMs, session.msAsItIs);
     const tokens = tokensOf.get(session.id) ?? new Set();
     tokensOf.set(session.id, tokens.add(token));
+    for (const [dropped, { session: of }] of kept.set(token, { session: Object.freeze(session), until })) {
+      tokensOf.get(of.id)?.delete(dropped);
+      if (tokensOf.get(of.id)?.size === 0) tokensOf.delete(of.id);
+    }
   }
 
   return {

@@ -24,15 +24,15 @@ export class RecentMap<Key, Value> {
     return value;
   }
 
-  /** Returns the keys that it drops for this one. */
-  set(key: Key, value: Value): Key[] {
+  /** Returns what it drops for this one. */
+  set(key: Key, value: Value): [Key, Value][] {
     this.delete(key);
     this.#entries.set(key, value);
     this.#size += this.#sizeOf(value);
-    const dropped: Key[] = [];
-    for (const oldest of this.#entries.keys()) {
+    const dropped: [Key, Value][] = [];
+    for (const oldest of this.#entries) {
       if (this.#size <= this.#max) break;
-      this.delete(oldest);
+      this.delete(oldest[0]);
       dropped.push(oldest);
     }
     return dropped;

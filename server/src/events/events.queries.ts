@@ -1,12 +1,15 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
 import type { JsonRow } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { eventsOf } from './events.card.ts';
 import { momentOf } from './mails/moment.ts';
+
+const eventsPage = newStatement();
+const oneEvent = newStatement();
 
 interface EventFilters extends Omit<PageQuery, 'cursor'> {
   cursor?: string | undefined;
@@ -22,7 +25,7 @@ interface EventFilters extends Omit<PageQuery, 'cursor'> {
  */
 export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
   const { limit, past, mine, cursor, from, to } = filters;
-  const shape = `events ${past} ${mine} ${rowsFor(limit)} ${cursor ? 'on' : 'first'} ${from ? 'from' : ''} ${to ? 'to' : ''}`;
+  const shape = eventsPage(past, mine, rowsFor(limit), !!cursor, !!from, !!to);
   const values = { viewerId, cursor, from: from && momentOf(from).toISOString(), to: to && momentOf(to).toISOString() };
   return readComposed(db, shape, values, () =>
     eventPage(placeholder('viewerId'), {
@@ -61,11 +64,8 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
 
 /** An event as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
 export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
-  const [row] = await readPipelined(
-    db,
-    `event ${viewerId ? 'seen' : 'live'}`,
-    { viewerId: viewerId ?? undefined, id },
-    () => eventsOf(viewerId && placeholder('viewerId'), sql`where e.id = ${placeholder('id')}`, sql``),
+  const [row] = await readPipelined(db, oneEvent(!!viewerId), { viewerId: viewerId ?? undefined, id }, () =>
+    eventsOf(viewerId && placeholder('viewerId'), sql`where e.id = ${placeholder('id')}`, sql``),
   );
   return row?.json ?? null;
 }

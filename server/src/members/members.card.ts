@@ -4,7 +4,7 @@ import { defaultAvatar, type MemberCard, type Profile, type User } from 'contrac
 import type { PrivacySetting, Viewer } from 'contract/members/privacy.ts';
 import type { Mention } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { placeholder, readPipelined } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPipelined, type Shape } from '../platform/database/fast/composed.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { hasNoMention, type InMessage, mentionParts } from '../platform/database/sql/mentions.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -13,6 +13,10 @@ import { showsField, valuesJson } from './fields/values.queries.ts';
 import { mutualIds } from './mutual.card.ts';
 import { areConnected, shows } from './privacy/audiences.queries.ts';
 import { hasSecondFactor, lacksSecondFactor } from './second-factor.card.ts';
+
+const ownAccount = newStatement();
+const profile = newStatement();
+const preview = newStatement();
 
 /** The URL of a member's avatar, in SQL, from a column with the file's id. */
 export function avatarUrl(avatarId: string): RawBuilder<string> {
@@ -114,7 +118,7 @@ const own: Fields<Omit<User, keyof Profile>> = {
 
 /** The signed-in User of the specification, as JSON; null if there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
-  return readUser(db, 'own account', { viewerId: userId, userId }, (viewer) =>
+  return readUser(db, ownAccount(), { viewerId: userId, userId }, (viewer) =>
     jsonObject<User>({ ...profileSeenBy(viewer), ...own }),
   );
 }
@@ -125,7 +129,7 @@ export async function findProfileJson(
   { viewerId, isOfficer }: { viewerId: string; isOfficer: boolean },
   userId: string,
 ): Promise<string | null> {
-  return readUser(db, `profile for ${isOfficer ? 'officers' : 'members'}`, { viewerId, userId }, (viewer) => {
+  return readUser(db, profile(isOfficer), { viewerId, userId }, (viewer) => {
     const isConnected = areConnected(sql`u.id`, sql`${viewer}::uuid`);
     const ties = { relationship: relationshipTo(viewer), mutual: mutualPeople(viewer) };
     return shownProfile(profileSeenBy(viewer), { isConnected, isOfficer }, ties);
@@ -139,7 +143,7 @@ export async function findPreviewJson(db: Database, userId: string, viewer: View
   const mutual = jsonObject<Mutual>({ count: sql`0`, people: sql`'[]'::json` });
   const ties = { relationship: sql.lit(connected ? 'connected' : 'none'), mutual };
   const reader = { isConnected, isOfficer: false };
-  return readUser(db, `preview for a ${viewer}`, { viewerId: userId, userId }, (themselves) =>
+  return readUser(db, preview(viewer), { viewerId: userId, userId }, (themselves) =>
     shownProfile(profileSeenBy(themselves), reader, ties),
   );
 }
@@ -171,7 +175,7 @@ function shownProfile(
 
 async function readUser(
   db: Database,
-  shape: string,
+  shape: Shape,
   values: { viewerId: string; userId: string },
   compose: (viewerId: string) => RawBuilder<Profile>,
 ): Promise<string | null> {

@@ -2,11 +2,14 @@ import type { Notification, UnreadCount } from 'contract/notifications/notificat
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { memberCard, sees } from '../members/members.kernel.ts';
-import { placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { count, title, url, visibleTo } from './notifications.card.ts';
+
+const notificationsPage = newStatement();
+const unreadCount = newStatement();
 
 /** The last raised first. What orders the list is the cursor, because a row moves up when it is raised. */
 export async function listNotificationRows(
@@ -14,7 +17,7 @@ export async function listNotificationRows(
   userId: string,
   { limit, cursor, unread }: PageQuery & { unread: boolean },
 ): Promise<JsonRow[]> {
-  const shape = `notifications ${unread} ${rowsFor(limit)} ${cursor ? 'on' : 'first'}`;
+  const shape = notificationsPage(unread, rowsFor(limit), !!cursor);
   return readComposed(db, shape, { userId, cursor }, () => {
     const reader = placeholder('userId');
     return sql<JsonRow>`
@@ -32,7 +35,7 @@ export async function countUnreadOf(db: Database, userId: string): Promise<Unrea
   const reader = placeholder('userId');
   const [row] = await readPipelined(
     db,
-    'unread count',
+    unreadCount(),
     { userId },
     () => sql<UnreadCount>`
     select ${counts} from notifications n

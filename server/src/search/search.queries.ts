@@ -4,13 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { eventsOf } from '../events/events.kernel.ts';
 import { commentFields, postsOf, seesComment } from '../feed/feed.kernel.ts';
 import { avatarUrl, seesPost } from '../members/members.kernel.ts';
-import { placeholder, readComposed } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed } from '../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import { queryPlaceholder, type TextQuery, valuesOf } from '../platform/database/sql/text-search.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { projectsOf, seesProject } from '../projects/projects.kernel.ts';
 import { bestMatches } from './matches.queries.ts';
+
+const search = newStatement();
 
 const sinceWritten = sql`(now() - created_at)`;
 
@@ -79,7 +81,7 @@ function read(
   { kind, viewerId, query, page: { limit, cursor } }: Search,
   compose: (page: PageQuery) => RawBuilder<JsonRow>,
 ): Found {
-  const shape = `search for ${rowsFor(limit)} ${kind} ${cursor ? 'after one' : 'from the first'}`;
+  const shape = search(kind, rowsFor(limit), !!cursor);
   const place = { limit, ...(cursor && { cursor: placeholder('cursor') }) };
   return readComposed(db, shape, { viewerId, cursor, ...valuesOf(query) }, () => compose(place));
 }

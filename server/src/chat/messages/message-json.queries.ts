@@ -2,13 +2,16 @@ import type { Attachment, Message, MessageResult, MessageStatus } from 'contract
 import { type RawBuilder, sql } from 'kysely';
 import { previewOf } from '../../feed/feed.kernel.ts';
 import { hiddenFrom, hidesOneOf, isHiddenInGroup, mentionsJson, sees } from '../../members/members.kernel.ts';
-import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
 import { type InMessage, plainText } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { canShowSeen } from '../receipts/receipts.queries.ts';
 import { isDeclined } from '../requests/requests.queries.ts';
+
+const oneMessage = newStatement();
+const messagesToPublish = newStatement();
 
 export interface MessageRow {
   id: string;
@@ -76,7 +79,7 @@ export function senderName(users: 'u' | 's'): RawBuilder<string> {
 }
 
 export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
-  const [row] = await readComposed(db, 'message', { viewerId, messageId }, () =>
+  const [row] = await readComposed(db, oneMessage(), { viewerId, messageId }, () =>
     messagesOf(placeholder('viewerId'), sql`select * from messages where id = ${placeholder('messageId')}`),
   );
   return row?.json ?? null;
@@ -104,7 +107,7 @@ export type MessageToPublish = MessageRow & Readers;
 /** Messages with all quotes, by number, and who may receive each. */
 export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
   const { shape, values, among } = inOneOrMany(messageIds);
-  return readComposed(db, `messages to publish ${shape}`, values, () => toPublish(among));
+  return readComposed(db, messagesToPublish(shape), values, () => toPublish(among));
 }
 
 function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {

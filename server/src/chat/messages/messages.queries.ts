@@ -1,13 +1,15 @@
 import type { Notice } from 'contract/chat/chat.ts';
 import { sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
-import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { formatWait, t } from '../../platform/locales/text.ts';
 import { type MessageRow, messagesOf } from './message-json.queries.ts';
+
+const messagesPage = newStatement();
 
 // In seconds.
 const day = 86_400;
@@ -105,7 +107,7 @@ export async function listMessageRows(
   { limit, cursor, after }: { limit: number; cursor?: number | undefined; after?: number | undefined },
 ): Promise<MessageRow[]> {
   const [edge, position] = after === undefined ? (['before', cursor] as const) : (['after', after] as const);
-  const shape = `messages ${rowsFor(limit)} ${edge} ${position === undefined ? 'the end' : 'one'}`;
+  const shape = messagesPage(rowsFor(limit), edge, position !== undefined);
   const values = { userId, conversationId, position: position?.toString() };
   return readComposed(db, shape, values, () => {
     const [reader, number] = [placeholder('userId'), placeholder('position')];

@@ -3,12 +3,15 @@ import type { Comment, LiveComment } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reader, seesOrFormer, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { commentCount, commentFields, commentsJson, seesComment, targetColumns } from './comments.card.ts';
+
+const commentsOfOne = newStatement();
+const newComment = newStatement();
 
 const tables = { post: sql.table('posts'), event: sql.table('events'), project: sql.table('projects') };
 
@@ -28,7 +31,7 @@ export async function requireTarget(db: Database, viewerId: string, target: Comm
 export async function findCommentsJson(db: Database, reader: Reader, { kind, id }: CommentTarget): Promise<string> {
   const [row] = await readComposed(
     db,
-    `comments ${kind} ${shapeOf(reader)}`,
+    commentsOfOne(kind, shapeOf(reader)),
     { ...valuesOf(reader), id },
     () => sql<{ json: string }>`
       select ${commentsJson(sql`${placeholder('id')}`, viewerOf(reader), kind)}::text as json`,
@@ -105,7 +108,7 @@ export async function insertComment(
   author: Reader,
 ): Promise<{ id: string; json: string } | null> {
   const values = { ...valuesOf(author), id, text };
-  const [written] = await readComposed(db, `comment on ${kind} ${shapeOf(author)}`, values, () =>
+  const [written] = await readComposed(db, newComment(kind, shapeOf(author)), values, () =>
     commentWritten({ target: { kind, id: placeholder('id') }, userId: viewerOf(author), text: placeholder('text') }),
   );
   return written ?? null;

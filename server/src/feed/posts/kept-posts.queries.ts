@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { placeholder, readPipelined } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPipelined } from '../../platform/database/fast/composed.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { activePins } from '../pins/pins.queries.ts';
 import { postsOf, versionOfPost } from './posts.card.ts';
+
+const sharedPost = newStatement();
 
 /** A member who does not exist, so did nothing. */
 const someNewReader = { id: '00000000-0000-0000-0000-000000000000', hasBlocks: false };
@@ -23,7 +25,7 @@ interface FoundPost {
 
 /** A post as a member without blocks sees it who did nothing with it; null without such a post. */
 export async function findSharedPost(db: Database, postId: string): Promise<FoundPost | null> {
-  const [row] = await readPipelined(db, 'shared post', { ...valuesOf(someNewReader), postId }, () => {
+  const [row] = await readPipelined(db, sharedPost(), { ...valuesOf(someNewReader), postId }, () => {
     const page = sql`select * from posts where id = ${placeholder('postId')}`;
     return sql<FoundPost>`
       select ${versionOfPost} as version, j.json, ${isSameForAll} as same

@@ -3,7 +3,13 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { type Reader, sees, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { placeholder, readComposed, readPipelined } from '../../platform/database/fast/composed.ts';
+import {
+  newStatement,
+  placeholder,
+  readComposed,
+  readPipelined,
+  type Statement,
+} from '../../platform/database/fast/composed.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -11,6 +17,11 @@ import { notFound } from '../../platform/http/errors.ts';
 import { seesComment } from '../comments/comments.card.ts';
 import { activePins } from '../pins/pins.queries.ts';
 import { doneBy, postsOf, selectPosts, versionOfPost } from './posts.card.ts';
+
+const wholeFeed = newStatement();
+const feedRows = newStatement();
+const onePost = newStatement();
+const newWords = newStatement();
 
 /** One page of the feed. */
 export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
@@ -20,7 +31,7 @@ export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
  * with 0 until the year 4147, and it begins with f. What is pinned stands in no other place.
  */
 export async function listFeed(db: Database, reader: Reader, page: FeedPage): Promise<JsonRow[]> {
-  return readFeed(db, reader, page, { what: 'feed', select: postsOf });
+  return readFeed(db, reader, page, { statement: wholeFeed, select: postsOf });
 }
 
 /** What a post of the feed shows is kept under `version`; `flags` are what this reader did with it, and is to do. */
@@ -47,7 +58,7 @@ export async function listFeedRows(db: Database, readerId: string, page: FeedPag
       from (${posts}) p left join ${activePins} n on n.post_id = p.id
       order by ${order}`;
   };
-  return readFeed(db, reader, page, { what: 'feed rows', select });
+  return readFeed(db, reader, page, { statement: feedRows, select });
 }
 
 type Select<Row> = (
@@ -61,10 +72,10 @@ async function readFeed<Row extends QueryResultRow>(
   db: Database,
   reader: Reader,
   { limit, cursor, sort }: FeedPage,
-  { what, select }: { what: string; select: Select<Row> },
+  { statement, select }: { statement: Statement; select: Select<Row> },
 ): Promise<Row[]> {
   const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
-  const shape = `${what} ${sort} ${rowsFor(limit)} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
+  const shape = statement(sort, rowsFor(limit), !!cursor, isAmongPinned, shapeOf(reader));
   return readPipelined(db, shape, { ...valuesOf(reader), cursor }, () => {
     const viewerId = viewerOf(reader);
     const page = feedPage(viewerId, { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') });
@@ -158,7 +169,7 @@ export async function listByAuthor(
 /** A post as JSON, as `reader` sees it, or without reader-dependent fields (null); null if they don't, or it was deleted. */
 export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
   const values = { ...(reader && valuesOf(reader)), postId };
-  const [row] = await readPipelined(db, `post ${reader && shapeOf(reader)}`, values, () => {
+  const [row] = await readPipelined(db, onePost(reader && shapeOf(reader)), values, () => {
     const viewer = reader && viewerOf(reader);
     const page = sql`select * from posts q where id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
     return postsOf(viewer, page, sql`p.id`, 'p.id');
@@ -196,7 +207,7 @@ export async function insertWords(
   content: string,
   followed: RawBuilder<boolean>,
 ): Promise<JsonRow | null> {
-  const [written] = await readComposed(db, `words ${shapeOf(author)}`, { ...valuesOf(author), content }, () => {
+  const [written] = await readComposed(db, newWords(shapeOf(author)), { ...valuesOf(author), content }, () => {
     const writer = viewerOf(author);
     return sql<JsonRow>`
       with written as (

@@ -3,12 +3,14 @@ import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { type Reader, sees, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { likersOf } from './likers.card.ts';
 import { reactionsTo } from './reactions.card.ts';
+
+const toggledLike = newStatement();
 
 /**
  * Whether the member likes the post now, and its newest likes as JSON, their own first; null if they see no such post. See
@@ -16,7 +18,7 @@ import { reactionsTo } from './reactions.card.ts';
  */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), postId };
-  const [row] = await writeJointly(db, { shape: `toggled like ${shapeOf(reader)}`, key: postId }, values, () => {
+  const [row] = await writeJointly(db, { shape: toggledLike(shapeOf(reader)), key: postId }, values, () => {
     const viewer = viewerOf(reader);
     const max = sql.lit(inlineListSize);
     // The statement does not see what its function wrote: the newest like is the reader's own, or theirs is gone.

@@ -1,7 +1,7 @@
 import type { DirectoryFilters } from 'contract/members/members.directory.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { placeholder, readComposed, readPipelined } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed, readPipelined } from '../../platform/database/fast/composed.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import { isLetter, isOneWord, nameMatches } from '../../platform/database/sql/name-search.ts';
@@ -20,6 +20,8 @@ import {
   type Row,
   type Search,
 } from './directory-page.queries.ts';
+
+const directory = newStatement();
 
 // How many in the order of the page are looked at before all matches are gathered.
 const near = sql.lit(1_000);
@@ -42,7 +44,7 @@ async function readPage(db: Database, viewerId: string, search: Search): Promise
   }
   const [name, id] = after ?? [];
   const kind = typed === undefined ? 'whole' : isLetter(typed) ? 'letter' : 'word';
-  const shape = `directory ${kind} ${sort} ${rowsFor(limit)} ${after ? 'on' : 'first'}`;
+  const shape = directory(kind, sort, rowsFor(limit), !!after);
   const read = kind === 'whole' ? readPipelined : readComposed;
   return read(db, shape, { viewerId, name, id, typed }, () => {
     const viewer = placeholder('viewerId');

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
-import { placeholder, readComposed } from './composed.ts';
+import { newStatement, placeholder, readComposed } from './composed.ts';
 
 const { db } = (await openClub({ people: false })).services;
 
-const read = (shape: string, values: Record<string, string>, compose = () => words) =>
-  readComposed<{ text: string }>(db, shape, values, compose);
+const statement = newStatement();
+const read = (variant: string, values: Record<string, string>, compose = () => words) =>
+  readComposed<{ text: string }>(db, statement(variant), values, compose);
 const words = sql<{
   text: string;
 }>`select ${placeholder('first')} || ${' and '} || ${placeholder('second')} || ${placeholder('first')} as text`;

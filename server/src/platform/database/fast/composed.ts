@@ -5,7 +5,7 @@ import type { Database } from '../tables.ts';
 import type { JointCommits } from './joint-commits.ts';
 import type { Pipeline } from './pipeline.ts';
 import { composedMark } from './prepared.ts';
-import type { Statement } from './shared-connection.ts';
+import type { Statement as SentStatement } from './shared-connection.ts';
 
 interface Text extends Pick<CompiledQuery, 'sql' | 'parameters'> {
   /** Of the prepared statement. */
@@ -19,11 +19,26 @@ interface SharedConnections {
 
 const connections = new WeakMap<Database, SharedConnections>();
 const texts = new RecentMap<string, Text>(500);
+let statements = 0;
 let named = 0;
 const prefix = '\0';
 
 /** Stands for a value of `readComposed` in what is composed. */
 export const placeholder = (name: string): string => prefix + name;
+
+/** Which text of which statement. */
+export interface Shape {
+  readonly key: string;
+}
+
+/** A statement: what its text depends on, besides values, makes its shape. */
+export type Statement = (...variant: unknown[]) => Shape;
+
+/** A statement, to be made once beside what runs it. */
+export function newStatement(): Statement {
+  const own = ++statements;
+  return (...variant) => ({ key: [own, ...variant].join(' ') });
+}
 
 /** What `compose` makes of a statement may depend on nothing but its shape; values are in it by `placeholder(name)`. */
 type Compose<Row> = () => RawBuilder<Row>;
@@ -35,7 +50,7 @@ type Values = Readonly<Record<string, string | undefined>>;
  */
 export async function readComposed<Row>(
   db: Database,
-  shape: string,
+  shape: Shape,
   values: Values,
   compose: Compose<Row>,
 ): Promise<Row[]> {
@@ -50,7 +65,7 @@ export async function readComposed<Row>(
  */
 export async function readPipelined<Row extends QueryResultRow>(
   db: Database,
-  shape: string,
+  shape: Shape,
   values: Values,
   compose: Compose<Row>,
 ): Promise<Row[]> {
@@ -66,7 +81,7 @@ export async function readPipelined<Row extends QueryResultRow>(
  */
 export async function writeJointly<Row extends QueryResultRow>(
   db: Database,
-  { shape, key }: { shape: string; key: string },
+  { shape, key }: { shape: Shape; key: string },
   values: Values,
   compose: Compose<Row>,
 ): Promise<Row[]> {
@@ -80,17 +95,17 @@ export function shareConnections(db: Database, shared: SharedConnections): void 
   connections.set(db, shared);
 }
 
-function findStatement(db: Database, shape: string, values: Values, compose: Compose<unknown>): Statement {
+function findStatement(db: Database, shape: Shape, values: Values, compose: Compose<unknown>): SentStatement {
   const { name, sql, parameters } = findText(db, shape, compose);
   return { name, text: sql, values: fill(parameters, values) };
 }
 
-function findText(db: Database, shape: string, compose: Compose<unknown>): Text {
-  const known = texts.get(shape);
+function findText(db: Database, shape: Shape, compose: Compose<unknown>): Text {
+  const known = texts.get(shape.key);
   if (known) return known;
   const { sql, parameters } = compose().compile(db);
   const text = { name: `composed-${++named}`, sql: composedMark + sql, parameters };
-  texts.set(shape, text);
+  texts.set(shape.key, text);
   return text;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
-import { placeholder, readPipelined } from './composed.ts';
+import { newStatement, placeholder, readPipelined } from './composed.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
 
 interface Row {
@@ -97,10 +97,11 @@ test('closing waits for what is being read', async () => {
 
 test('a read of a transaction sees what the transaction wrote', async () => {
   const { db } = (await openClub({ people: false })).services;
+  const applications = newStatement();
   const read = (reader: typeof db) =>
     readPipelined<{ reason: string }>(
       reader,
-      'seen by its transaction',
+      applications(),
       { email: 'nina@club.example' },
       () => sql`select reason from applications where email = ${placeholder('email')}`,
     );

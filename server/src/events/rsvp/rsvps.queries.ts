@@ -2,7 +2,7 @@ import type { Attendee } from 'contract/events/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { sql } from 'kysely';
 import { avatarUrl, type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -46,7 +46,7 @@ interface Toggled {
 /** Null without such an event. See events/functions/toggle-rsvp.sql. */
 export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), eventId };
-  const [row] = await writeJointly(db, { shape: toggledRsvp(shapeOf(reader)), key: eventId }, values, () => {
+  const [row] = await readComposed(db, toggledRsvp(shapeOf(reader)), values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
     // The event is read from what the function answers, in the place of the tables, which are as they were before.

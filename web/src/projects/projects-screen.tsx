@@ -36,7 +36,11 @@ export function ProjectsScreen() {
 
   const actions = (
     <>
-      <TechnologyFilter technology={technology} version={projects.items.length} onChange={narrow} />
+      <TechnologyFilter
+        technology={technology}
+        version={projects.loaded ? projects.items.length : null}
+        onChange={narrow}
+      />
       <Button size="md" onClick={() => setAdding(true)}>
         <IconPlus size={18} stroke={2} aria-hidden /> {t('projects.addYours')}
       </Button>

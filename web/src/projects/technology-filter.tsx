@@ -1,5 +1,5 @@
 import { listTechnologies } from 'contract/projects/projects.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../lib/api/api-client.ts';
 import { useQuery } from '../lib/api/use-query.ts';
 import { t } from '../lib/text/i18n.ts';
@@ -7,8 +7,8 @@ import { FilterSelect } from '../ui/choices/filter-select.tsx';
 
 interface Props {
   technology: string;
-  /** Changes when there may be other technologies to choose from. */
-  version: number;
+  /** Changes when there may be other technologies to choose from; null until there are any. */
+  version: number | null;
   onChange: (technology: string) => void;
 }
 
@@ -17,7 +17,11 @@ const read = () => call(listTechnologies, {});
 /** Narrows the gallery to one technology. Without an answer there is less to choose, and nothing else is missing. */
 export function TechnologyFilter({ technology, version, onChange }: Props) {
   const { data, reload } = useQuery(read);
-  useEffect(() => void (version > 0 && reload()), [version, reload]);
+  const readFor = useRef(version);
+  useEffect(() => {
+    if (readFor.current !== null && readFor.current !== version) void reload();
+    readFor.current = version;
+  }, [version, reload]);
   return (
     <FilterSelect
       label={t('projects.technology')}

@@ -133,8 +133,9 @@ test('an answer older than my latest action does not undo it', async ({ signedIn
   await setRelationship(members.cleo, members.dana, 'none');
   const page = await signedInAs('cleo');
   const proxy = await proxySocket(page);
-  proxy.cut();
   await page.goto('/');
+  await expect.poll(proxy.isLive).toBe(true);
+  proxy.cut();
   const save = cardOf(page, text).getByRole('button', { name: 'Save post' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   const readsOf = countAnswers(page);
@@ -149,7 +150,10 @@ test('an answer older than my latest action does not undo it', async ({ signedIn
   await expect.poll(() => readsOf('/api/posts')).toBe(2);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
+  proxy.cut();
   await page.goto('/members?q=dana');
+  proxy.restore();
+  await expect.poll(proxy.isLive).toBe(true);
   proxy.cut();
   const dana = page.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
   await expect(dana).toBeVisible();

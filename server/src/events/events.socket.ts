@@ -1,6 +1,6 @@
 import type { LiveEvent, RsvpState } from 'contract/events/events.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
-import { memberRoom } from '../platform/realtime/rooms.ts';
+import { memberRoom, seesAll } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findEventJson } from './events.queries.ts';
@@ -20,8 +20,8 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
   });
 
   async function publishRsvp(who: string): Promise<number> {
-    if (realtime.connections() === 0) return 0;
     const [eventId = '', userId = ''] = who.split('/');
+    if (!realtime.reaches(memberRoom(userId))) return 0;
     const waiting = await findWaiting(db, eventId, userId);
     const rsvp: RsvpState = { iAmGoing: waiting === false, iAmWaiting: waiting === true };
     realtime.publish(memberRoom(userId), 'rsvpChanged', { eventId, ...rsvp });
@@ -29,7 +29,7 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
   }
 
   async function publishEvent(eventId: string): Promise<number> {
-    if (realtime.connections() === 0) return 0;
+    if (!realtime.reaches(seesAll)) return 0;
     const event = await readEvent(null, eventId);
     if (!event) return 0;
     await realtime.publishSeen('eventChanged', event, (viewerId) => readEvent(viewerId, eventId));

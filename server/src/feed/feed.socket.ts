@@ -22,19 +22,19 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
   const publishChange = coalesce(async (postId) => {
     const isEdited = edited.delete(postId);
-    if (realtime.connections() === 0) return 0;
     const bytes = isEdited
       ? await publishPost(seesAll, 'postUpdated', postId)
       : (await publishLikes(postId)) + (await publishToOthers(postId));
     return delayAfter(bytes, minDelay);
   });
+  const publishToOthers = (postId: string) => publishPost(takePosts, 'postUpdated', postId, maxLikedComments);
   const publishEdit = ({ postId }: { postId: string }) => {
     edited.add(postId);
     return publishChange(postId);
   };
 
   const publishPoll = coalesce(async (postId) => {
-    if (realtime.connections() === 0) return 0;
+    if (!realtime.reaches(seesAll)) return 0;
     const poll = await findPoll(db, null, postId);
     if (!poll) return 0;
     await realtime.publishSeen('postPollChanged', { _id: postId, poll }, async (viewerId) => {
@@ -62,6 +62,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   });
 
   async function publishLikes(postId: string): Promise<number> {
+    if (!realtime.reaches(takeLikes)) return 0;
     const likes = await findLikes(db, null, postId);
     if (!likes) return 0;
     const readFor = async (viewerId: string) => {
@@ -72,17 +73,13 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     return JSON.stringify(likes).length;
   }
 
-  async function publishToOthers(postId: string): Promise<number> {
-    return realtime.reaches(takePosts) ? publishPost(takePosts, 'postUpdated', postId, maxLikedComments) : 0;
-  }
-
   async function publishPost(
     room: string,
     name: 'postCreated' | 'postUpdated',
     postId: string,
     maxComments?: number,
   ): Promise<number> {
-    if (realtime.connections() === 0) return 0;
+    if (!realtime.reaches(room)) return 0;
     const post = await readPost(null, postId, maxComments);
     if (!post) return 0;
     await realtime.publishSeen(name, post, (viewerId) => readPost(viewerId, postId, maxComments), room);

@@ -1,6 +1,6 @@
 import type { LiveProject } from 'contract/projects/projects.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
-import { everyone, memberRoom } from '../platform/realtime/rooms.ts';
+import { everyone, memberRoom, seesAll } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findProjectInvitation } from './contributors.queries.ts';
@@ -22,7 +22,7 @@ export function projectSockets({ db, facts }: Services, realtime: Realtime): voi
   });
 
   async function publishProject(projectId: string): Promise<number> {
-    if (realtime.connections() === 0) return 0;
+    if (!realtime.reaches(seesAll)) return 0;
     const project = await readProject(null, projectId);
     if (!project) return 0;
     await realtime.publishSeen('projectChanged', project, (viewerId) => readProject(viewerId, projectId));

@@ -7,7 +7,7 @@ import type { AppDispatch, AppThunk } from '../lib/store/store.ts';
 import { fetchConversation, forget } from './chat.api.ts';
 import * as chat from './chat.slice.ts';
 import { conversations } from './conversations.ts';
-import { myConversations, noteSeen, put, renameMember } from './my-conversations.ts';
+import { myConversations, noteSeen, put, renameMember, selectListState } from './my-conversations.ts';
 import { readPending, removePending } from './pending/pending-messages.storage.ts';
 import { sendAll } from './pending/pending-messages.ts';
 import { markAllSeen, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
@@ -18,11 +18,11 @@ const typingTimeout = 6_000;
 /** Keeps the conversations as they are on the server while a member is signed in, whatever screen is open. */
 export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   let connections = 0;
-  const readMissed = async () => {
+  const readMissed = async (hasMissed: boolean) => {
     connections += 1;
     const mine = connections;
     const isCurrent = () => mine === connections && isConnected();
-    for (let failures = 1; isCurrent() && !(await dispatch(catchUp)); failures++) {
+    for (let failures = 1; isCurrent() && !(await dispatch(catchUp(hasMissed))); failures++) {
       await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
     }
   };
@@ -53,7 +53,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
     },
     stopTyping: (typist) => dispatch(chat.typingStopped(typist)),
   });
-  const stopConnecting = onConnection(() => void readMissed());
+  const stopConnecting = onConnection((hasMissed) => void readMissed(hasMissed));
   return () => {
     connections += 1;
     stopListening();
@@ -109,26 +109,35 @@ const onMessageChanged =
   };
 
 /**
- * After a gap in the connection, or at the start: what was missed is read, and what waited is sent. False when something
- * could not be read that may be read in a moment.
+ * At each connection: what waited is sent, what came is acknowledged, and what may have been missed is read. False when
+ * something could not be read, or not yet, that may be read in a moment.
  */
-const catchUp: AppThunk<Promise<boolean>> = async (dispatch, getState) => {
-  dispatch(sendAll);
-  const error = await dispatch(readPage(myConversations));
-  if (error) return !isTransient(error.code);
-  const listed = selectItems(getState(), myConversations);
-  for (const { _id, unreadCount, latestMessage } of listed) {
-    if (unreadCount > 0 && latestMessage) {
-      emit('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
+const catchUp =
+  (hasMissed: boolean): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    dispatch(sendAll);
+    const { loaded, requestId } = selectListState(getState());
+    // The screen is reading them.
+    if (!hasMissed && requestId !== null) return false;
+    const error = hasMissed || !loaded ? await dispatch(readPage(myConversations)) : null;
+    if (error) return !isTransient(error.code);
+    for (const { _id, unreadCount, latestMessage } of selectItems(getState(), myConversations)) {
+      if (unreadCount > 0 && latestMessage) {
+        emit('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
+      }
     }
-  }
+    return !hasMissed || dispatch(catchUpOnScreen);
+  };
+
+/** What is not on screen is dropped after a gap, and read again when it is opened. */
+const catchUpOnScreen: AppThunk<Promise<boolean>> = async (dispatch, getState) => {
   const { openId, threads } = chat.selectChat(getState());
-  const others = conversations.selectAll(getState()).filter((one) => !listed.includes(one));
-  dispatch(conversations.removed(others.flatMap(({ _id }) => (_id === openId ? [] : _id))));
-  const isOpenElsewhere = others.some(({ _id }) => _id === openId);
   for (const id of Object.keys(threads)) if (id !== openId) dispatch(chat.threadDropped(id));
+  const listed = new Set(selectListState(getState()).ids);
+  const others = conversations.selectAll(getState()).filter(({ _id }) => !listed.has(_id));
+  dispatch(conversations.removed(others.flatMap(({ _id }) => (_id === openId ? [] : _id))));
   if (openId === null) return true;
-  const failed = isOpenElsewhere ? await dispatch(refresh(openId)) : null;
+  const failed = listed.has(openId) ? null : await dispatch(refresh(openId));
   return !(failed && isTransient(failed.code)) && dispatch(catchUpWith(openId));
 };
 

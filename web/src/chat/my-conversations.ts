@@ -19,14 +19,15 @@ const byActivity = (one: Conversation, other: Conversation): number =>
 /** Whether a stranger has written to me and I have not accepted yet; who only opened a conversation asks for nothing. */
 export const isRequest = ({ request, lastNumber }: Conversation): boolean => request === 'received' && lastNumber > 0;
 
-const selectList = (state: RootState) => state.lists[myConversations.key] ?? unread;
+/** How far the list is read. */
+export const selectListState = (state: RootState) => state.lists[myConversations.key] ?? unread;
 
 /** Whether they have been read, or could not be: who waits for them waits no longer. */
 export const selectIsListed = (state: RootState): boolean =>
-  selectList(state).loaded || selectList(state).error !== null;
+  selectListState(state).loaded || selectListState(state).error !== null;
 
 /** How far the list is read, followed. */
-export const useListState = () => useAppSelector(selectList);
+export const useListState = () => useAppSelector(selectListState);
 
 /** The conversations of the list, followed. */
 export const useConversations = (): Conversation[] =>
@@ -34,7 +35,7 @@ export const useConversations = (): Conversation[] =>
 
 /** Reads my conversations unless they are here or on their way. */
 export const ensureConversations: AppThunk = (dispatch, getState) => {
-  const { loaded, requestId } = selectList(getState());
+  const { loaded, requestId } = selectListState(getState());
   if (getState().auth.userInfo && !loaded && !requestId) void dispatch(readPage(myConversations));
 };
 
@@ -42,7 +43,7 @@ const sortWith =
   (id: string): AppThunk =>
   (dispatch, getState) => {
     const { key } = myConversations;
-    const known = conversations.selectMany(getState(), [...new Set([...selectList(getState()).ids, id])]);
+    const known = conversations.selectMany(getState(), [...new Set([...selectListState(getState()).ids, id])]);
     dispatch(listSorted({ key, ids: known.toSorted(byActivity).map(({ _id }) => _id) }));
   };
 
@@ -58,7 +59,7 @@ export const put =
 export const prepend =
   (conversation: Conversation): AppThunk =>
   (dispatch, getState) => {
-    const { ids } = selectList(getState());
+    const { ids } = selectListState(getState());
     if (ids.includes(conversation._id)) return;
     dispatch(conversations.received([conversation]));
     dispatch(listSorted({ key: myConversations.key, ids: [conversation._id, ...ids] }));

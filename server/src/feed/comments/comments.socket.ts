@@ -1,6 +1,7 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { seesAll } from '../../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { findLiveComments } from './comments.queries.ts';
@@ -21,7 +22,7 @@ export function commentSockets({ db, facts }: Services, realtime: Realtime): voi
   const publish = coalesce(async (id) => {
     const change = changed.get(id);
     changed.delete(id);
-    if (!change || realtime.connections() === 0) return 0;
+    if (!change || !realtime.reaches(seesAll)) return 0;
     // Beyond what a screen has of it, the newest; ids are ordered by time.
     const ids = [...change.ids].toSorted().slice(-inlineListSize);
     const comments = await findLiveComments(db, null, change.target, ids);

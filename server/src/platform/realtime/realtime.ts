@@ -14,12 +14,13 @@ import type { Rate } from './bucket.ts';
 import { type ClubServer, type ClubSocket, type OpeningSocket, Server } from './club-server.ts';
 import { limitConnections } from './connection-limits.ts';
 import { forgetRequest, identify, isFromOurSite } from './handshake.ts';
+import { LatestNews } from './latest-news.ts';
 import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
 import type { MemberRules } from './presence/member-rules.ts';
 import { type FindPartners, openPresence } from './presence/presence.socket.ts';
 import { Visibility } from './presence/visibility.ts';
-import { everyone, memberRoom, seesAll } from './rooms.ts';
+import { everyone, memberRoom, roomsOfMany, seesAll } from './rooms.ts';
 import { SocketCounter } from './socket-counter.ts';
 
 declare module '../nodes/nodes.ts' {
@@ -33,10 +34,10 @@ const connectTimeout = 10_000;
 // More than any browser queues: it waits for most answers.
 const maxQueued = 1_000;
 
-/** Publishes messages to browsers and listens to theirs. */
 // Of members who hide some: one by one, the next state would wait; all at once, every other read.
 const readAtOnce = 4;
 
+/** Publishes messages to browsers and listens to theirs. */
 export interface Realtime {
   /** Sends a message once to each socket of this node in a room or several; an empty list reaches no socket. */
   publish<Name extends keyof ServerMessages>(
@@ -60,7 +61,10 @@ export interface Realtime {
     readFor: (viewerId: string) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
     room?: string,
   ): Promise<void>;
-  /** Whether a room has sockets on this node, or a part of it has. */
+  /**
+   * Whether a room has sockets on this node, or a part of it has: ask it when there is news, before that is read. Who joins
+   * a room later reads again.
+   */
   reaches(room: string): boolean;
   /**
    * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
@@ -102,6 +106,7 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   });
   const limits = limitConnections(io, services);
   const broadcasts = new Broadcasts(io);
+  const news = new LatestNews();
   const visibility = new Visibility(io, services, rules);
   const presence = openPresence(io, services, { visibility, rules });
   const listeners = new Map([[presence.listener.name, presence.listener]]);
@@ -110,8 +115,12 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
   io.on('connection', (socket) => {
-    socket.join([everyone, memberRoom(socket.data.member.id)]);
+    const own = [everyone, memberRoom(socket.data.member.id)];
+    socket.join(own);
     visibility.join(socket);
+    const { since } = socket.handshake.auth;
+    const hasMissed = since !== undefined && news.isSince(since, [...own, ...roomsOfMany(socket.data)]);
+    if (hasMissed) socket.emit('visibilityChanged', {});
     receive(socket, listeners, queue);
     forgetRequest(socket);
     void presence.welcome(socket);
@@ -119,9 +128,11 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   services.facts.onEveryNode('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
   // Browsers come back from a lost connection, and read what they missed.
   services.nodes.onMissed(() => {
+    news.forget();
     for (const { conn } of io.sockets.sockets.values()) conn.close();
   });
   const publish = (rooms: string | string[], name: keyof ServerMessages, payload: unknown) => {
+    news.note([rooms].flat());
     const fail = (err: unknown) => services.log.error({ err, message: name }, 'a message could not be published');
     // In Socket.IO, an empty list of rooms means all sockets.
     if (rooms === everyone) broadcasts.emit(rooms, name, payload).catch(fail);
@@ -135,6 +146,7 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
     },
     async publishSeen(name, payload, readFor, room = seesAll) {
+      news.note([room]);
       await broadcasts.emit(room, name, payload);
       const parts = [...visibility.partsOf(room)];
       for (let done = 0; done < parts.length; done += readAtOnce)
@@ -145,7 +157,11 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
           }),
         );
     },
-    reaches: (room) => io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done,
+    reaches(room) {
+      const isReached = io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done;
+      if (!isReached) news.note([room]);
+      return isReached;
+    },
     listen: (name, expect, handler) => void listeners.set(name, openListener(name, expect, handler, services)),
     setPartners: (find) => presence.setPartners(find),
     refreshPartners: (userIds) => presence.refreshPartners(userIds),

@@ -15,3 +15,9 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 /** Sockets that take only the changes of a kind, or the whole each time. */
 export const takersRoom = (kind: ChangeKind, of: 'changes' | 'whole') => `${kind}:${of}`;
+
+/** The rooms of many that show members, of which a socket is in each, or in its own part of each. */
+export const roomsOfMany = ({ takesChanges }: { takesChanges: Readonly<Record<ChangeKind, boolean>> }): string[] => [
+  seesAll,
+  ...changeKinds.map((kind) => takersRoom(kind, takesChanges[kind] ? 'changes' : 'whole')),
+];

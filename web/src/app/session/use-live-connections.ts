@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { refreshMe } from '../../accounts/sign-in/auth.api.ts';
-import { onConnection } from '../../lib/socket/socket.ts';
+import { onMissed } from '../../lib/socket/socket.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store/store.ts';
 import { connectionsReceived, selectConnections } from '../../members/connections/connections.slice.ts';
 import { listenToConnections } from '../../members/connections/connections.socket.ts';
@@ -26,7 +26,7 @@ export function useLiveConnections(me: string | undefined): void {
       if (answer && !isLeft) dispatch(connectionsReceived(answer));
     };
     const stopListening = listenToConnections(dispatch);
-    const stopConnecting = onConnection(() => void refetch());
+    const stopConnecting = onMissed(() => void refetch());
     return () => {
       isLeft = true;
       stopListening();

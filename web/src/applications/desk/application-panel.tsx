@@ -2,7 +2,7 @@ import { openApplication } from 'contract/applications/applications.review.ts';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { onConnection } from '../../lib/socket/socket.ts';
+import { onMissed } from '../../lib/socket/socket.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
@@ -34,7 +34,7 @@ export function ApplicationPanel({ id, isNext, onNext }: Props) {
   const { data: application, loading, error, reload } = useQuery(read);
   useChanges(useCallback((changed) => changed === id && void reload(), [id, reload]));
   // News may have been missed.
-  useEffect(() => onConnection(() => void reload()), [reload]);
+  useEffect(() => onMissed(() => void reload()), [reload]);
   if (loading) return <ApplicationSkeleton />;
   if (!application) return <ErrorState text={error ?? ''} onRetry={reload} />;
   return (

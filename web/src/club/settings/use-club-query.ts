@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { listen, onConnection } from '../../lib/socket/socket.ts';
+import { listen, onMissed } from '../../lib/socket/socket.ts';
 
 /** What admins decided about the club, as it is now, whoever changes it. */
 export function useClubQuery<Data>(read: () => Promise<Data>) {
@@ -8,7 +8,7 @@ export function useClubQuery<Data>(read: () => Promise<Data>) {
   const { reload } = query;
   useEffect(() => {
     const again = () => void reload();
-    const stop = [listen({ clubChanged: again }), onConnection(again)];
+    const stop = [listen({ clubChanged: again }), onMissed(again)];
     return () => {
       for (const end of stop) end();
     };

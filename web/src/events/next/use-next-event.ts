@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { refetchUntilStable } from '../../lib/api/refetch-until-stable.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { listen, onConnection } from '../../lib/socket/socket.ts';
+import { listen, onMissed } from '../../lib/socket/socket.ts';
 import { type AppThunk, useAppDispatch } from '../../lib/store/store.ts';
 import { events } from '../events.ts';
 
@@ -31,7 +31,7 @@ export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } 
   const dispatch = useAppDispatch();
   const { data, reload } = useQuery(useCallback(() => dispatch(readNext()), [dispatch]));
   const id = data?.id ?? '';
-  useEffect(() => onConnection(() => void reload()), [reload]);
+  useEffect(() => onMissed(() => void reload()), [reload]);
   useEffect(
     () =>
       listen({

@@ -3,6 +3,7 @@ import { noteBuild } from '../browser/build.ts';
 import { type ApiError, RequestError, readApiError } from './api-error.ts';
 import { conditionalRead } from './etag-cache.ts';
 import { takePrefetched } from './prefetch.ts';
+import { noteAnswer } from './read-since.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
 
@@ -77,6 +78,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
     throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });
   noteBuild(response.headers);
+  noteAnswer(response.headers);
   if (response.ok) return response;
   const error = await readApiError(response);
   if ((await listeners.get(error.code)?.()) === true) return request(endpoint, input, paging);

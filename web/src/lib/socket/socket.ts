@@ -1,5 +1,6 @@
 import type { BrowserMessages, HandshakeAuth, ServerMessages } from 'contract/realtime.ts';
 import type { Socket } from 'socket.io-client';
+import { readSince } from '../api/read-since.ts';
 import { loadCode } from '../browser/load-code.ts';
 import { Reconnector, reconnectionDelays } from './reconnecting.ts';
 
@@ -7,14 +8,14 @@ type Name = keyof ServerMessages;
 type Handlers = Partial<ServerMessages>;
 
 const listening = new Set<Handlers>();
-const connected = new Set<() => void>();
+const connected = new Set<(hasMissed: boolean) => void>();
 const watchers = new Set<() => void>();
 let socket: Socket | null = null;
 let current: { userId: string } | null = null;
 let close = () => {};
 
-const notify = (whom: Set<() => void>): void => {
-  for (const listener of [...whom]) listener();
+const notify = <News extends unknown[]>(whom: Set<(...news: News) => void>, ...news: News): void => {
+  for (const listener of [...whom]) listener(...news);
 };
 
 function deliver(name: string, payload: unknown): void {
@@ -35,13 +36,19 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   current = mine;
   const { io } = await loadCode(() => import('socket.io-client'));
   if (current !== mine) return;
-  const auth: HandshakeAuth = { presence: 'changes', likes: 'changes' };
+  let isFirst = true;
+  let since: number | undefined;
+  const auth = (send: (auth: HandshakeAuth) => void) => {
+    since = isFirst ? readSince() : undefined;
+    send({ presence: 'changes', likes: 'changes', since });
+  };
   const opened = io({ query: { userId }, auth, transports: ['websocket', 'polling'], ...reconnectionDelays });
   const reconnector = new Reconnector(() => void opened.connect());
   opened.on('connect', () => {
     reconnector.connected();
     notify(watchers);
-    notify(connected);
+    notify(connected, since === undefined);
+    isFirst = false;
   });
   opened.on('disconnect', (reason) => {
     reconnector.stop();
@@ -56,7 +63,7 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
     if (!opened.active) reconnector.schedule();
   });
   opened.onAny(deliver);
-  opened.on('visibilityChanged', () => notify(connected));
+  opened.on('visibilityChanged', () => notify(connected, true));
   const stopWaking = onWake(() => {
     if (opened.connected) return;
     reconnector.stop();
@@ -98,13 +105,22 @@ export function listen(handlers: Handlers): () => void {
 }
 
 /**
- * Calls back at every connection, to ask for what was missed: after a gap, and between the first reading and it; and when
- * what the member may see has changed.
+ * Calls back at every connection, for what has to be done at each; and when there is something to read again, which
+ * `hasMissed` says.
  */
-export function onConnection(listener: () => void): () => void {
+export function onConnection(listener: (hasMissed: boolean) => void): () => void {
   connected.add(listener);
   return () => void connected.delete(listener);
 }
+
+/**
+ * Calls back to read again what is on screen: after a gap, also one between the first reading and the first connection if
+ * there was news in it; and when what the member may see has changed.
+ */
+export const onMissed = (listener: () => void): (() => void) =>
+  onConnection((hasMissed) => {
+    if (hasMissed) listener();
+  });
 
 /** Calls back when the connection comes or goes. */
 export function watchConnection(watcher: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { refetchUntilStable } from '../api/refetch-until-stable.ts';
 import { useQuery } from '../api/use-query.ts';
-import { onConnection } from '../socket/socket.ts';
+import { onMissed } from '../socket/socket.ts';
 import type { Entities, Entity } from './entities.ts';
 import { type AppThunk, useAppDispatch } from './store.ts';
 
@@ -21,8 +21,8 @@ const readOne =
   };
 
 /**
- * One thing on screen, followed: read when the screen opens, behind what is known of it already, and again at every
- * connection. `read` must stay the same between renders; `fallback` is what an error says without a sentence of the server.
+ * One thing on screen, followed: read when the screen opens, behind what is known of it already, and again when news may
+ * have been missed. `read` must stay the same between renders; `fallback` is what an error says without a sentence of the server.
  */
 export function useEntity<Item extends Entity>(
   entities: Entities<Item>,
@@ -36,7 +36,7 @@ export function useEntity<Item extends Entity>(
   const item = entities.useOne(id) ?? null;
   // After a failure the reader tries again: they may just be pressing the button.
   const isFailed = item === null && error !== null;
-  useEffect(() => (isFailed ? undefined : onConnection(() => void reload())), [reload, isFailed]);
+  useEffect(() => (isFailed ? undefined : onMissed(() => void reload())), [reload, isFailed]);
   const isMissing = isFailed && apiError?.code === 'not_found';
   return { item, error: isFailed ? error : null, isMissing, reload };
 }

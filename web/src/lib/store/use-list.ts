@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { errorMessage } from '../api/error-message.ts';
-import { listen, onConnection } from '../socket/socket.ts';
+import { listen, onMissed } from '../socket/socket.ts';
 import type { Entity } from './entities.ts';
 import { unread } from './lists.slice.ts';
 import { type List, readPage, selectItems } from './lists.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
 /**
- * A list on screen. It is read when the screen opens, behind what is still here of it, and again at every connection:
- * news may have been missed. `fallback` is what an error says that the server has no sentence for.
+ * A list on screen. It is read when the screen opens, behind what is still here of it, and again when news may have been
+ * missed. `fallback` is what an error says that the server has no sentence for.
  */
 export function useList<Item extends Entity>(wanted: List<Item>, fallback?: string) {
   const dispatch = useAppDispatch();
@@ -25,7 +25,7 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   useEffect(() => void reload(), [reload]);
   // After a failure the reader tries again: they may just be pressing the button.
   const isLeft = list.isStill || (!loaded && error !== null);
-  useEffect(() => (isLeft ? undefined : onConnection(() => void reload())), [reload, isLeft]);
+  useEffect(() => (isLeft ? undefined : onMissed(() => void reload())), [reload, isLeft]);
 
   const message = error && errorMessage(error, fallback);
   /** What has come since the reader saw the list from its beginning (`newestShown`). */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
-import { listen, onConnection } from '../../lib/socket/socket.ts';
+import { listen, onMissed } from '../../lib/socket/socket.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -51,7 +51,7 @@ function useOnlineMembers(): OnlineMembers {
     readAt.current = now;
     void reload();
   }, [reload, now]);
-  useEffect(() => onConnection(() => void reload()), [reload]);
+  useEffect(() => onMissed(() => void reload()), [reload]);
   useEffect(() => listen({ presenceChanged: () => void reload() }), [reload]);
   const { count, people } = data ?? none;
   // Who has just gone is not shown until it is read again.

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import type { ClubServer, ClubSocket } from '../club-server.ts';
-import { changeKinds, memberRoom, ownPart, seesAll, takersRoom } from '../rooms.ts';
+import { memberRoom, ownPart, roomsOfMany } from '../rooms.ts';
 import type { MemberRules } from './member-rules.ts';
 
 const noOne: ReadonlySet<string> = new Set();
@@ -34,9 +34,8 @@ export class Visibility {
 
   /** Joins the rooms of many. */
   join(socket: ClubSocket): void {
-    const { member, hidden, changes, takesChanges } = socket.data;
-    const taken = changeKinds.map((kind) => takersRoom(kind, takesChanges[kind] ? 'changes' : 'whole'));
-    for (const room of [seesAll, ...taken]) {
+    const { member, hidden, changes } = socket.data;
+    for (const room of roomsOfMany(socket.data)) {
       socket.leave(hidden.size > 0 ? room : ownPart(room, member.id));
       socket.join(hidden.size > 0 ? ownPart(room, member.id) : room);
     }

@@ -40,7 +40,7 @@ export const refreshMe = (): AppThunk<Promise<User | null>> => async (dispatch, 
   const id = () => getState().auth.userInfo?._id;
   const before = id();
   const me = await refetchUntilStable(
-    () => [getState().connections?.changes],
+    () => [getState().standings?.items],
     () => call(getMe, {}),
   ).catch(() => null);
   if (!me || id() !== before) return null;

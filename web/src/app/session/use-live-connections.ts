@@ -1,21 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { refreshMe } from '../../accounts/sign-in/auth.api.ts';
 import { onMissed } from '../../lib/socket/socket.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store/store.ts';
-import { connectionsReceived, selectConnections } from '../../members/connections/connections.slice.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
 import { listenToConnections } from '../../members/connections/connections.socket.ts';
+import { receiveAll } from '../../members/connections/standings.ts';
+import { useStandingChanges } from '../../members/connections/use-standing-changes.ts';
 
 /** Keeps who is connected with the member live, and the lists in their `userInfo` with it. */
 export function useLiveConnections(me: string | undefined): void {
   const dispatch = useAppDispatch();
-  const changes = useAppSelector((state) => selectConnections(state).changes);
-
-  useEffect(() => {
-    if (changes === 0) return;
-    // Several changes at once are one question.
-    const timer = setTimeout(() => dispatch(refreshMe()), 150);
-    return () => clearTimeout(timer);
-  }, [changes, dispatch]);
+  useStandingChanges(useCallback(() => me && dispatch(refreshMe()), [me, dispatch]));
 
   useEffect(() => {
     if (!me) return;
@@ -23,7 +17,7 @@ export function useLiveConnections(me: string | undefined): void {
     const refetch = async () => {
       const answer = await dispatch(refreshMe());
       // The same member may have signed in again since.
-      if (answer && !isLeft) dispatch(connectionsReceived(answer));
+      if (answer && !isLeft) dispatch(receiveAll(answer));
     };
     const stopListening = listenToConnections(dispatch);
     const stopConnecting = onMissed(() => void refetch());

@@ -13,7 +13,8 @@ interface Attempt<Item> {
   changes: Partial<Item>;
 }
 
-interface EntitiesState<Item> {
+/** What stands in the store of one kind. */
+export interface EntitiesState<Item> {
   items: Record<string, Item>;
   attempts: Record<string, Attempt<Item>[]>;
 }
@@ -83,6 +84,7 @@ export function createEntities<Item extends Entity>(
   // What stands under this name is what was injected there: a second reducer is not taken.
   const stateOf = (root: RootState) => (root as RootState & Record<string, State | undefined>)[name] ?? empty;
 
+  const listAll = weakMapMemoize((items: State['items']): Item[] => Object.values(items));
   const lay = weakMapMemoize(
     (item: Item, attempts: Attempt<Item>[]): Item => Object.assign({}, item, ...attempts.map(({ changes }) => changes)),
   );
@@ -93,6 +95,7 @@ export function createEntities<Item extends Entity>(
   const showMany = weakMapMemoize((state: State, ids: readonly string[]): Item[] =>
     ids.flatMap((id) => showOne(state, id) ?? []),
   );
+  const showAll = weakMapMemoize((state: State): Item[] => showMany(state, Object.keys(state.items)));
   return {
     ...{ name, received, changed, removed, attempted, settled },
     /** One as it is shown: as the server says, with what I just did. */
@@ -101,8 +104,10 @@ export function createEntities<Item extends Entity>(
     selectMany: (root: RootState, ids: readonly string[]): Item[] => showMany(stateOf(root), ids),
     /** One as the server says, without what I just did. */
     selectStored: (root: RootState, id: string): Item | undefined => stateOf(root).items[id],
-    /** All that are here. */
-    selectAll: (root: RootState): Item[] => Object.values(stateOf(root).items),
+    /** All that are here, as the server says: the same list until one of them changes. */
+    selectAll: (root: RootState): Item[] => listAll(stateOf(root).items),
+    /** All that are here, as they are shown. */
+    selectShown: (root: RootState): Item[] => showAll(stateOf(root)),
     /** One as it is shown, followed. */
     useOne: (id: string): Item | undefined => useAppSelector((root) => showOne(stateOf(root), id)),
   };

@@ -1,23 +1,19 @@
+import type { ConnectionMessages } from 'contract/members/connections.ts';
 import { createElement } from 'react';
 import { hideToast, showSuccess, showToast } from '../../lib/browser/toasts.ts';
 import { listen } from '../../lib/socket/socket.ts';
 import type { AppDispatch, AppThunk } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { type ConnectionChange, relationshipIn, relationshipTo } from './connections.cache.ts';
-import { connectionChanged, selectConnections } from './connections.slice.ts';
 import { RequestNotice } from './request-notice.tsx';
+import { relationshipIn, standings } from './standings.ts';
 
 const onConnectionChanged =
-  (message: ConnectionChange): AppThunk =>
+  ({ userId, name, change, relationship }: Parameters<ConnectionMessages['connectionChanged']>[0]): AppThunk =>
   (dispatch, getState) => {
     const { userInfo } = getState().auth;
-    const { userId, name, change, relationship } = message;
-    const before = relationshipTo(
-      selectConnections(getState()),
-      userId,
-      userInfo ? relationshipIn(userInfo, userId) : 'none',
-    );
-    dispatch(connectionChanged(message));
+    const known = standings.select(getState(), userId)?.relationship;
+    const before = known ?? (userInfo ? relationshipIn(userInfo, userId) : 'none');
+    dispatch(standings.received([{ _id: userId, relationship }]));
 
     const id = `request:${userId}`;
     if (relationship === 'received') showToast(id, createElement(RequestNotice, { id, userId, name }));

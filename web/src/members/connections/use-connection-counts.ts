@@ -1,12 +1,34 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { Relationship, User } from 'contract/members/members.ts';
 import { shallowEqual } from 'react-redux';
 import { selectMe, useAppSelector } from '../../lib/store/store.ts';
-import { type ConnectionCounts, countConnections } from './connections.cache.ts';
-import { selectConnections } from './connections.slice.ts';
+import { type Standing, standings } from './standings.ts';
 
-const count = weakMapMemoize(countConnections);
+/** How many members are connected with me, sent a request by me, or wait for my answer. */
+interface ConnectionCounts {
+  connected: number;
+  sent: number;
+  waiting: number;
+}
+
+/** With what has changed since `me` was fetched; no one counts twice. */
+export const countConnections = weakMapMemoize((me: User, changed: Standing[]): ConnectionCounts => {
+  const count = (relationship: Relationship, fetched: string[]) => {
+    const ids = new Set(fetched);
+    for (const standing of changed) {
+      if (standing.relationship === relationship) ids.add(standing._id);
+      else ids.delete(standing._id);
+    }
+    return ids.size;
+  };
+  return {
+    connected: count('connected', me.connections),
+    sent: count('sent', me.sentConnectionRequests),
+    waiting: count('received', me.connectionRequests),
+  };
+});
 
 /** Live. */
 export function useConnectionCounts(): ConnectionCounts {
-  return useAppSelector((state) => count(selectMe(state), selectConnections(state)), shallowEqual);
+  return useAppSelector((state) => countConnections(selectMe(state), standings.selectShown(state)), shallowEqual);
 }

@@ -15,15 +15,13 @@ interface Props {
   title: string;
   empty: string;
   requests: ReturnType<typeof useRequests>;
-  /** Those of them who still belong here. */
-  people: MemberCard[];
   /** How many they will be, as far as one knows before they have come. */
   expected: number;
   action: (member: MemberCard) => ReactNode;
 }
 
-export function RequestList({ title, empty, requests, people, expected, action }: Props) {
-  const { loaded, loading, error, hasMore, reload, more } = requests;
+export function RequestList({ title, empty, requests, expected, action }: Props) {
+  const { people, loaded, loading, error, hasMore, reload, more } = requests;
   const heading = useId();
   const headline = useFocusHeading(people.length);
   return (

@@ -1,9 +1,7 @@
-import { useAppSelector, useMember } from '../../lib/store/store.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { StateMark } from '../../ui/content/state-mark.tsx';
 import { sentRequests } from '../connections/connections.api.ts';
-import { relationshipTo } from '../connections/connections.cache.ts';
-import { selectConnections } from '../connections/connections.slice.ts';
 import { WithdrawButton } from '../connections/withdraw-button.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequests } from './use-requests.ts';
@@ -11,14 +9,12 @@ import { useRequests } from './use-requests.ts';
 /** The sent requests without an answer. */
 export function SentRequests() {
   const me = useMember();
-  const connections = useAppSelector(selectConnections);
-  const requests = useRequests(sentRequests);
+  const requests = useRequests(sentRequests, 'sent');
   return (
     <RequestList
       title={t('network.sent')}
       empty={t('network.noSent')}
       requests={requests}
-      people={requests.items.filter(({ _id }) => relationshipTo(connections, _id, 'sent') === 'sent')}
       expected={me.sentConnectionRequests.length}
       action={({ _id, name }) => (
         <>

@@ -1,21 +1,20 @@
-import { useEffect } from 'react';
+import type { Relationship } from 'contract/members/members.ts';
+import { shallowEqual } from 'react-redux';
 import type { List } from '../../lib/store/lists.ts';
 import type { MemberEntity } from '../../lib/store/members.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
 import { useList } from '../../lib/store/use-list.ts';
-import { selectConnections } from '../connections/connections.slice.ts';
+import { standings } from '../connections/standings.ts';
+import { useStandingChanges } from '../connections/use-standing-changes.ts';
 
-/** Requests between others and me, read again whenever something changed between us. */
-export function useRequests(list: List<MemberEntity>) {
+/** Requests between others and me that are open still, read again whenever something changed between us. */
+export function useRequests(list: List<MemberEntity>, open: Relationship) {
   const requests = useList(list);
-  const changes = useAppSelector((state) => selectConnections(state).changes);
-  const { reload } = requests;
-
-  useEffect(() => {
-    if (changes === 0) return;
-    // Several changes at once are one question.
-    const timer = setTimeout(() => void reload(), 150);
-    return () => clearTimeout(timer);
-  }, [changes, reload]);
-  return requests;
+  useStandingChanges(requests.reload);
+  const people = useAppSelector(
+    (state) => requests.items.filter(({ _id }) => (standings.select(state, _id)?.relationship ?? open) === open),
+    shallowEqual,
+  );
+  /** Those of them who still belong here. */
+  return { ...requests, people };
 }

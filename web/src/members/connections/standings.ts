@@ -1,0 +1,44 @@
+import type { Relationship, User } from 'contract/members/members.ts';
+import { createEntities, type EntitiesState } from '../../lib/store/entities.ts';
+import { members } from '../../lib/store/members.ts';
+import type { AppThunk } from '../../lib/store/store.ts';
+
+/** How I stand to another member, whose id it has. */
+export interface Standing {
+  _id: string;
+  relationship: Relationship;
+}
+
+declare module '../../lib/store/store.ts' {
+  interface LazyLoadedSlices {
+    standings: EntitiesState<Standing>;
+  }
+}
+
+/** How I stand to others, where that is newer than what was fetched with their cards. */
+export const standings = createEntities<Standing>('standings');
+
+/** What the lists of the signed-in member say about another. */
+export function relationshipIn(me: User, userId: string): Relationship {
+  if (me.connections.includes(userId)) return 'connected';
+  if (me.connectionRequests.includes(userId)) return 'received';
+  return me.sentConnectionRequests.includes(userId) ? 'sent' : 'none';
+}
+
+/** After a gap my own lists say everything: who is here and in none of them is nothing to me. */
+export const receiveAll =
+  (me: User): AppThunk =>
+  (dispatch, getState) => {
+    const as = (relationship: Relationship, ids: string[]) => ids.map((_id) => [_id, { _id, relationship }] as const);
+    const here = [...standings.selectAll(getState()), ...members.selectAll(getState())];
+    const all = new Map([
+      ...as(
+        'none',
+        here.map(({ _id }) => _id),
+      ),
+      ...as('connected', me.connections),
+      ...as('sent', me.sentConnectionRequests),
+      ...as('received', me.connectionRequests),
+    ]);
+    dispatch(standings.received([...all.values()]));
+  };

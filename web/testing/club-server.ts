@@ -148,6 +148,7 @@ const acknowledgements = new Map<string, (body: unknown) => unknown>();
 const received: { endpoint: Endpoint; request: AnyReceived }[] = [];
 const emitted: { name: string; body: unknown }[] = [];
 let isDown = false;
+let publishedAt = 0;
 let testNumber = 0;
 
 /** The network's other end: it answers as each test says, by the contract or not at all. */
@@ -173,6 +174,7 @@ export const club = {
   },
   /** Publishes a message to the browser's socket. */
   publish<Name extends keyof ServerMessages>(name: Name, payload: Parameters<ServerMessages[Name]>[0]): void {
+    publishedAt = Date.now();
     io.emit(name, payload);
   },
   /** Whether the browser's socket is connected. */
@@ -204,6 +206,7 @@ export const testHeader = (): Record<string, string> => ({ 'x-test': String(test
 export function resetClub(): void {
   testNumber += 1;
   isDown = false;
+  publishedAt = 0;
   answers.clear();
   acknowledgements.clear();
   received.length = 0;
@@ -213,6 +216,7 @@ export function resetClub(): void {
 
 io.use((_, next) => next(isDown ? new Error('The server is away.') : undefined));
 io.on('connection', (socket) => {
+  if (socket.handshake.auth.since <= publishedAt) socket.emit('visibilityChanged', {});
   socket.onAny(async (name: EmittedName, body: unknown, acknowledge?: (answer: unknown) => void) => {
     const problem = emittedSchemas[name] ? misfit(emittedSchemas[name], body) : 'is not in the contract';
     if (problem) reportProblem(`${name} of the browser: ${problem}`);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  listClosed,
+  listOpened,
   listPrepended,
   listsSlice,
-  maxLists,
+  maxClosed,
   newestShown,
   pageFailed,
   pageReceived,
@@ -103,14 +105,22 @@ test('what has come since is marked, until the reader has seen it', () => {
   expect(unseenOf(after(...page('b a', null), ...page('z y', 'after-y')))).toEqual([]);
 });
 
-test('the lists that were read last are kept, however many searches are typed', () => {
-  const search = (at: number) => pageRequested({ key: `search ${at}`, requestId, cursor: null });
-  const actions = Array.from({ length: 1_000 }, (_, at) =>
-    at % 50 === 0 ? [search(at), requested] : [search(at)],
-  ).flat();
-  const lists = actions.reduce(listsSlice.reducer, {});
-  expect(Object.keys(lists)).toHaveLength(maxLists);
+test('what is on screen stays, and of the rest what was there last, however many searches are typed', () => {
+  const searches = Array.from({ length: 100 }, (_, at) => [listOpened(`search ${at}`), listClosed(`search ${at}`)]);
+  const lists = [listOpened(key), ...searches.flat()].reduce(listsSlice.reducer, {});
+  expect(Object.keys(lists)).toHaveLength(maxClosed + 1);
   expect(lists[key]).toBeDefined();
-  expect(lists['search 999']).toBeDefined();
+  expect(lists['search 99']).toBeDefined();
   expect(lists['search 0']).toBeUndefined();
+});
+
+test('a list that two parts of a screen show is closed by the second', () => {
+  const opened = [listOpened(key), listOpened(key), listClosed(key)];
+  const searches = Array.from({ length: maxClosed }, (_, at) => [
+    listOpened(`search ${at}`),
+    listClosed(`search ${at}`),
+  ]);
+  expect([...opened, ...searches.flat()].reduce(listsSlice.reducer, {})[key]).toBeDefined();
+  const closed = [...opened, listClosed(key), ...searches.flat()];
+  expect(closed.reduce(listsSlice.reducer, {})[key]).toBeUndefined();
 });

@@ -3,6 +3,8 @@ import type { ApiError } from '../api/api-error.ts';
 
 /** A list as far as it has been read: ids alone, the things themselves stand in their entities. */
 export interface ListState {
+  /** How many parts of the screen show it. */
+  readers: number;
   ids: string[];
   /** Where it goes on; null at its end. */
   next: string | null;
@@ -23,6 +25,7 @@ export interface ListState {
 
 /** A list before anything is read. */
 export const unread: ListState = {
+  readers: 0,
   ids: [],
   next: null,
   loaded: false,
@@ -43,19 +46,31 @@ interface Page {
   cursor: string | null;
 }
 
-/** So many lists are kept: each search that is typed is one. A screen shows a few. */
-export const maxLists = 60;
+/** So many lists that are on no screen are kept, the latest: whoever goes back finds them as they were. */
+export const maxClosed = 12;
 
-/** Every list of things, by its key; the one whose beginning was requested last is the last. */
+/** Every list of things, by its key; the one that was closed last is the last. */
 export const listsSlice = createSlice({
   name: 'lists',
   initialState: {} as Record<string, ListState>,
   reducers: {
+    listOpened(lists, { payload: key }: PayloadAction<string>) {
+      const list = lists[key] ?? unread;
+      lists[key] = { ...list, readers: list.readers + 1 };
+    },
+    /** One that nothing shows any more is kept for a while. */
+    listClosed(lists, { payload: key }: PayloadAction<string>) {
+      const list = lists[key];
+      if (!list) return;
+      list.readers = Math.max(0, list.readers - 1);
+      delete lists[key];
+      lists[key] = list;
+      const closed = Object.keys(lists).filter((one) => lists[one]?.readers === 0);
+      for (const one of closed.slice(0, -maxClosed)) delete lists[one];
+    },
     pageRequested(lists, { payload }: PayloadAction<{ key: string; requestId: string; cursor: string | null }>) {
       const list = lists[payload.key] ?? { ...unread };
-      delete lists[payload.key];
       lists[payload.key] = list;
-      for (const key of Object.keys(lists).slice(0, -maxLists)) delete lists[key];
       if (payload.cursor === null) list.requestId = payload.requestId;
       else list.nextRequestId = payload.requestId;
       // A reload in the background does not show as loading.
@@ -107,8 +122,17 @@ export const listsSlice = createSlice({
   },
 });
 
-export const { pageRequested, pageReceived, pageFailed, listPrepended, listSorted, listMoved, newestShown } =
-  listsSlice.actions;
+export const {
+  listOpened,
+  listClosed,
+  pageRequested,
+  pageReceived,
+  pageFailed,
+  listPrepended,
+  listSorted,
+  listMoved,
+  newestShown,
+} = listsSlice.actions;
 
 /** Whether an answer to this question still counts. */
 export const isAwaited = (list: ListState | undefined, requestId: string): list is ListState =>

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { errorMessage } from '../api/error-message.ts';
 import { listen, onMissed } from '../socket/socket.ts';
 import type { Entity } from './entities.ts';
-import { unread } from './lists.slice.ts';
+import { listClosed, listOpened, unread } from './lists.slice.ts';
 import { type List, readPage, selectItems } from './lists.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
@@ -22,7 +22,11 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
 
   const reload = useCallback(() => dispatch(readPage(list)), [dispatch, list]);
   const more = useCallback(() => void (next && dispatch(readPage(list, next))), [dispatch, list, next]);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    dispatch(listOpened(list.key));
+    void reload();
+    return () => void dispatch(listClosed(list.key));
+  }, [dispatch, list, reload]);
   // After a failure the reader tries again: they may just be pressing the button.
   const isLeft = list.isStill || (!loaded && error !== null);
   useEffect(() => (isLeft ? undefined : onMissed(() => void reload())), [reload, isLeft]);

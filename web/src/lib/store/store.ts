@@ -1,15 +1,13 @@
 import {
   combineSlices,
   createAction,
-  createAsyncThunk,
-  type GetThunkAPI,
   type ThunkAction,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { User } from 'contract/members/members.ts';
 import { useDispatch, useSelector } from 'react-redux';
-import { type ApiError, RequestError, toApiError } from '../api/api-error.ts';
+import { RequestError } from '../api/api-error.ts';
 import { listsSlice } from './lists.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 
@@ -47,8 +45,6 @@ export function selectMe({ auth }: RootState): User {
 /** The signed-in member, followed, where only members come. */
 export const useMember = (): User => useAppSelector(selectMe);
 
-const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: ApiError }>();
-
 /** Makes a call for the signed-in member. An answer that comes after they left is not for the next: it rejects. */
 export const callForMe =
   <Answer>(work: () => Promise<Answer>): AppThunk<Promise<Answer>> =>
@@ -58,17 +54,3 @@ export const callForMe =
     if (me === getState().auth.userInfo?._id) return answer;
     throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
   };
-
-/**
- * An async thunk whose rejection carries the `ApiError`. An answer for one member is dropped for the next, or after signing out:
- * an answer that comes after they left is rejected.
- */
-export function createThunk<Answer, Argument = void>(type: string, work: (argument: Argument) => Promise<Answer>) {
-  const run = async (argument: Argument, { getState }: Pick<GetThunkAPI<{ state: RootState }>, 'getState'>) => {
-    const whoAsks = getState().auth.userInfo?._id;
-    const answer = await work(argument);
-    if (whoAsks === undefined || whoAsks === getState().auth.userInfo?._id) return answer;
-    throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
-  };
-  return createTyped<Answer, Argument>(type, run, { serializeError: toApiError });
-}

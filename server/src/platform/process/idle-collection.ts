@@ -11,7 +11,7 @@ const maxHeap = 192 * megabyte;
 /**
  * Gives memory back that the start used, now, and what each busy time used, once the process was idle for
  * `intervalMs`: V8 collects when it needs memory, never because it has the time. Without Node's `--expose-gc` nothing
- * happens. See decision 076.
+ * happens. See decision 083.
  */
 export function collectWhenIdle(lifecycle: Lifecycle, intervalMs = 10_000): void {
   const { gc } = globalThis;

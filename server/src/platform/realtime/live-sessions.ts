@@ -5,7 +5,7 @@ const milliseconds = 2_000;
 
 /**
  * Closes sockets within seconds after their session ends, for any reason: all sessions with open sockets are checked
- * every two seconds, in one statement. The fact `session.ended` closes them sooner. Returns the stop function.
+ * every two seconds, in one statement. The fact `sessions.closed` closes them sooner. Returns the stop function.
  */
 export function closeWithSessions(io: ClubServer, { sessions, facts, log }: Services): () => void {
   const close = (sessionIds: string[]) => {

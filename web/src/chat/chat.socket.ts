@@ -2,7 +2,7 @@ import type { Message } from 'contract/chat/chat.ts';
 import { type ApiError, isTransient, toApiError } from '../lib/api/api-error.ts';
 import { delayAfter } from '../lib/socket/reconnecting.ts';
 import { emit, isConnected, listen, onConnection } from '../lib/socket/socket.ts';
-import { listClosed, listOpened } from '../lib/store/lists.slice.ts';
+import { listShown } from '../lib/store/lists.slice.ts';
 import { readPage, selectItems } from '../lib/store/lists.ts';
 import type { AppDispatch, AppThunk } from '../lib/store/store.ts';
 import { fetchConversation, forget } from './chat.api.ts';
@@ -30,7 +30,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
   dispatch(chat.pendingMessagesRestored(readPending(me)));
   // The number of unread messages is on every screen.
-  dispatch(listOpened(myConversations.key));
+  dispatch(listShown({ key: myConversations.key, by: 1 }));
   const stopListening = listen({
     newMessage: (message) => dispatch(onNewMessage(message, me)),
     messageChanged: (message) => dispatch(onMessageChanged(message)),
@@ -59,7 +59,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   const stopConnecting = onConnection((hasMissed) => void readMissed(hasMissed));
   return () => {
     connections += 1;
-    dispatch(listClosed(myConversations.key));
+    dispatch(listShown({ key: myConversations.key, by: -1 }));
     stopListening();
     stopConnecting();
     for (const timer of typists.values()) clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type Conversation, listConversations, type Message } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { shallowEqual } from 'react-redux';
-import { listSorted, unread } from '../lib/store/lists.slice.ts';
+import { listSorted, selectList } from '../lib/store/lists.slice.ts';
 import { listOf, pagesOf, readPage, selectItems } from '../lib/store/lists.ts';
 import { type AppThunk, type RootState, useAppSelector } from '../lib/store/store.ts';
 import type { NamedMember } from './chat.state.ts';
@@ -20,7 +20,7 @@ const byActivity = (one: Conversation, other: Conversation): number =>
 export const isRequest = ({ request, lastNumber }: Conversation): boolean => request === 'received' && lastNumber > 0;
 
 /** How far the list is read. */
-export const selectListState = (state: RootState) => state.lists[myConversations.key] ?? unread;
+export const selectListState = (state: RootState) => selectList(state, myConversations.key);
 
 /** Whether they have been read, or could not be: who waits for them waits no longer. */
 export const selectIsListed = (state: RootState): boolean =>

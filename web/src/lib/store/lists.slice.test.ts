@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  listClosed,
-  listOpened,
   listPrepended,
+  listShown,
   listsSlice,
   maxClosed,
   newestShown,
@@ -14,6 +13,8 @@ import {
 type Action = Parameters<typeof listsSlice.reducer>[1];
 const key = 'feed';
 const requestId = 'now';
+const listOpened = (opened: string) => listShown({ key: opened, by: 1 });
+const listClosed = (closed: string) => listShown({ key: closed, by: -1 });
 const unavailable = { message: '', code: 'unavailable', status: 503 } as const;
 
 const after = (...actions: Action[]) => {

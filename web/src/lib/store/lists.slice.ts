@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/api-error.ts';
+import { type RootState, slices } from './store.ts';
 
 /** A list as far as it has been read: ids alone, the things themselves stand in their entities. */
 export interface ListState {
@@ -24,7 +25,7 @@ export interface ListState {
 }
 
 /** A list before anything is read. */
-export const unread: ListState = {
+const unread: ListState = {
   readers: 0,
   ids: [],
   next: null,
@@ -54,18 +55,12 @@ export const listsSlice = createSlice({
   name: 'lists',
   initialState: {} as Record<string, ListState>,
   reducers: {
-    listOpened(lists, { payload: key }: PayloadAction<string>) {
+    /** One part of the screen more, or less, shows it. */
+    listShown(lists, { payload: { key, by } }: PayloadAction<{ key: string; by: 1 | -1 }>) {
       const list = lists[key] ?? unread;
-      lists[key] = { ...list, readers: list.readers + 1 };
-    },
-    /** One that nothing shows any more is kept for a while. */
-    listClosed(lists, { payload: key }: PayloadAction<string>) {
-      const list = lists[key];
-      if (!list) return;
-      list.readers = Math.max(0, list.readers - 1);
       delete lists[key];
-      lists[key] = list;
-      const closed = Object.keys(lists).filter((one) => lists[one]?.readers === 0);
+      lists[key] = { ...list, readers: Math.max(0, list.readers + by) };
+      const closed = Object.keys(lists).filter((one) => !lists[one]?.readers);
       for (const one of closed.slice(0, -maxClosed)) delete lists[one];
     },
     pageRequested(lists, { payload }: PayloadAction<{ key: string; requestId: string; cursor: string | null }>) {
@@ -122,17 +117,16 @@ export const listsSlice = createSlice({
   },
 });
 
-export const {
-  listOpened,
-  listClosed,
-  pageRequested,
-  pageReceived,
-  pageFailed,
-  listPrepended,
-  listSorted,
-  listMoved,
-  newestShown,
-} = listsSlice.actions;
+declare module './store.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof listsSlice> {}
+}
+
+const { selectSlice } = listsSlice.injectInto(slices);
+/** A list as far as it is here. */
+export const selectList = (state: RootState, key: string): ListState => selectSlice(state)[key] ?? unread;
+
+export const { listShown, pageRequested, pageReceived, pageFailed, listPrepended, listSorted, listMoved, newestShown } =
+  listsSlice.actions;
 
 /** Whether an answer to this question still counts. */
 export const isAwaited = (list: ListState | undefined, requestId: string): list is ListState =>

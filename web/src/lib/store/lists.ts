@@ -4,7 +4,7 @@ import { addressFor, callPage, type InputOf, type PageOf } from '../api/api-clie
 import { type ApiError, toApiError } from '../api/api-error.ts';
 import { refetchUntilStable } from '../api/refetch-until-stable.ts';
 import type { Entities, Entity } from './entities.ts';
-import { isAwaited, listPrepended, pageFailed, pageReceived, pageRequested, unread } from './lists.slice.ts';
+import { isAwaited, listPrepended, pageFailed, pageReceived, pageRequested, selectList } from './lists.slice.ts';
 import type { AppThunk, RootState } from './store.ts';
 
 /** Where the pages of a list come from. */
@@ -35,7 +35,7 @@ export const listOf = <Item extends Entity>(
 
 /** The things of a list that are here. */
 export const selectItems = <Item extends Entity>(state: RootState, { key, entities }: List<Item>): Item[] =>
-  entities.selectMany(state, (state.lists[key] ?? unread).ids);
+  entities.selectMany(state, selectList(state, key).ids);
 
 /**
  * Reads the page after `cursor`, or the first one: for the first time, or again behind the screen. What changes while the
@@ -63,7 +63,7 @@ export const readPage =
     try {
       const { items, next } = await refetchUntilStable(() => [overtaken, ...selectItems(getState(), list)], read);
       // Its member may have left meanwhile, and nothing is known of them any more.
-      if (!isAwaited(getState().lists[key], requestId)) return null;
+      if (!isAwaited(selectList(getState(), key), requestId)) return null;
       dispatch(entities.received(items));
       dispatch(pageReceived({ key, requestId, ids: items.map(({ _id }) => _id), next, cursor }));
       return null;

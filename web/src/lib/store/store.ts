@@ -8,15 +8,14 @@ import {
 import type { User } from 'contract/members/members.ts';
 import { useDispatch, useSelector } from 'react-redux';
 import { RequestError } from '../api/api-error.ts';
-import { listsSlice } from './lists.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 
 /** What comes with the code of a feature: each slice adds itself by `declare module` and `injectInto(slices)`. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface LazyLoadedSlices {}
 
-/** The slices of the store: those of every screen, and those that have been injected. */
-export const slices = combineSlices(sessionSlice, listsSlice).withLazyLoadedSlices<LazyLoadedSlices>();
+/** The slices of the store: that of every screen, and those that have been injected. */
+export const slices = combineSlices(sessionSlice).withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<typeof slices>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;

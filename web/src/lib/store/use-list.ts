@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { errorMessage } from '../api/error-message.ts';
 import { listen, onMissed } from '../socket/socket.ts';
 import type { Entity } from './entities.ts';
-import { listClosed, listOpened, unread } from './lists.slice.ts';
+import { listShown, selectList } from './lists.slice.ts';
 import { type List, readPage, selectItems } from './lists.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
@@ -15,17 +15,17 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list is what its key says
   const list = useMemo(() => wanted, [wanted.key]);
-  const { ids, next, loaded, loading, error, newestSeen, moved } = useAppSelector(
-    (state) => state.lists[list.key] ?? unread,
+  const { ids, next, loaded, loading, error, newestSeen, moved } = useAppSelector((state) =>
+    selectList(state, list.key),
   );
   const items = useAppSelector((state) => selectItems(state, list), shallowEqual);
 
   const reload = useCallback(() => dispatch(readPage(list)), [dispatch, list]);
   const more = useCallback(() => void (next && dispatch(readPage(list, next))), [dispatch, list, next]);
   useEffect(() => {
-    dispatch(listOpened(list.key));
+    dispatch(listShown({ key: list.key, by: 1 }));
     void reload();
-    return () => void dispatch(listClosed(list.key));
+    return () => void dispatch(listShown({ key: list.key, by: -1 }));
   }, [dispatch, list, reload]);
   // After a failure the reader tries again: they may just be pressing the button.
   const isLeft = list.isStill || (!loaded && error !== null);

@@ -36,7 +36,7 @@ function Home({ me }: { me: User }) {
   // As in the styles. Where there is no room beside the feed, both sides stand below it, once it is there.
   const hasLeft = useMedia('(width >= 768px)');
   const hasRight = useMedia('(width >= 1200px)');
-  const hasFeed = useAppSelector(({ lists }) => [feed, feedByActivity].some(({ key }) => lists[key]?.loaded));
+  const hasFeed = useAppSelector(({ lists }) => [feed, feedByActivity].some(({ key }) => lists?.[key]?.loaded));
   return (
     <div className={classes.home}>
       <h1 className="visually-hidden">{t('feed.title')}</h1>

@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { useAppSelector } from '../../lib/store/store.ts';
-import { standings } from './standings.ts';
+import { useEffect } from 'react';
+import { listen } from '../../lib/socket/socket.ts';
 
-/** Does something when the server has said that I stand otherwise to someone: once for several changes at once. */
+/** Does something when I stand otherwise to someone, by a step of mine or of theirs: once for several changes at once. */
 export function useStandingChanges(work: () => unknown): void {
-  const all = useAppSelector(standings.selectAll);
-  const done = useRef(all);
   useEffect(() => {
-    if (all === done.current) return;
-    const timer = setTimeout(() => {
-      done.current = all;
-      void work();
-    }, 150);
-    return () => clearTimeout(timer);
-  }, [all, work]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen({
+      connectionChanged() {
+        clearTimeout(timer);
+        timer = setTimeout(work, 150);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [work]);
 }

@@ -10,6 +10,7 @@ const mayStay = [
   'lib/hooks/use-near-viewport.ts observers',
   'app/use-scroll-restoration.ts positions',
   'lib/api/api-client.ts listeners',
+  'lib/api/read-since.ts since',
   'lib/store/leaving.ts works',
 ];
 

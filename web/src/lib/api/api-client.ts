@@ -75,6 +75,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
     });
   const cached = (response: Response) => (read ? read.through(response) : response);
   const response = await (prefetched ?? begin()).then(cached).catch(() => {
+    noteAnswer();
     throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });
   noteBuild(response.headers);

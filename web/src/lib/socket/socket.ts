@@ -34,12 +34,13 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   closeSocket();
   const mine = { userId };
   current = mine;
-  const { io } = await loadCode(() => import('socket.io-client'));
+  // What is read tells the server what may be missed; without it all would be read again.
+  const [{ io }] = await Promise.all([loadCode(() => import('socket.io-client')), readSince()]);
   if (current !== mine) return;
   let isFirst = true;
   let since: number | undefined;
-  const auth = (send: (auth: HandshakeAuth) => void) => {
-    since = isFirst ? readSince() : undefined;
+  const auth = async (send: (auth: HandshakeAuth) => void) => {
+    since = isFirst ? await readSince() : undefined;
     send({ presence: 'changes', likes: 'changes', since });
   };
   const opened = io({ query: { userId }, auth, transports: ['websocket', 'polling'], ...reconnectionDelays });

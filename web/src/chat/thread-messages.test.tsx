@@ -9,7 +9,7 @@ import { rootReducer } from '../lib/store/store.ts';
 import { fetchConversation, react } from './chat.api.ts';
 import { conversationOpened, maxThreads, pendingMessageAdded, selectChat } from './chat.slice.ts';
 import { conversations } from './conversations.ts';
-import { myConversations, put } from './my-conversations.ts';
+import { myConversations, put, selectListState } from './my-conversations.ts';
 import { markAllSeen, messages, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
 
 const openStore = () => configureStore({ reducer: rootReducer });
@@ -176,7 +176,7 @@ test('a conversation that begins while the list is read stays, and one that is g
   club.answer(listConversations, [begun, old]);
   first.resolve([old]);
   await read;
-  const listed = () => store.getState().lists[myConversations.key]?.ids;
+  const listed = () => selectListState(store.getState()).ids;
   expect(listed()).toEqual([begun._id, old._id]);
   club.answer(listConversations, [old]);
   await store.dispatch(readPage(myConversations));

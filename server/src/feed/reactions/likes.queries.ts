@@ -3,7 +3,7 @@ import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { type Reader, sees, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -18,7 +18,7 @@ const toggledLike = newStatement();
  */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), postId };
-  const [row] = await readComposed(db, toggledLike(shapeOf(reader)), values, () => {
+  const [row] = await writeJointly(db, { shape: toggledLike(shapeOf(reader)), key: postId }, values, () => {
     const viewer = viewerOf(reader);
     const max = sql.lit(inlineListSize);
     // The statement does not see what its function wrote: the newest like is the reader's own, or theirs is gone.

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { shareConnection } from './fast/composed.ts';
+import { shareConnections } from './fast/composed.ts';
+import { openJointCommits } from './fast/joint-commits.ts';
 import { openPipeline } from './fast/pipeline.ts';
 import { preparingPool } from './fast/prepared.ts';
 import type { Database, Tables } from './tables.ts';
@@ -10,7 +11,8 @@ import type { Database, Tables } from './tables.ts';
 const statementTimeout = 8_000;
 
 // Transactions need some of their own.
-const minPool = 5;
+const minPool = 4;
+const sharedConnections = 2;
 
 export interface DatabaseClient {
   pool: pg.Pool;
@@ -28,13 +30,13 @@ export interface DatabaseClient {
 export type DatabaseUrl = string | (() => string);
 
 /**
- * Connects to a PostgreSQL 18 server, by `maxConnections` at most. Of six or more, short reads share one. `onError` is called
- * for each connection that breaks, in use or idle.
+ * Connects to a PostgreSQL 18 server, by `maxConnections` at most. Of six or more, short reads share one and short writes
+ * another. `onError` is called for each connection that breaks, in use or idle.
  */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const listening = new Set<unknown>();
   const changes = new EventEmitter<{ member: [userId: string] }>();
-  const shares = maxConnections > minPool;
+  const shares = maxConnections >= minPool + sharedConnections;
   const settings = {
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
@@ -50,7 +52,7 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
         super({ ...options, connectionString: urlNow(url) });
       }
     },
-    max: shares ? maxConnections - 1 : maxConnections,
+    max: shares ? maxConnections - sharedConnections : maxConnections,
     async onConnect(connection) {
       connection.on('notification', ({ payload = '' }) => changes.emit('member', payload));
       await connection.query('listen member_changes');
@@ -75,11 +77,12 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
   );
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-  const pipeline = openPipeline(() => ({ ...settings, connectionString: urlNow(url) }), onLoss);
-  if (shares) shareConnection(db, pipeline);
+  const shared = () => ({ ...settings, connectionString: urlNow(url) });
+  const [reads, writes] = [openPipeline(shared, onLoss), openJointCommits(shared, onLoss)];
+  if (shares) shareConnections(db, { reads, writes });
   const close = async () => {
     isClosing = true;
-    await pipeline.close();
+    await Promise.all([reads.close(), writes.close()]);
     await db.destroy();
   };
   return { pool, db, onMemberChange: (listener) => void changes.on('member', listener), close };

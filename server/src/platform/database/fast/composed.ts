@@ -2,15 +2,22 @@ import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { RecentMap } from '../../process/recent-map.ts';
 import type { Database } from '../tables.ts';
-import type { Pipeline, Statement as SentStatement } from './pipeline.ts';
+import type { JointCommits } from './joint-commits.ts';
+import type { Pipeline } from './pipeline.ts';
 import { composedMark } from './prepared.ts';
+import type { Statement as SentStatement } from './shared-connection.ts';
 
 interface Text extends Pick<CompiledQuery, 'sql' | 'parameters'> {
   /** Of the prepared statement. */
   name: string;
 }
 
-const pipelines = new WeakMap<Database, Pipeline>();
+interface SharedConnections {
+  reads: Pipeline;
+  writes: JointCommits;
+}
+
+const connections = new WeakMap<Database, SharedConnections>();
 const texts = new RecentMap<string, Text>(500);
 let statements = 0;
 let named = 0;
@@ -63,13 +70,29 @@ export async function readPipelined<Row extends QueryResultRow>(
   compose: Compose<Row>,
 ): Promise<Row[]> {
   const statement = findStatement(db, shape, values, compose);
-  const rows = await pipelines.get(db)?.read<Row>(statement);
+  const rows = await connections.get(db)?.reads.read<Row>(statement);
   return rows ?? readComposed(db, shape, values, compose);
 }
 
-/** From now on short reads over `db` share this. */
-export function shareConnection(db: Database, pipeline: Pipeline): void {
-  pipelines.set(db, pipeline);
+/**
+ * The same for a short write that is a whole one: outside a transaction it may be committed with others that arrive at
+ * the same time. `key` is the value that says what it writes to. It must not change what sessions are made of, because
+ * this connection hears of no changes of members. See decision 081.
+ */
+export async function writeJointly<Row extends QueryResultRow>(
+  db: Database,
+  { shape, key }: { shape: Shape; key: string },
+  values: Values,
+  compose: Compose<Row>,
+): Promise<Row[]> {
+  const statement = findStatement(db, shape, values, compose);
+  const rows = await connections.get(db)?.writes.write<Row>(key, statement);
+  return rows ?? readComposed(db, shape, values, compose);
+}
+
+/** From now on short reads and writes over `db` share these. */
+export function shareConnections(db: Database, shared: SharedConnections): void {
+  connections.set(db, shared);
 }
 
 function findStatement(db: Database, shape: Shape, values: Values, compose: Compose<unknown>): SentStatement {

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import type { ClientConfig, QueryResultRow } from 'pg';
+import { isConnectionLost } from '../failures.ts';
+import { hadNoEffect, openSharedConnection, type Statement, sendAtEndOfTurn } from './shared-connection.ts';
+
+// What comes on top takes a connection of the pool.
+const maxWaiting = 32;
+// How long a write may hold up the others, waiting for a lock or by itself, in milliseconds.
+const maxDuration = 250;
+
+/** One connection for short writes; those that arrive together commit together; see decision 081. */
+export interface JointCommits {
+  /**
+   * Runs a prepared statement that is a whole write; resolves with its rows after the commit. `key` is what it writes to.
+   * Null, and nothing was written, if the caller has to run it over a connection of its own: this one is not open, has
+   * enough to do, was held up, or another write of the same transaction failed.
+   */
+  write<Row extends QueryResultRow>(key: string, statement: Statement): Promise<Row[] | null>;
+  close(): Promise<void>;
+}
+
+interface Write {
+  key: string;
+  send(client: pg.Client): Promise<void>;
+  /** Whether it is committed. */
+  outcome: PromiseWithResolvers<boolean>;
+}
+
+/** `onError` is called when the connection breaks. */
+export function openJointCommits(config: () => ClientConfig, onError: (error: Error) => void): JointCommits {
+  const limits = { statement_timeout: maxDuration, lock_timeout: maxDuration };
+  const connection = openSharedConnection(() => ({ ...config(), ...limits }), onError);
+  let waiting: Write[] = [];
+  let isBusy = false;
+
+  // While one transaction is under way, the next one gathers.
+  async function work(): Promise<void> {
+    while (waiting.length > 0) {
+      // Two processes lock the same things in the same order.
+      const writes = waiting.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      waiting = [];
+      const client = connection.client();
+      try {
+        const isCommitted = client !== null && (await commit(client, writes));
+        for (const { outcome } of writes) outcome.resolve(isCommitted);
+      } catch (error) {
+        for (const { outcome } of writes) outcome.reject(error);
+      }
+    }
+    isBusy = false;
+  }
+
+  return {
+    async write<Row extends QueryResultRow>(key: string, statement: Statement) {
+      if (!connection.client() || waiting.length >= maxWaiting) return null;
+      let rows: Row[] = [];
+      const send = async (client: pg.Client) => {
+        rows = (await client.query<Row>(statement)).rows;
+      };
+      const outcome = Promise.withResolvers<boolean>();
+      waiting.push({ key, send, outcome });
+      if (!isBusy) {
+        isBusy = true;
+        setImmediate(() => void work());
+      }
+      return (await outcome.promise) ? rows : null;
+    },
+    close: connection.close,
+  };
+}
+
+/** Whether all writes are committed; otherwise none of them is. Throws when that is unknown. */
+async function commit(client: pg.Client, writes: Write[]): Promise<boolean> {
+  sendAtEndOfTurn(client);
+  const [only] = writes;
+  const sending = only && writes.length === 1 ? only.send(client).then(() => true) : commitAll(client, writes);
+  return sending.catch((error) => {
+    if (writes.length === 1 ? hadNoEffect(error) : !isConnectionLost(error)) return false;
+    throw error;
+  });
+}
+
+async function commitAll(client: pg.Client, writes: Write[]): Promise<boolean> {
+  const begun = client.query('begin');
+  const sent = writes.map(({ send }) => send(client));
+  const committed = client.query('commit');
+  await Promise.allSettled([begun, ...sent, committed]);
+  // After a failure PostgreSQL answers a commit with a rollback.
+  return (await committed).command === 'COMMIT';
+}

@@ -14,7 +14,7 @@ export type BlockedMember = Static<typeof BlockedMember>;
 
 export interface BlockMessages {
   /**
-   * What the member may see is other than before, or something may have happened before the socket was there
+   * The member may see other things than before, or something may have happened before the socket was there
    * (`HandshakeAuth.since`): the browser reads again what is on its screen. It is not said why.
    */
   visibilityChanged: (change: Record<string, never>) => void;

@@ -133,7 +133,7 @@ const catchUp =
     return !hasMissed || dispatch(catchUpOnScreen);
   };
 
-/** What is not on screen is dropped after a gap, and read again when it is opened. */
+/** After a gap, conversations that are not on screen are dropped, and read again when they are opened. */
 const catchUpOnScreen: AppThunk<Promise<boolean>> = async (dispatch, getState) => {
   const { openId, threads } = chat.selectChat(getState());
   for (const id of Object.keys(threads)) if (id !== openId) dispatch(chat.threadDropped(id));

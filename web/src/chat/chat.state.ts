@@ -66,7 +66,7 @@ export interface Upload {
   canRetry: boolean;
 }
 
-/** What is on screen of conversations, and what is on its way into them. */
+/** Conversations as far as they are on screen, and messages on their way into them. */
 export interface ChatState {
   openId: string | null;
   threads: Record<string, Thread>;

@@ -30,7 +30,7 @@ const selectThread = (state: RootState, id: string): Thread | undefined => chat.
 const selectMessages = (state: RootState, thread: Thread | undefined): Message[] =>
   messages.selectMany(state, idsOf(thread?.places ?? noPlaces));
 
-/** What is here of a conversation, and its messages, followed. */
+/** A conversation as far as it is here, and its messages, followed. */
 export function useThread(id: string): { thread: Thread | undefined; messages: Message[] } {
   const thread = useAppSelector((state) => selectThread(state, id));
   return { thread, messages: useAppSelector((state) => selectMessages(state, thread), shallowEqual) };

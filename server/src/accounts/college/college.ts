@@ -60,7 +60,7 @@ export function openCollege(settings: CollegeSignIn): College {
       const tokens = await authorizationCodeGrant(found, address, checks).catch(() => null);
       const claims = tokens?.claims();
       if (!tokens || !claims) return null;
-      // What the college says apart from the token has to be about the same account.
+      // The college may say more apart from the token: it has to be about the same account.
       const said = claims.email ? claims : await fetchUserInfo(found, tokens.access_token, claims.sub);
       if (typeof said.email !== 'string') return null;
       const verified = said.email_verified === true;

@@ -47,7 +47,7 @@ function forwardTo(
       if (!written) throw notFound('conversation');
       if (!written.fresh) return written.id;
       await attachForwarded(tx, messageId, written.id);
-      // Whom it mentions was notified where it was written.
+      // Members whom it mentions were notified where it was written.
       await messageSent(tx, { ...target, id: written.id, senderId: member.id, body }, body);
       return written.id;
     }),

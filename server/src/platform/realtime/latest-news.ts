@@ -1,7 +1,7 @@
 // As many rooms as a large club has members. Of one that is dropped, the time is enough.
 const maxRooms = 10_000;
 
-/** When each room of this node last had news, so that a browser that joins it can be told whether it missed some. */
+/** When each room of this node last had news: a browser that joins it hears whether it missed some. */
 export class LatestNews {
   // In the order of their times, which are those of the header `Date`.
   readonly #times = new Map<string, number>();

@@ -20,7 +20,7 @@ onLeaving(() => files.clear());
 export const uploadsOf = (uploads: readonly Upload[], id: string): Upload[] =>
   uploads.filter(({ conversationId }) => conversationId === id);
 
-/** What is on its way: an upload that failed waits for its sender. */
+/** Whether it is on its way: an upload that failed waits for its sender. */
 export const isSending = ({ problem }: Upload): boolean => problem === null;
 
 interface Sending {

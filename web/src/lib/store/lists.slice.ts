@@ -47,7 +47,7 @@ interface Page {
   cursor: string | null;
 }
 
-/** So many lists that are on no screen are kept, the latest: whoever goes back finds them as they were. */
+/** So many lists that are on no screen are kept, the latest: a member who goes back finds them as they were. */
 export const maxClosed = 12;
 
 /** Every list of things, by its key; the one that was closed last is the last. */

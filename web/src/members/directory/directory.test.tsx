@@ -247,3 +247,28 @@ test('who comes online has a dot until they leave', async () => {
   club.publish('presenceChanged', { online: [], offline: [cleo._id] });
   await waitFor(() => expect(shown.queryByText('online')).toBeNull());
 });
+
+test('who comes online while an older answer is on its way keeps the dot', async () => {
+  const [cleo, dana] = [card('cleo'), card('dana')];
+  const answer = Promise.withResolvers<void>();
+  let online: string[] = [];
+  club.acknowledge('watchPresence', async () => {
+    const then = { ok: true, online } as const;
+    await answer.promise;
+    return then;
+  });
+  await openDirectory([cleo, dana]);
+  const shown = await cardOf('Cléo Martin');
+  // A screen asks for its members a moment after they are there.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(club.emitted('watchPresence').at(-1)?.userIds).toContain(cleo._id);
+  online = [cleo._id];
+  club.publish('presenceChanged', { online, offline: [] });
+  expect(await shown.findByText('online')).toBeInTheDocument();
+  answer.resolve();
+  // This comes after the answer.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  club.publish('presenceChanged', { online: [dana._id], offline: [] });
+  await (await cardOf(dana.name)).findByText('online');
+  expect(shown.getByText('online')).toBeInTheDocument();
+});

@@ -11,12 +11,19 @@ const timeout = 10_000;
 /** Keeps who is online: the server sends a list after connecting, and then the changes of the members on screen. */
 export function listenToPresence(dispatch: AppDispatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Those who came or left since the last request: its answer may be older.
+  let changed = new Set<string>();
   const watch = async () => {
     const userIds = watchedMembers();
+    const since = new Set<string>();
+    changed = since;
     const answer = await request<WatchAnswer>('watchPresence', { userIds }, timeout);
-    if (!answer?.ok) return;
+    // Another request has followed.
+    if (!answer?.ok || changed !== since) return;
     const online = new Set(answer.online);
-    dispatch(presenceChanged({ online: answer.online, offline: userIds.filter((id) => !online.has(id)) }));
+    const current = userIds.filter((id) => !since.has(id));
+    const [here, away] = [current.filter((id) => online.has(id)), current.filter((id) => !online.has(id))];
+    dispatch(presenceChanged({ online: here, offline: away }));
   };
   const watchSoon = () => {
     clearTimeout(timer);
@@ -25,7 +32,10 @@ export function listenToPresence(dispatch: AppDispatch): () => void {
   const stop = [
     listen({
       getOnlineUsers: (ids) => dispatch(onlineUsersReceived(ids)),
-      presenceChanged: (change) => dispatch(presenceChanged(change)),
+      presenceChanged: (change) => {
+        for (const id of [...change.online, ...change.offline]) changed.add(id);
+        dispatch(presenceChanged(change));
+      },
     }),
     onConnection(() => void watch()),
     onWatchedMembers(watchSoon),

@@ -95,15 +95,7 @@ export interface Realtime {
 /** Opens the sockets on the server's own address. */
 export function openRealtime(http: HttpServer, services: Services, rules: MemberRules): Realtime {
   let closing = false;
-  const io: ClubServer = new Server(http, {
-    serveClient: false,
-    maxHttpBufferSize: 100_000,
-    connectTimeout,
-    allowRequest(request, decide) {
-      const token = readToken(request, services);
-      decide(null, !closing && token !== null && isFromOurSite(request, services) && limits.hasRoom(token));
-    },
-  });
+  const io = openServer(http, services, (token) => !closing && limits.hasRoom(token));
   const limits = limitConnections(io, services);
   const broadcasts = new Broadcasts(io);
   const news = new LatestNews();
@@ -115,12 +107,9 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
   io.on('connection', (socket) => {
-    const own = [everyone, memberRoom(socket.data.member.id)];
-    socket.join(own);
-    visibility.join(socket);
     const { since } = socket.handshake.auth;
-    const hasMissed = since !== undefined && news.isSince(since, [...own, ...roomsOfMany(socket.data)]);
-    if (hasMissed) socket.emit('visibilityChanged', {});
+    const rooms = enterRooms(socket, visibility);
+    if (since !== undefined && news.isSince(since, rooms)) socket.emit('visibilityChanged', {});
     receive(socket, listeners, queue);
     forgetRequest(socket);
     void presence.welcome(socket);
@@ -149,13 +138,12 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       news.note([room]);
       await broadcasts.emit(room, name, payload);
       const parts = [...visibility.partsOf(room)];
+      const publishPart = async ({ userId, part }: (typeof parts)[number]) => {
+        const seen = await readFor(userId);
+        if (seen) io.to(part).emit(name, seen);
+      };
       for (let done = 0; done < parts.length; done += readAtOnce)
-        await Promise.all(
-          parts.slice(done, done + readAtOnce).map(async ({ userId, part }) => {
-            const seen = await readFor(userId);
-            if (seen) io.to(part).emit(name, seen);
-          }),
-        );
+        await Promise.all(parts.slice(done, done + readAtOnce).map(publishPart));
     },
     reaches(room) {
       const isReached = io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done;
@@ -181,6 +169,27 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       await io.close();
     },
   };
+}
+
+/** A server that takes requests from our own site, of sessions that are `admitted`. */
+function openServer(http: HttpServer, services: Services, admitted: (token: string) => boolean): ClubServer {
+  return new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: 100_000,
+    connectTimeout,
+    allowRequest(request, decide) {
+      const token = readToken(request, services);
+      decide(null, token !== null && isFromOurSite(request, services) && admitted(token));
+    },
+  });
+}
+
+/** Joins the rooms of a socket, and returns those that it shares with others or has for itself. */
+function enterRooms(socket: ClubSocket, visibility: Visibility): string[] {
+  const own = [everyone, memberRoom(socket.data.member.id)];
+  socket.join(own);
+  visibility.join(socket);
+  return [...own, ...roomsOfMany(socket.data)];
 }
 
 /** Sets the socket's member, or returns the error: a fixed sentence, with its code as data. */

@@ -25,6 +25,11 @@ export type Entities<Item extends Entity> = ReturnType<typeof createEntities<Ite
 /** So many of a kind are kept, the latest: more than anyone scrolls through, and little enough for a tab open for weeks. */
 export const maxItems = 5_000;
 
+function without<Item>(items: Record<string, Item>, ids: readonly string[]): Record<string, Item> {
+  const gone = new Set(ids);
+  return Object.fromEntries(Object.entries(items).filter(([id]) => !gone.has(id)));
+}
+
 /**
  * Makes the place in the store for things of one kind, and what changes and reads them. `join` says what one is that is
  * here and is read once more: an answer may be older than what was published since.
@@ -64,10 +69,7 @@ export function createEntities<Item extends Entity>(
   const reducer = (state: State = empty, action: UnknownAction): State => {
     if (received.match(action)) return merge(state, action.payload);
     if (changed.match(action)) return change(state, action.payload.id, action.payload.changes);
-    if (removed.match(action)) {
-      const gone = new Set(action.payload);
-      return { ...state, items: Object.fromEntries(Object.entries(state.items).filter(([id]) => !gone.has(id))) };
-    }
+    if (removed.match(action)) return { ...state, items: without(state.items, action.payload) };
     if (attempted.match(action)) {
       const { id, ...attempt } = action.payload;
       return { ...state, attempts: { ...state.attempts, [id]: [...(state.attempts[id] ?? []), attempt] } };

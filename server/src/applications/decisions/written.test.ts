@@ -186,8 +186,8 @@ test('a correction costs the database the same for known and unknown addresses',
   const [known, unknown] = [await linkFor('mo@club.example'), await linkFor('no.one@college.example')];
   await mailDue(club);
   await club.services.jobs.stop();
-  // The figure for officers follows up to 200 ms later.
-  const silence = async () => (await club.listStatements(() => setTimeout(250))).length;
+  // The figure for officers follows after 200 ms, and deliveries of notifications after 500.
+  const silence = async () => (await club.listStatements(() => setTimeout(700))).length;
   const quiet = () => expect.poll(silence, { timeout: 10_000 }).toBe(0);
   const costOf = async (token: string) => {
     await quiet();

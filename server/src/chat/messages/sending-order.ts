@@ -6,7 +6,7 @@ import { RecentMap } from '../../platform/process/recent-map.ts';
 import type { Services } from '../../services.ts';
 
 // A client that gives a message up goes on after these milliseconds.
-const heldMs = 10_000;
+const heldMs = 5_000;
 const maxConversations = 100;
 
 interface Lost {

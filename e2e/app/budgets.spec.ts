@@ -117,10 +117,21 @@ for (const [name, path] of [...screens.map((path) => ['ben', path] as const), ['
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
     });
-    // News comes up to half a second late, and its time counts in whole seconds: none of before this test is left.
-    await page.waitForTimeout(1_600);
-    await openLive(page, path.replace('/ben', `/${members.ben.user._id}`));
-    await page.waitForLoadState('networkidle');
+    let hadNews = false;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('visibilityChanged')) hadNews = true;
+      }),
+    );
+    // What the test before has done may still be news: then all is read again, as it should.
+    for (let view = 0; view === 0 || (hadNews && view < 5); view++) {
+      await page.waitForTimeout(1_600);
+      hadNews = false;
+      asked.length = 0;
+      await openLive(page, path.replace('/ben', `/${members.ben.user._id}`));
+      await page.waitForLoadState('networkidle');
+    }
+    expect(hadNews).toBe(false);
     expect(asked).toContain('GET /api/users/me');
     expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -14,6 +15,8 @@ export interface TestCollege {
   env: Record<string, string>;
   /** Lets a club of this address use it; `issuer` is as whom it speaks, itself by default. */
   open(publicUrl: string, issuer?: string): void;
+  /** Publishes other keys than those that sign its tokens. */
+  publishOtherKeys(): void;
   /** Who signs in there from now on. */
   account: Account;
   /** Follows a redirect of the club through the whole sign-in; returns the address that leads back. */
@@ -29,10 +32,13 @@ const subjectOf = ({ email, subject }: Account) => subject ?? email.toLowerCase(
 export async function openCollege(): Promise<TestCollege> {
   let provider: Provider | null = null;
   let account: Account = { email: 'ben@club.example' };
+  let otherKeys: string | null = null;
   const server = createServer((request, response) => {
     if (!provider) return void response.writeHead(503).end();
     // Some clubs know it by a longer name.
     request.url = request.url?.replace(/^\/campus/, '');
+    if (otherKeys && request.url === '/jwks')
+      return void response.writeHead(200, { 'content-type': 'application/jwk-set+json' }).end(otherKeys);
     const finish = () => provider?.interactionFinished(request, response, { login: { accountId: subjectOf(account) } });
     if (request.url?.startsWith('/interaction/')) return void finish();
     return void provider.callback()(request, response);
@@ -65,6 +71,10 @@ export async function openCollege(): Promise<TestCollege> {
           return grant;
         },
       });
+    },
+    publishOtherKeys() {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+      otherKeys = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] });
     },
     signInAt,
     async close() {

@@ -256,6 +256,21 @@ test('a provider that speaks for another issuer signs no one in', async () => {
   await other.close();
 });
 
+test('a token that the keys of the college did not sign proves nothing', async () => {
+  expectProblem(/oidc-provider WARNING/);
+  const forged = await openCollege();
+  const deceived = await openClub({ env: forged.env });
+  forged.open(deceived.services.publicUrl());
+  forged.publishOtherKeys();
+  const browser = deceived.visitor();
+  const { headers } = await browser.get('/api/auth/college');
+  const back = await forged.signInAt(headers.location ?? '');
+  const answer = await browser.get(back.replace(deceived.services.publicUrl(), ''));
+  expect(answer.headers.location).toBe('/login?college=failed');
+  expect(await browser.get('/api/users/me')).toFail(401, 'not_signed_in');
+  await forged.close();
+});
+
 test('a provider with a slash at the end of its name is found', async () => {
   expectProblem(/oidc-provider WARNING/);
   const campus = await openCollege();

@@ -112,10 +112,10 @@ for (const [name, path] of [...screens.map((path) => ['ben', path] as const), ['
     members,
   }) => {
     const page = await signedInAs(name);
-    const asked: string[] = [];
+    const called: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+      if (pathname.startsWith('/api/')) called.push(`${request.method()} ${pathname}${search}`);
     });
     let hadNews = false;
     page.on('websocket', (socket) =>
@@ -123,17 +123,17 @@ for (const [name, path] of [...screens.map((path) => ['ben', path] as const), ['
         if (String(payload).includes('visibilityChanged')) hadNews = true;
       }),
     );
-    // What the test before has done may still be news: then all is read again, as it should.
+    // The test before may still have left news: then all is read again, as it should.
     for (let view = 0; view === 0 || (hadNews && view < 5); view++) {
       await page.waitForTimeout(1_600);
       hadNews = false;
-      asked.length = 0;
+      called.length = 0;
       await openLive(page, path.replace('/ben', `/${members.ben.user._id}`));
       await page.waitForLoadState('networkidle');
     }
     expect(hadNews).toBe(false);
-    expect(asked).toContain('GET /api/users/me');
-    expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+    expect(called).toContain('GET /api/users/me');
+    expect(called.filter((address, index) => called.indexOf(address) !== index)).toEqual([]);
   });
 }
 

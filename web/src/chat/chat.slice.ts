@@ -138,7 +138,7 @@ const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage
 /** Drops the messages that their conversation holds now, or all acknowledged ones when it is not loaded. */
 function dropDelivered(state: ChatState, id: string): void {
   const thread = state.threads[id];
-  // What was read from the server may be there before its acknowledgement.
+  // A message may be read from the server before its acknowledgement is here.
   const isHeld = ({ clientId, number }: PendingMessage) =>
     thread?.places.some((place) => place.clientId === clientId) ||
     (number !== undefined && (!thread || isCompleteTo(thread, number)));

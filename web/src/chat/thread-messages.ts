@@ -93,7 +93,7 @@ export const renewMessage =
     dispatch(takeUpdate({ kind: 'changed', message }));
   };
 
-/** What was published of messages that may be here, or on their way. */
+/** Applies news of messages that may be here, or on their way. */
 export const takeUpdate =
   (update: ThreadUpdate): AppThunk =>
   (dispatch) => {

@@ -31,7 +31,7 @@ export function takePage(thread: Thread, part: Part, page: PageOf<Message[]>): v
   thread.failures = 0;
   if (part.from === 'end') takeNewest(thread, page, part.upTo);
   else if (part.from === 'middle') takeAround(thread, page);
-  // What is there may have been let go while this was on its way.
+  // The messages around it may have been let go while this was on its way.
   else if (part.from === 'before' && thread.places[0]?.number === part.number) takeOlder(thread, page);
   else if (part.from === 'after' && part.number <= newestIn(thread)) takeNewer(thread, page, part.upTo);
 }

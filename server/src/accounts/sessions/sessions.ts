@@ -4,7 +4,7 @@ import { RecentMap } from '../../platform/process/recent-map.ts';
 import { findSession, listLiveSessionIds } from './sessions.queries.ts';
 
 /** How long a session is kept in memory, in milliseconds; it is forgotten sooner when something about it changes. */
-const keptMs = 30_000;
+const maxAgeMs = 30_000;
 // Some 10 MB.
 const maxKept = 20_000;
 
@@ -34,7 +34,7 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
   }
 
   function keep(token: string, session: LiveSession): void {
-    const until = performance.now() + Math.min(keptMs, session.msAsItIs);
+    const until = performance.now() + Math.min(maxAgeMs, session.msAsItIs);
     const tokens = tokensOf.get(session.id) ?? new Set();
     tokensOf.set(session.id, tokens.add(token));
     for (const [dropped, { session: of }] of kept.set(token, { session: Object.freeze(session), until })) {

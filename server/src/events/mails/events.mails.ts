@@ -14,32 +14,17 @@ interface Person {
 
 type Send<Event = AnnouncedEvent> = (services: Services, tx: Database, event: Event, people: Person[]) => Promise<void>;
 
-export const mailChanged: Send = (services, tx, event, people) =>
-  writeAll(services, tx, {
-    event,
-    people,
-    kind: 'event.changed',
-    subject: t('mails.event.changed.subject', { title: event.title }),
-    lead: t('mails.event.changed.lead', { title: event.title }),
-  });
+const mailOf =
+  (kind: EventMail, topic: 'changed' | 'canceled' | 'promoted'): Send =>
+  (services, tx, event, people) => {
+    const { title } = event;
+    const subject = t(`mails.event.${topic}.subject`, { title });
+    return writeAll(services, tx, { event, people, kind, subject, lead: t(`mails.event.${topic}.lead`, { title }) });
+  };
 
-export const mailCancelled: Send = (services, tx, event, people) =>
-  writeAll(services, tx, {
-    event,
-    people,
-    kind: 'event.cancelled',
-    subject: t('mails.event.canceled.subject', { title: event.title }),
-    lead: t('mails.event.canceled.lead', { title: event.title }),
-  });
-
-export const mailPromoted: Send = (services, tx, event, people) =>
-  writeAll(services, tx, {
-    event,
-    people,
-    kind: 'event.promoted',
-    subject: t('mails.event.promoted.subject', { title: event.title }),
-    lead: t('mails.event.promoted.lead', { title: event.title }),
-  });
+export const mailChanged = mailOf('event.changed', 'changed');
+export const mailCancelled = mailOf('event.cancelled', 'canceled');
+export const mailPromoted = mailOf('event.promoted', 'promoted');
 
 export const mailReminder: Send<AnnouncedEvent & { kind: 'day' | 'hour' }> = (services, tx, event, people) =>
   writeAll(services, tx, {

@@ -32,7 +32,7 @@ begin
         select from comments m where m.id = c.comment_id and position(r.id::text in lower(m.text)) > 0
         union all
         select from posts p where p.id = c.comment_id and position(r.id::text in lower(p.content)) > 0)
-      -- Who is mentioned in a comment is notified of that alone.
+      -- A member whom a comment mentions is notified of that alone.
       else exists (
         select from comments m where m.id = c.comment_id and r.id not in (select mentioned_in(m.text))) end
     order by c.id));

@@ -6,7 +6,7 @@ import { wants } from './webhooks.queries.ts';
 
 /** Announces to the webhooks that want it, by a job in the transaction of the cause, so that none is lost. */
 export function followForWebhooks({ facts, jobs }: Services): void {
-  /** Whose id is null is not announced. */
+  /** A fact without a subject is not announced. */
   const pass = <Name extends FactName>(
     name: Name,
     type: WebhookEvent,

@@ -143,7 +143,7 @@ test.each([
   closeScreen();
   club.answer(listPosts, [post('mo', { content: 'For everyone' })]);
   await openLive('/', member('cleo'));
-  // What comes before would be taken away by this reading.
+  // This reading would take away a change that came before it.
   expect(await screen.findByText('For everyone')).toBeVisible();
   answer.resolve(post('ben', { content: 'Not for you' }));
   // Whatever comes now comes after it.

@@ -34,7 +34,7 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   closeSocket();
   const mine = { userId };
   current = mine;
-  // What is read tells the server what may be missed; without it all would be read again.
+  // The time of the first answer tells the server which news the page may have missed.
   const [{ io }] = await Promise.all([loadCode(() => import('socket.io-client')), readSince()]);
   if (current !== mine) return;
   let isFirst = true;

@@ -13,7 +13,7 @@ interface Attempt<Item> {
   changes: Partial<Item>;
 }
 
-/** What stands in the store of one kind. */
+/** The part of the store for one kind. */
 export interface EntitiesState<Item> {
   items: Record<string, Item>;
   attempts: Record<string, Attempt<Item>[]>;

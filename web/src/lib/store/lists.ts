@@ -17,7 +17,7 @@ interface Pages<Items> {
 /** A list of things of one kind. Two with the same key are the same list. */
 export interface List<Item extends Entity> extends Pages<Item[]> {
   entities: Entities<Item>;
-  /** What is on screen of it stays in place: it is read when a screen opens, and not again when news may have been missed. */
+  /** It stays in place on screen: it is read when a screen opens, and not again when news may have been missed. */
   isStill?: boolean;
 }
 

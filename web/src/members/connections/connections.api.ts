@@ -31,7 +31,7 @@ interface StepTaken {
 export const takeStep =
   ({ userId, step, before }: StepTaken): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    // What was fetched with a card is stored nowhere yet.
+    // A relationship that came with a card is stored nowhere yet.
     if (!standings.selectStored(getState(), userId))
       dispatch(standings.received([{ _id: userId, relationship: before }]));
     await dispatch(

@@ -46,7 +46,7 @@ test('a step that fails is taken back', async () => {
   expect(shown()).toBe('received');
 });
 
-test('a request connects when the other had asked meanwhile', async () => {
+test('a request connects when the other had sent one meanwhile', async () => {
   holdConnect()('connected');
   await take('connect', 'none');
   expect(shown()).toBe('connected');

@@ -18,7 +18,7 @@ declare module '../../lib/store/store.ts' {
 /** How I stand to others, where that is newer than what was fetched with their cards. */
 export const standings = createEntities<Standing>('standings');
 
-/** What the lists of the signed-in member say about another. */
+/** How the signed-in member stands to another, by their own lists. */
 export function relationshipIn(me: User, userId: string): Relationship {
   if (me.connections.includes(userId)) return 'connected';
   if (me.connectionRequests.includes(userId)) return 'received';

@@ -59,7 +59,7 @@ export const put =
 export const prepend =
   (conversation: Conversation): AppThunk =>
   (dispatch, getState) => {
-    const { ids } = selectListState(getState());
+    const ids = selectItems(getState(), myConversations).map(({ _id }) => _id);
     if (ids.includes(conversation._id)) return;
     dispatch(conversations.received([conversation]));
     dispatch(listSorted({ key: myConversations.key, ids: [conversation._id, ...ids] }));

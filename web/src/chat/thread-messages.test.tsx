@@ -3,13 +3,13 @@ import { getConversation, listConversations, listMessages, type Message, reactTo
 import { beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../testing/club-server.ts';
 import * as sample from '../../testing/samples.ts';
-import { readPage } from '../lib/store/lists.ts';
+import { readPage, selectItems } from '../lib/store/lists.ts';
 import { signedIn } from '../lib/store/session.slice.ts';
 import { rootReducer } from '../lib/store/store.ts';
-import { fetchConversation, react } from './chat.api.ts';
+import { fetchConversation, forget, react } from './chat.api.ts';
 import { conversationOpened, maxThreads, pendingMessageAdded, selectChat } from './chat.slice.ts';
 import { conversations } from './conversations.ts';
-import { myConversations, put, selectListState } from './my-conversations.ts';
+import { myConversations, prepend, put, selectListState } from './my-conversations.ts';
 import { markAllSeen, messages, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
 
 const openStore = () => configureStore({ reducer: rootReducer });
@@ -181,6 +181,14 @@ test('a conversation that begins while the list is read stays, and one that is g
   club.answer(listConversations, [old]);
   await store.dispatch(readPage(myConversations));
   expect(listed()).toEqual([old._id]);
+});
+
+test('a conversation that I left is passed along again, and stands first', () => {
+  const [left, other] = [sample.conversation(), sample.conversation({ updatedAt: '2026-11-21T10:00:00.000Z' })];
+  for (const one of [left, other]) store.dispatch(put(one));
+  store.dispatch(forget(left._id));
+  store.dispatch(prepend(left));
+  expect(selectItems(store.getState(), myConversations).map(({ _id }) => _id)).toEqual([left._id, other._id]);
 });
 
 test('a conversation that was read before a message came does not take it back', async () => {

@@ -50,7 +50,7 @@ export function createEntities<Item extends Entity>(
   const attempted = createAction<{ id: string } & Attempt<Item>>(`${name}/attempted`);
   const settled = createAction<{ id: string } & Attempt<Item>>(`${name}/settled`);
 
-  // Lists are read again after each gap in the connection, and mostly say what is here already: what is the same is not drawn again.
+  // Lists are read again after each gap in the connection, and mostly bring nothing new: the same item is not drawn again.
   const merge = (state: State, received: readonly Item[]): State => {
     const merged = received.map((item) => {
       const known = state.items[item._id];

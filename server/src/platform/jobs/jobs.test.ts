@@ -33,6 +33,7 @@ test('a hundred jobs finish in seconds, and a failing one delays none of them', 
 declare module './jobs.ts' {
   interface Jobs {
     'test.wait': Record<string, never>;
+    'test.burst': Record<string, never>;
   }
 }
 
@@ -56,5 +57,24 @@ test('a stop waits for the job under way, and begins no other', async () => {
   expect(steps).toEqual(['the job is done', 'stopped']);
   const { rows } = await sql`select state from pgboss.job where name = 'test.wait' order by created_on`.execute(db);
   expect(rows).toEqual([{ state: 'completed' }, { state: 'created' }]);
+  await close();
+});
+
+test('transactions that take all connections can add jobs of a kind that is new', async () => {
+  const { pool, db: small, close } = openDatabase(club.databaseUrl, () => undefined, 2);
+  const queue = openJobs(pool, club.services.log, 60);
+  queue.work('test.burst', async () => {});
+  await queue.start();
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  const add = () =>
+    small.transaction().execute(async (tx) => {
+      begun += 1;
+      if (begun === 2) both.resolve();
+      await both.promise;
+      await queue.add(tx, 'test.burst', {});
+    });
+  await Promise.all([add(), add()]);
+  await queue.stop();
   await close();
 });

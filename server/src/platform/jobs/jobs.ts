@@ -113,12 +113,18 @@ export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue 
   };
 }
 
+const noJob = '00000000-0000-0000-0000-000000000000';
+
 // Creates what the database does not know yet.
 async function register(boss: PgBoss, kinds: Map<JobName, Kind>): Promise<void> {
   const queues = new Set((await boss.getQueues()).map(({ name }) => name));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, { cron }] of kinds) {
-    if (!queues.has(name)) await boss.createQueue(name);
+    if (!queues.has(name)) {
+      await boss.createQueue(name);
+      // The library reads a new queue at its first use: in transactions that hold all connections it would wait for another one.
+      await boss.touch(name, noJob);
+    }
     if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron);
   }
 }

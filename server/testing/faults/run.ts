@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endServersOnSignal } from '../servers/server-process.ts';
 import type { Figure } from './figures.ts';
 import { describe, missedBars } from './report.ts';
 import { scenarios } from './scenarios.ts';
@@ -20,6 +21,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+endServersOnSignal();
 const all: Record<string, Figure[]> = {};
 const failed: string[] = [];
 for (const name of names) {

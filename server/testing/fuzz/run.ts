@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { endServersOnSignal } from '../servers/server-process.ts';
 import { openClubProcess } from './club.ts';
 import { fuzzHttp, replay } from './fuzz-http.ts';
 import { fuzzPackets, replayPacket } from './fuzz-packets.ts';
@@ -22,6 +23,7 @@ const lanes = 3;
 const maxMs = Number(values.ms);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const seed = Number(values.seed);
+endServersOnSignal();
 const club = await openClubProcess();
 try {
   process.exitCode = values.replay === undefined ? await fuzz() : await replayOne(values.replay);

@@ -12,6 +12,8 @@ export const compileCache = join(root, 'node_modules', '.cache', 'compile');
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const admin = { email: 'chair@club.example', password: 'correct horse battery' };
 
+const running = new Set<ChildProcess>();
+
 /** The real server in a process that can be killed. */
 export interface RunningServer {
   process: ChildProcess;
@@ -32,7 +34,7 @@ export function spawnServer(
   const [file = '', ...args] = command;
   // The memory settings of `npm start`, under which the runners of faults and of the fuzzer run too.
   const { PATH, NODE_OPTIONS, MALLOC_ARENA_MAX } = process.env;
-  return spawn(file, args, {
+  const child = spawn(file, args, {
     cwd: root,
     env: {
       PATH,
@@ -49,6 +51,17 @@ export function spawnServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child.once('exit', () => running.delete(child)));
+  return child;
+}
+
+/** For a program that starts servers: a signal that ends it ends them, too. */
+export function endServersOnSignal(): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      for (const child of running) child.kill('SIGTERM');
+      process.exit(1);
+    });
 }
 
 /** Throws with the server's output when it ends instead of starting. */

@@ -3,8 +3,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Club } from '../app.ts';
 
-/** Keys of the stored files. */
-export async function storedFiles({ dataDir }: Pick<Club, 'dataDir'>): Promise<string[]> {
+/** Keys of the stored files, with those that were left unfinished. */
+export async function storedFiles(club: Pick<Club, 'dataDir'>): Promise<string[]> {
+  let keys = await listKeys(club);
+  // The check of the disk writes a file now and then, and takes it away at once.
+  for (let look = 0; look < 20 && keys.some((key) => key.startsWith('.unfinished/')); look++) {
+    await sleep(50);
+    keys = await listKeys(club);
+  }
+  return keys;
+}
+
+async function listKeys({ dataDir }: Pick<Club, 'dataDir'>): Promise<string[]> {
   const folder = join(dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

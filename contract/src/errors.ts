@@ -1,4 +1,4 @@
-/** Every error code with its HTTP status. The browser has a sentence for each, checked by the compiler. */
+/** Every error code with its HTTP status. The compiler checks that the browser has a sentence for each. */
 export const errorStatus = {
   invalid_input: 400,
   not_signed_in: 401,
@@ -8,10 +8,9 @@ export const errorStatus = {
   wrong_code: 401,
   sign_in_expired: 401,
   forbidden: 403,
-  /** The call needs a proof that it is the member: POST /api/account/confirm, and again; or `password` in its body. */
+  /** The call needs a proof of identity: POST /api/account/confirm and repeat, or send `password` in its body. */
   confirmation_required: 403,
   cross_site: 403,
-  /** The club requires a second factor of its officers, and this one has none yet. */
   second_factor_missing: 403,
   registration_failed: 403,
   applications_closed: 403,
@@ -32,19 +31,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** `message` is for people, `code` for programs; `fields` has what is wrong with which field. */
 export interface ApiErrorBody {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** Of errors of the server: under what its log has the request. The message says it too. */
   requestId?: string;
-  /** Of `suspended`: why, and until when; null has no end. */
+  /** For `suspended`: the reason, and when it ends; null has no end. */
   reason?: string;
   until?: string | null;
 }
 
-/** A failed call by a socket: the same as over HTTP. `error` is the `message`, under its name of the specification. */
+/** A failed socket call, like the same error over HTTP. `error` repeats `message`, as the specification names it. */
 export interface FailedAcknowledgement extends ApiErrorBody {
   ok: false;
   error: string;

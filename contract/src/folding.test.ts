@@ -24,7 +24,7 @@ test.each([
   expect(nameBegins(name, typed)).toBe(false);
 });
 
-// The texts that give each step most to do.
+// Each text is the worst case for one step.
 const worst = [
   'word ',
   'é',

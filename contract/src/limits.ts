@@ -1,10 +1,9 @@
-/** Limits of text, in characters (code points), and of files, in bytes. */
+/** Limits for text in characters (code points), and for files in bytes. */
 export const limits = {
-  /** Posts of a page of the feed in our browser app: two screens. More would take longer to draw than the first view has time. */
+  /** Posts per feed page in our browser app: two screens. More would delay the first view. */
   feedPage: 10,
-  /** Members of a page of the directory there: whole rows of two, three and four. */
+  /** Members per directory page in our browser app: it fills rows of two, three and four. */
   directoryPage: 24,
-  /** Conversations of a page of the chat there. */
   conversationsPage: 100,
   name: 100,
   email: 254,
@@ -18,7 +17,6 @@ export const limits = {
   postMedias: 10,
   postBytes: 100_000_000,
   mediaAlt: 500,
-  /** Posts of a member that wait for their time. */
   scheduledPosts: 20,
   pollOption: 100,
   pollOptionsMin: 2,
@@ -26,7 +24,7 @@ export const limits = {
   pollDays: 56,
   secondFactorCode: 40,
   comment: 2_000,
-  /** Mentions in one text, and members whom one member newly mentions in an hour; a group counts as one. */
+  /** Mentions in one text, and new mentions by one member in an hour; a group counts as one. */
   mentions: 20,
   mentionedPerHour: 200,
   applicationField: 200,
@@ -37,7 +35,6 @@ export const limits = {
   scoreReason: 500,
   applicationQuestion: 1_000,
   applicationAnswer: 2_000,
-  /** Of one application; so many of them may wait for an answer. */
   applicationQuestions: 10,
   openQuestions: 3,
   suspensionReason: 1_000,
@@ -87,10 +84,10 @@ export const limits = {
   jsonBytes: 262_144,
 } as const;
 
-/** The first day that a certification or publication of a member may have: an earlier one is a slip of the keyboard. */
+/** The earliest day for a certification or publication; anything earlier is a typo. */
 export const earliestDay = '1900-01-01';
 
-/** Number of newest entries in a list inside another object (likes and comments of a post). */
+/** The maximum size of a list inside another object, such as a post's likes or comments. */
 export const inlineListSize = 100;
-/** Bytes that the comments of such a list take in text and mentions, about; fewer of them stand there when they are long. */
+/** Approximate bytes of text and mentions for comments in such a list; long comments shorten the list. */
 export const inlineCommentBytes = 100_000;

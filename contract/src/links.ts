@@ -1,18 +1,17 @@
-/** A web address inside a text; `start` and `length` in UTF-16 units, `href` absolute, http or https. */
+/** A web address in a text; `start` and `length` in UTF-16 units, `href` absolute, http or https. */
 export interface TextLink {
   start: number;
   length: number;
   href: string;
 }
 
-/** Longer addresses stay plain text. */
 const maxAddress = 2_000;
 
 const begins = /(?<![a-z0-9])https?:\/\/|(?<![\p{L}\p{N}@./_-])www\./giu;
-// A host that ends in a letter, a digit or a symbol, or an IPv6 address; no name and password before it.
+// A host that ends in a letter, a digit or a symbol, or an IPv6 address, without a name and password before it.
 const host =
   /(?:[\p{L}\p{N}\p{So}_](?:[\p{L}\p{M}\p{N}\p{So}._-]{0,252}[\p{L}\p{M}\p{N}\p{So}])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?/iuy;
-// Blanks, quotes, direction marks, and the punctuation of scripts that write without blanks.
+// Blanks, quotes, direction marks, and the punctuation of scripts without blanks between words.
 const ends = String.raw`\s<>"“”„«»\x60\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069。．，、；：！？｡､（）「」『』【】《》〈〉〔〕〖〗〘〙｢｣`;
 const rest = new RegExp(`(?:(?![,;]https?:)[^${ends}])*`, 'iuy');
 const onlyPunctuation = new RegExp(`(?:(?!@)[\\p{P}\\p{S}])*?(?:(?=[${ends}])|(?=[,;]https?:)|$)`, 'iuy');
@@ -21,8 +20,8 @@ const emphasis = '*_~';
 const punctuation = ".,;:!?'’…،؛؟۔।॥";
 
 /**
- * The addresses in a text, in order: `http://`, `https://` and bare `www.`, without the punctuation after them.
- * Takes time in proportion to the text, whatever stands in it.
+ * Finds the addresses in a text, in order: `http://`, `https://` and bare `www.`, without trailing punctuation. Always
+ * takes linear time.
  */
 export function findLinks(text: string): TextLink[] {
   const links: TextLink[] = [];
@@ -44,7 +43,7 @@ export function findLinks(text: string): TextLink[] {
   return links;
 }
 
-/** Where an address ends whose host ends at `hostEnd`; null when what follows the host makes it no address. */
+/** Returns the end of an address whose host ends at `hostEnd`; null if the following text makes it invalid. */
 function endOfAddress(text: string, start: number, hostEnd: number): number | null {
   if (/[/?#]/.test(text[hostEnd] ?? '')) {
     return withoutTail(text, start, hostEnd + (matchAt(rest, text, hostEnd)?.length ?? 0));
@@ -52,8 +51,8 @@ function endOfAddress(text: string, start: number, hostEnd: number): number | nu
   return matchAt(onlyPunctuation, text, hostEnd) === null ? null : hostEnd;
 }
 
-// A bracket belongs to the address when it was opened inside it, as in https://en.wikipedia.org/wiki/Robot_(film), and
-// a star or underscore when it is not the second of two around the address.
+// A bracket belongs to the address if it opens inside it, as in https://en.wikipedia.org/wiki/Robot_(film). A star or
+// underscore belongs to it unless it closes emphasis around the address.
 function withoutTail(text: string, start: number, addressEnd: number): number {
   const before = signsBefore(text, start);
   const counts = new Map<string, number>();
@@ -70,7 +69,6 @@ function withoutTail(text: string, start: number, addressEnd: number): number {
   return end;
 }
 
-/** The signs of emphasis right before an address. */
 function signsBefore(text: string, start: number): string {
   let from = start;
   while (from > 0 && emphasis.includes(text[from - 1] ?? '')) from--;

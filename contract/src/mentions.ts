@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Person } from './members/members.ts';
 
-/** A member mentioned in a text: `@Name` of now, from `start` on, both in UTF-16 units, in order. */
+/** A member mentioned in a text, as `@Name` with their current name; `start` and `length` in UTF-16 units, in order. */
 export const Mention = Type.Object({
   ...Person.properties,
   profession: Type.String(),
@@ -10,12 +10,11 @@ export const Mention = Type.Object({
 });
 export type Mention = Static<typeof Mention>;
 
-/** Text with mentions that may be empty; counted like a required one. */
 export const MentionText = (max: number) => Type.String({ maxReadable: max });
 
 /**
- * Required text with mentions, written `@[Name](id)`. It has at most `max` characters as members read it; what a
- * mention takes beyond its name is not counted. Mentions beyond `limits.mentions` become plain text.
+ * Required text with mentions, written `@[Name](id)`. At most `max` characters as members read it: only the name of a
+ * mention counts. Mentions beyond `limits.mentions` become plain text.
  */
 export const RequiredMentionText = (max: number) => Type.String({ maxReadable: max, minLength: 1, notBlank: true });
 
@@ -23,41 +22,38 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id}|all|event:${id})\\)`, 'gi');
 const group = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((all|event:${id})\\)`, 'gi');
 
-/** A text as sent, with the names as they were written. */
 export function readableText(sent: string): string {
   return sent.replace(mention, '@$1');
 }
 
-/** Ids of those whom a text as sent mentions, each once. */
 export function mentionedIds(sent: string): string[] {
   const ids = [...withoutGroups(sent).matchAll(mention)].map(([, , userId = '']) => userId.toLowerCase());
   return [...new Set(ids)];
 }
 
-/** All members, or those going to events. */
 export interface MentionedGroups {
   all: boolean;
   eventIds: string[];
 }
 
-/** The groups that a text as sent mentions; null without any. */
+/** Returns the groups that a sent text mentions; null without any. */
 export function mentionedGroups(sent: string): MentionedGroups | null {
   const ids = new Set([...sent.matchAll(group)].map(([, , groupId = '']) => groupId.toLowerCase()));
   if (ids.size === 0) return null;
   return { all: ids.delete('all'), eventIds: [...ids].map((groupId) => groupId.slice('event:'.length)) };
 }
 
-/** A text as sent in which groups are plain text. */
+/** Turns the group mentions of a sent text into plain text. */
 export function withoutGroups(sent: string): string {
   return sent.replace(group, '@$1');
 }
 
-/** A text as sent in which only the mentions that `accepts` takes, in order, stay mentions; the others are plain text. */
+/** Keeps the mentions of a sent text that `accepts` allows, in order, and turns the others into plain text. */
 export function filterMentions(sent: string, accepts: (target: string) => boolean): string {
   return sent.replace(mention, (whole, name, target) => (accepts(target.toLowerCase()) ? whole : `@${name}`));
 }
 
-/** A changed text as sent, in which the groups that a text mentioned before and that still stand there stay mentions. */
+/** Turns group mentions that `before` did not have into plain text, so an edit adds no new ones. */
 export function keepGroups(sent: string, before: string): string {
   let kept = sent;
   for (const [whole, name = ''] of before.matchAll(group)) {
@@ -66,10 +62,9 @@ export function keepGroups(sent: string, before: string): string {
   return kept;
 }
 
-/** A mention in a text that is being written. */
 export type DraftMention = Pick<Mention, '_id' | 'name' | 'start' | 'length'>;
 
-/** What a text as sent reads like, and where it mentions whom. */
+/** Converts a sent text into readable text and its mentions. */
 export function parseMentions(sent: string): { text: string; mentions: DraftMention[] } {
   const mentions: DraftMention[] = [];
   let text = '';
@@ -83,7 +78,6 @@ export function parseMentions(sent: string): { text: string; mentions: DraftMent
   return { text: text + sent.slice(done), mentions };
 }
 
-/** A plain text and its mentions as it is sent. */
 export function textToSend(text: string, mentions: readonly DraftMention[]): string {
   let sent = '';
   let done = 0;
@@ -96,7 +90,7 @@ export function textToSend(text: string, mentions: readonly DraftMention[]): str
   return sent + text.slice(done);
 }
 
-/** A text in which a member has another name: what follows moves along. Null when it does not mention them. */
+/** Renames a member in a text and moves the following mentions. Null if the text doesn't mention them. */
 export function renameMentions(
   text: string,
   mentions: readonly Mention[],

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 
-/** Entries per page by default, and the maximum. */
 export const pageSize = { default: 20, max: 100 } as const;
 
 /** Query of every paginated list. The cursor comes from the `Link: …; rel="next"` header (RFC 8288). */

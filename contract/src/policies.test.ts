@@ -11,7 +11,6 @@ const actors = {
   admin: { _id: 'ada', role: 'admin' },
 } as const satisfies Record<string, Actor>;
 
-/** Which of the four may do something with what the author made. */
 const who = (may: (actor: Actor, authorId: string) => boolean) =>
   Object.entries(actors).flatMap(([name, actor]) => (may(actor, 'author') ? [name] : []));
 

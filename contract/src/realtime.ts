@@ -7,11 +7,10 @@ export interface ServerMessages extends PresenceMessages {}
 export interface BrowserMessages extends PresenceRequests {}
 
 /**
- * Options in the handshake's `auth`: the client takes only the changes of something, instead of the whole each time.
- * `presence`: see `getOnlineUsers`; `likes`: see `postLikesChanged`.
- * `since`: what it shows it has read from this time of the server on, in milliseconds: the header `Date` of an answer, less
- * what has passed since its first request. `visibilityChanged` follows if there may have been news since. Without it, a
- * client reads again when it has connected.
+ * Options in the handshake's `auth`: the client receives changes instead of complete lists. `presence`: see
+ * `getOnlineUsers`; `likes`: see `postLikesChanged`. `since`: the client read its screen at or after this server time,
+ * in milliseconds. It is the `Date` header of a response, minus the time since the client's first request.
+ * `visibilityChanged` follows if there may be news since. A client without it reads again after connecting.
  */
 export interface HandshakeAuth {
   presence?: 'changes';

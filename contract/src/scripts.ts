@@ -1,4 +1,3 @@
-/** A class of characters made of ranges, for a regular expression. */
 export const anyOf = (...ranges: string[]): string => `[${ranges.join('')}]`;
 
 const letterOfRun = anyOf(

@@ -10,16 +10,15 @@ const doublings = 3;
 export const linear = 2.8;
 
 /**
- * By how much work grows each time its text becomes twice as long, up to `length`: about 2 when it is linear, 4 when it is
- * quadratic. It is measured over one doubling and then over three, in turns so short that some are never interrupted; the
- * quickest counts, so that a busy machine does not matter.
+ * Measures how work grows when its text doubles in length, up to `length`: about 2 if linear, 4 if quadratic. It
+ * compares the quickest of many short runs, so a busy machine does not matter.
  */
 export function growthOf(work: (text: string) => unknown, textOf: (length: number) => string, length: number): number {
   const shortest = Math.ceil(length / 2 ** doublings);
   let growth = 0;
   for (const times of [1, doublings]) {
     growth = growthPerDoubling(work, textOf(shortest), textOf(shortest * 2 ** times), times);
-    // The longest texts would take minutes.
+    // Longer texts would take minutes.
     if (growth > 2 * linear) break;
   }
   return growth;
@@ -35,7 +34,7 @@ function growthPerDoubling(work: (text: string) => unknown, text: string, longer
   return growth();
 }
 
-/** The least milliseconds that work on a text took. */
+/** The fewest milliseconds that the work took on a text. */
 class Cost {
   least = Number.POSITIVE_INFINITY;
   readonly #work: () => unknown;
@@ -57,7 +56,7 @@ class Cost {
   }
 }
 
-/** A part of a text, over and over, up to a length. */
+/** Repeats a text up to a length. */
 export const filledWith =
   (part: string) =>
   (length: number): string =>

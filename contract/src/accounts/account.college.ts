@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { MessageAnswer, Nullable } from '../text.ts';
 
-/** Since when an account of the college opens this one; null while none does. */
+/** When the college account was linked; null while none is linked. */
 export const CollegeLink = Type.Object({ linkedAt: Nullable(Type.String()) });
 export type CollegeLink = Static<typeof CollegeLink>;
 

@@ -3,17 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
 import { Code, PasskeyAnswer, PasskeyRequest, Password } from './account.proof.ts';
 
-/** How many minutes a proof holds for sensitive calls. */
+/** Minutes that a proof counts for sensitive calls. */
 export const proofMinutes = 10;
 
-/** Until when the last proof holds; null when it is over. And what a new one takes. */
+/** When the last proof ends (null when it has ended), and which proofs a new one accepts. */
 export const Confirmation = Type.Object({
   until: Nullable(Type.String()),
-  /** Whether the account has a password: one of the college's sign-in may have none. */
+  /** False for members who only sign in through the college. */
   password: Type.Boolean(),
-  /** Whether a code is needed with the password. */
   code: Type.Boolean(),
-  /** Whether a passkey of the account does as well. */
   passkey: Type.Boolean(),
 });
 export type Confirmation = Static<typeof Confirmation>;
@@ -26,7 +24,7 @@ export const getConfirmation = endpoint({
   answer: Confirmation,
 });
 
-/** Until when sensitive calls need no other proof. */
+/** Sensitive calls need no other proof until this time. */
 const Confirmed = Type.Object({ until: Type.String() });
 
 export const confirm = endpoint({

@@ -5,7 +5,6 @@ import { Base64 } from './account.proof.ts';
 
 export const Passkey = Type.Object({
   _id: Type.String(),
-  /** The browser it was made in, from its user agent. */
   device: Type.String(),
   createdAt: Type.String(),
   usedAt: Nullable(Type.String()),
@@ -22,7 +21,7 @@ export const listPasskeys = endpoint({
 
 const Credential = Type.Object({ id: Type.String(), type: Type.Literal('public-key') });
 
-/** What the browser makes a passkey from (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options for creating a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreation = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),

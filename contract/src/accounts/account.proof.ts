@@ -1,19 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 
-/** One that was set before. Typed elsewhere, the same may have more characters than were counted then. */
+/** An existing password. Another keyboard may encode it with more characters, so the maximum is generous. */
 export const Password = Type.String({ minLength: 1, maxLength: 1_000 });
 
-/** The six digits of an authenticator app, or a recovery code; spaces, dashes and case don't matter. */
+/** Six digits from an authenticator app, or a recovery code. Spaces, dashes and case don't matter. */
 export const Code = Type.String({ minLength: 1, maxLength: limits.secondFactorCode });
 
-/** Fields that make the body of a sensitive call its own proof; `code` where the account has a second factor. */
+/** Fields that prove the member in the body of a sensitive call; `code` if the account has a second factor. */
 export const Proof = Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) });
 
-/** Bytes of an authenticator. */
 export const Base64 = Type.String({ maxLength: 20_000 });
 
-/** The question of the browser to the member's devices (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** The challenge for the member's devices (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
@@ -21,7 +20,7 @@ export const PasskeyRequest = Type.Object({
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** The answer of a device (WebAuthn, AuthenticationResponseJSON). */
+/** A device's response to the challenge (WebAuthn, AuthenticationResponseJSON). */
 export const PasskeyAnswer = Type.Object({
   id: Base64,
   rawId: Base64,

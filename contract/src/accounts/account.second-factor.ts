@@ -18,7 +18,7 @@ export const getSecondFactor = endpoint({
   answer: SecondFactor,
 });
 
-/** What an authenticator app reads: `uri` as a QR code, `secret` typed by hand. */
+/** Setup for an authenticator app: `uri` as a QR code, `secret` to type by hand. */
 export const SecondFactorSetup = Type.Object({ secret: Type.String(), uri: Type.String() });
 export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 
@@ -32,7 +32,7 @@ export const setUpSecondFactor = endpoint({
   status: 201,
 });
 
-/** Each works once. They are answered here and never again. */
+/** Each code works once. The server returns them only in this response. */
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 

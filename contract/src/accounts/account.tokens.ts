@@ -3,26 +3,24 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { IdParams, MessageAnswer, Nullable, RequiredLine } from '../text.ts';
 
-/** What a personal token may do: read, read and write, or also what its member may do as an officer. */
+/** Rights of a personal token: read, read and write, or also its member's rights as an officer. */
 export const tokenScopes = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 const TokenScope = Type.Enum([...tokenScopes]);
 
-/** A key for programs that act as the member, without its text. */
 export const PersonalToken = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   scope: TokenScope,
-  /** How the text of the token begins. */
   prefix: Type.String(),
   createdAt: Type.String(),
   expiresAt: Type.String(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   usedAt: Nullable(Type.String()),
 });
 export type PersonalToken = Static<typeof PersonalToken>;
 
-/** `allowed` is false while the club has turned tokens off: none of them works. */
+/** `allowed` is false while the club has turned tokens off; then none of them works. */
 export const PersonalTokens = Type.Object({ allowed: Type.Boolean(), tokens: Type.Array(PersonalToken) });
 export type PersonalTokens = Static<typeof PersonalTokens>;
 

@@ -6,7 +6,7 @@ import { Code, Password } from './account.proof.ts';
 import { Email } from './email.ts';
 
 export interface AccountMessages {
-  /** The member's own account is not as this device knows it: read it again. */
+  /** The account changed elsewhere, so the browser reads it again. */
   accountChanged: (change: Record<string, never>) => void;
 }
 
@@ -50,7 +50,6 @@ export const confirmEmail = endpoint({
 
 export const Session = Type.Object({
   _id: Type.String(),
-  /** The browser, from its user agent. */
   device: Type.String(),
   address: Type.String(),
   createdAt: Type.String(),

@@ -36,7 +36,7 @@ export const startCollegeSignIn = endpoint({
   summary: "Redirects to the college's sign-in; 404 where there is none",
 });
 
-/** What became of a sign-in at the college, in `/login?college=`; `code` when a code has to follow. */
+/** Outcome of a sign-in through the college, in `/login?college=`; `code` means that a code must follow. */
 export const CollegeOutcome = Type.Enum([
   'done',
   'code',
@@ -79,11 +79,11 @@ export const signInByPasskey = endpoint({
   answer: User,
 });
 
-/** Who an invitation is for. The first admin's is open: they enter their own name. */
+/** The recipient of an invitation. The first admin's is open: they enter their own name. */
 export const Invitation = Type.Object({
   name: Type.String(),
   email: Type.String(),
-  /** True when the invitation has no address: register must send `name` and `email`. */
+  /** True if the invitation has no address; then register must send `name` and `email`. */
   open: Type.Boolean(),
 });
 export type Invitation = Static<typeof Invitation>;
@@ -103,7 +103,7 @@ export const register = endpoint({
   guard: 'public',
   summary: 'Accept an invitation: set a password and sign in',
   body: Type.Object({
-    /** Missing, malformed, unknown, used or expired: always 403 `registration_failed`, whatever else is wrong. */
+    /** A bad token always gives 403 `registration_failed`, even if other fields are wrong too. */
     token: Type.String(),
     password: NewPassword,
     name: Type.Optional(RequiredLine(limits.name)),

@@ -1,4 +1,4 @@
-// The first that fits: browsers name those they descend from as well.
+// Order matters: a browser also names the ones it descends from, so the first match wins.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const firstIn = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system as people call them, from how a browser calls itself; undefined for an unknown one. */
+/** Reads the browser and system from a user agent, under their common names; undefined if unknown. */
 export function recognizeDevice(agent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: firstIn(browsers, agent), system: firstIn(systems, agent) };
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { limits } from '../limits.ts';
 
-// A platform API that server and browser share. It converts international domains to ASCII.
+// Server and browser share this platform API. It converts international domains to ASCII.
 declare const URL: { canParse(address: string): boolean; new (address: string): { hostname: string } };
 
 // RFC 5321 without quoted local parts and without address literals; the domain has at least two labels.
@@ -9,7 +9,7 @@ const pattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
 /**
- * The stored form of an address: trimmed, in lower case, its domain in ASCII (`müller.example` is
+ * Returns the stored form of an address: trimmed, lower case, with its domain in ASCII (`müller.example` becomes
  * `xn--mller-kva.example`). Never throws: an invalid address comes back trimmed and matches no account.
  */
 export function normalizeEmail(text: string): string {
@@ -20,7 +20,7 @@ export function normalizeEmail(text: string): string {
   return (ascii === undefined ? text.trim() : `${local}@${ascii}`).toLowerCase();
 }
 
-/** The rule for all email addresses: one that passes can apply, be invited, join, sign in and receive mail. */
+/** The only check for email addresses: if one passes, it can apply, be invited, join, sign in and receive mail. */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
   return email.length <= limits.email && pattern.test(email);

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
 import { IdParams, MessageAnswer, Nullable, OptionalLine } from '../text.ts';
 
-/** A person who was approved or invited and has not joined; `expiresAt` is null after the invitation was withdrawn. */
+/** An approved or invited person who has not joined; `expiresAt` is null after the invitation was withdrawn. */
 export const Invited = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -14,7 +14,7 @@ export const Invited = Type.Object({
 });
 export type Invited = Static<typeof Invited>;
 
-/** A person to invite. The schema is lax because each is checked on its own and reported as faulty. */
+/** A person to invite. The schema is lax because the server checks and reports each person separately. */
 export const Invitee = Type.Object({
   email: Type.String({ maxLength: 1_000 }),
   name: OptionalLine(1_000),
@@ -23,12 +23,11 @@ export const Invitee = Type.Object({
 });
 export type Invitee = Static<typeof Invitee>;
 
-/** False for a text that lost characters before it came here, such as a name read in another encoding than it was written. */
+/** False if the text lost characters earlier, for example because it was read in the wrong encoding. */
 export function isReadable(text: string): boolean {
   return !text.includes('\uFFFD') && !text.includes('\0');
 }
 
-/** The result for one address; the link is for clubs that send no mail. */
 export const InviteOutcome = Type.Object({
   email: Type.String(),
   outcome: Type.Union([
@@ -45,7 +44,6 @@ export type InviteOutcome = Static<typeof InviteOutcome>;
 export const JoinLink = Type.Object({
   _id: Type.String(),
   label: Type.String(),
-  /** Empty once the link no longer works. */
   link: Type.String(),
   state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired'), Type.Literal('revoked')]),
   uses: Type.Integer(),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 
-// On its own, because every screen of an admin asks for it.
+// A call of its own, because every screen of an admin needs it.
 export const countPending = endpoint({
   method: 'GET',
   path: '/api/admin/applications/pending',

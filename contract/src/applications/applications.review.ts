@@ -34,7 +34,6 @@ const Status = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Ty
 
 const AnsweredApplication = Type.Object({
   ...Application.properties,
-  /** To what the club asks beyond the usual; only what was filled in. */
   answers: Type.Array(FieldValue),
 });
 export type AnsweredApplication = Static<typeof AnsweredApplication>;
@@ -46,15 +45,13 @@ export const OpenedApplication = Type.Object({
   /** Earlier undecided applications from the same address, newest first. The address is unverified. */
   earlier: Type.Array(AnsweredApplication),
   notes: Type.Array(ApplicationNote),
-  /** The oldest first, those of `earlier` too. */
   questions: Type.Array(ApplicationQuestion),
-  /** The criteria to score, and the caller's scores; empty, and null, while nothing is hidden. */
+  /** The criteria to score and the caller's scores; [] and null unless the application is hidden. */
   rubric: Type.Array(Type.String()),
   myReview: Nullable(ApplicationReview),
-  /** The scores of all; none while it is hidden. */
   reviews: Type.Array(ApplicationReview),
   history: Type.Array(ApplicationStep),
-  /** The account that the approval created; `invitedUntil` is when its link expires, or expired. */
+  /** The account that the approval created; `invitedUntil` is when its link expires or expired. */
   account: Nullable(Type.Object({ _id: Type.String(), joined: Type.Boolean(), invitedUntil: Nullable(Type.String()) })),
 });
 export type OpenedApplication = Static<typeof OpenedApplication>;

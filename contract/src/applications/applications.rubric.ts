@@ -3,14 +3,12 @@ import { limits } from '../limits.ts';
 import { OptionalLine, RequiredLine } from '../text.ts';
 import { Officer } from './applications.ts';
 
-/** Scores go from 1 to this. */
 export const maxScore = 5;
-/** So many admins score an application before a blind review shows who applied. */
+/** A blind review shows the applicant after this many admins scored the application. */
 export const reviewersNeeded = 2;
 
 export const Criterion = RequiredLine(limits.criterion);
 
-/** How well an application meets a criterion of the rubric. */
 export const Score = Type.Object({
   criterion: Criterion,
   score: Type.Integer({ minimum: 1, maximum: maxScore }),
@@ -18,7 +16,7 @@ export const Score = Type.Object({
 });
 export type Score = Static<typeof Score>;
 
-/** What one officer thinks; `author` is null once that account is deleted. */
+/** One officer's opinion; `author` is null once that account is deleted. */
 export const ApplicationReview = Type.Object({
   _id: Type.String(),
   author: Officer,
@@ -27,7 +25,7 @@ export const ApplicationReview = Type.Object({
 });
 export type ApplicationReview = Static<typeof ApplicationReview>;
 
-/** The scores of one criterion: their mean, and how far the highest is from the lowest. */
+/** The scores for one criterion: their mean, and the distance from the lowest to the highest. */
 export interface CriterionSummary {
   criterion: string;
   mean: number;
@@ -35,7 +33,6 @@ export interface CriterionSummary {
   scores: { reviewId: string; author: ApplicationReview['author']; score: number; reason: string }[];
 }
 
-/** The reviews by criterion, in the order of the rubric they were given for. */
 export function summarize(reviews: ApplicationReview[]): CriterionSummary[] {
   const criteria = new Set(reviews.flatMap(({ scores }) => scores.map(({ criterion }) => criterion)));
   return [...criteria].map((criterion) => {
@@ -49,7 +46,6 @@ export function summarize(reviews: ApplicationReview[]): CriterionSummary[] {
   });
 }
 
-/** The mean of some numbers; 0 of none. */
 export function meanOf(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

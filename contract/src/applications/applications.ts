@@ -8,10 +8,9 @@ import { Role } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { IdParams, MessageAnswer, Nullable, RequiredLine, RequiredText, Token } from '../text.ts';
 
-/** An officer; null when their account was deleted. */
 export const Officer = Nullable(Type.Object({ _id: Type.String(), name: Type.String() }));
 
-/** A visitor's request to join (specification, section 3); `resume` is a link only an admin can open. */
+/** A visitor's request to join (specification, section 3). Only admins can open the `resume` link. */
 export const Application = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -21,17 +20,14 @@ export const Application = Type.Object({
   reason: Type.String(),
   resume: Nullable(Type.String()),
   originalResumeName: Type.String(),
-  /** The version of the rules that the applicant agreed to; null when they didn't. */
   acceptedRules: Nullable(Type.Integer()),
   createdAt: Type.String(),
-  /** The admin who takes care of it; null while no one does. */
   assignee: Officer,
   /**
-   * Whether a blind review hides who applied. The name is then a number such as "Applicant 12", and email, college, course
-   * and resume are empty.
+   * True while a blind review hides the applicant: a number such as "Applicant 12" replaces the name, and email,
+   * college, course and resume are empty.
    */
   hidden: Type.Boolean(),
-  /** How many admins have scored it, and whether the caller has. */
   reviewCount: Type.Integer(),
   reviewedByMe: Type.Boolean(),
 });
@@ -49,7 +45,7 @@ export const apply = endpoint({
     course: RequiredLine(limits.applicationField),
     reason: RequiredText(limits.applicationReason),
     acceptedRules: AcceptedRules,
-    /** To what the club asks beyond that; in a form as JSON. Who sends it must fill in what is required. */
+    /** Answers to the club's own questions; a form sends them as JSON. Required fields must be filled in. */
     answers: Type.Optional(FieldValues),
   }),
   file: { field: 'resume', maxBytes: limits.resumeBytes },
@@ -72,11 +68,8 @@ export const listApplications = endpoint({
   answer: Type.Array(Application),
 });
 
-/** To all devices of the admins. */
 export interface ApplicationMessages {
-  /** How many applications wait for a decision. */
   applicationsChanged: (change: { pending: number }) => void;
-  /** Something about an application is new; whoever shows it reads it again. */
   applicationChanged: (change: { _id: string }) => void;
 }
 
@@ -92,7 +85,7 @@ export const openResume = endpoint({
   params: IdParams,
 });
 
-/** For officers only. A decision needs no body. */
+/** Only officers read it. A decision needs no body. */
 const OptionalReason = Type.Union([
   Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.applicationNote })) }),
   Type.Null(),
@@ -108,7 +101,7 @@ export const approveApplication = endpoint({
   answer: Type.Object({
     message: Type.String(),
     user: Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String(), role: Role }),
-    /** "" where somebody joined with the address already: only its owner gets the link. */
+    /** "" if a member already has this address: only the owner of the address gets the link. */
     invitationLink: Type.String(),
   }),
 });
@@ -123,7 +116,7 @@ export const rejectApplication = endpoint({
   answer: MessageAnswer,
 });
 
-/** A question of the officers to an applicant; `answer` is null until there is one. */
+/** An officer's question to an applicant; `answer` is null until the applicant replies. */
 export const ApplicantQuestion = Type.Object({
   _id: Type.String(),
   text: Type.String(),
@@ -133,14 +126,12 @@ export const ApplicantQuestion = Type.Object({
 });
 export type ApplicantQuestion = Static<typeof ApplicantQuestion>;
 
-/** An application as whoever wrote it reads it. */
 export const WrittenApplication = Type.Object({
   name: Type.String(),
   email: Type.String(),
   college: Type.String(),
   course: Type.String(),
   reason: Type.String(),
-  /** "" without a resume. */
   originalResumeName: Type.String(),
   answers: Type.Array(FieldValue),
 });
@@ -157,9 +148,7 @@ export const ApplicationStatus = Type.Object({
     Type.Literal('closed'),
   ]),
   appliedAt: Type.String(),
-  /** The oldest first; without who asked. */
   questions: Type.Array(ApplicantQuestion),
-  /** Null once it is withdrawn. */
   application: Nullable(WrittenApplication),
 });
 export type ApplicationStatus = Static<typeof ApplicationStatus>;

@@ -16,9 +16,8 @@ export const correctApplication = endpoint({
     college: RequiredLine(limits.applicationField),
     course: RequiredLine(limits.applicationField),
     reason: RequiredText(limits.applicationReason),
-    /** Left out, they stay as they are. */
     answers: Type.Optional(FieldValues),
-    /** Without it, and without a new file, the resume stays. */
+    /** The resume stays unless this is set or a new file is sent. */
     removeResume: Type.Optional(Type.Boolean()),
   }),
   file: { field: 'resume', maxBytes: limits.resumeBytes },

@@ -15,7 +15,7 @@ export const forwardMessage = endpoint({
   body: Type.Object({
     conversationIds: ids,
     userIds: ids,
-    /** The same one again returns the same messages. */
+    /** Repeating a request with the same id returns the same messages. */
     clientId: Type.String({ minLength: 1, maxLength: 50 }),
   }),
   answer: Type.Array(Message),

@@ -4,8 +4,8 @@ import { Nullable } from '../text.ts';
 import { ConversationParams } from './chat.ts';
 
 /**
- * When the other one of a direct conversation was here last, to the minute. Null in a group, while one of them asks the
- * other to talk at all, when it is not known, and when either of them does not show it.
+ * When the other member of a direct conversation was last online, to the minute. Null in a group, during a message
+ * request, if unknown, and if either member hides it.
  */
 export const getLastSeen = endpoint({
   method: 'GET',

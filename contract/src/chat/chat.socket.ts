@@ -26,7 +26,6 @@ export type MarkAsSeen = Static<typeof MarkAsSeen>;
 export const TypingNotice = Type.Object({ receiverId: Id });
 export type TypingNotice = Static<typeof TypingNotice>;
 
-/** Acknowledgement of `sendMessage`: committed, or the error. */
 export type SendAcknowledgement = { ok: true; message: Message } | FailedAcknowledgement;
 
 export interface ChatRequests {

@@ -20,11 +20,10 @@ export const Attachment = Type.Object({
 });
 export type Attachment = Static<typeof Attachment>;
 
-/** The least of its recipients: on the server, on a device of each, on the screen of each. */
+/** The lowest status among the recipients: on the server, on a device of each, on the screen of each. */
 export const MessageStatus = Type.Union([Type.Literal('sent'), Type.Literal('delivered'), Type.Literal('seen')]);
 export type MessageStatus = Static<typeof MessageStatus>;
 
-/** What a notice is about. */
 export const Notice = Type.Union([
   Type.Literal('renamed'),
   Type.Literal('pictured'),
@@ -37,9 +36,10 @@ export const Notice = Type.Union([
 export type Notice = Static<typeof Notice>;
 
 /**
- * A message (specification, section 3). `number` counts from 1 within the conversation, without gaps. A notice about
- * the conversation has `notice` (what happened), its sender (who did it) and `message` (the member's name or the group's new
- * one). A deleted message has `deletedAt` and no content; so has one of a group that the reader hid with who wrote it.
+ * A message (specification, section 3). `number` counts from 1 within the conversation, without gaps. A notice has
+ * `notice` (its kind), its sender (the member who acted) and `message` (a member's name or the group's new name). A
+ * deleted message has `deletedAt` and no content; so does a group message from a member whom the reader blocked and
+ * hid.
  */
 export const Message = Type.Object({
   _id: Type.String(),
@@ -71,7 +71,6 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** A message that a search finds; a direct conversation has the name of the other member. */
 export const MessageResult = Type.Object({
   ...Message.properties,
   senderAvatar: Type.String(),
@@ -79,7 +78,6 @@ export const MessageResult = Type.Object({
 });
 export type MessageResult = Static<typeof MessageResult>;
 
-/** A conversation as the signed-in participant sees it. */
 export const Conversation = Type.Object({
   _id: Type.String(),
   isGroupChat: Type.Boolean(),
@@ -98,15 +96,15 @@ export const Conversation = Type.Object({
     }),
   ),
   unreadCount: Type.Integer(),
-  /** Number of the newest message; after being away, a client requests everything after its own. */
+  /** Number of the newest message. After a reconnect, a client requests everything after its own. */
   lastNumber: Type.Integer(),
-  /** Number of the last message the reader has seen. */
   seenNumber: Type.Integer(),
   ownerId: Nullable(Type.String()),
   muted: Type.Boolean(),
-  /** A direct conversation that began between members who are not connected, until it is accepted: asked or asking. */
+  /**
+   * Direction of a message request: a direct conversation between members who are not connected, until it is accepted.
+   */
   request: Nullable(Type.Union([Type.Literal('received'), Type.Literal('sent')])),
-  /** The message pinned last, and how many there are. */
   pinned: Nullable(
     Type.Object({
       _id: Type.String(),

@@ -4,26 +4,23 @@ import { limits } from '../limits.ts';
 import { Id, IdParams, OptionalLine, RequiredLine } from '../text.ts';
 import { FieldType } from './club.field-values.ts';
 
-/** Where a field is asked for. What applicants answer in a field of both becomes part of their profile. */
+/** Where the club uses a field. Answers to a field for both become part of the applicant's profile. */
 export const fieldUses = ['application', 'profile', 'both'] as const;
 export type FieldUse = (typeof fieldUses)[number];
 
-/** The widest circle that sees a value on a profile: members narrow it further with the privacy setting `fields`. */
+/** The widest audience for a value on a profile. Members can narrow it with the privacy setting `fields`. */
 export const fieldAudiences = ['members', 'connections', 'officers'] as const;
 export type FieldAudience = (typeof fieldAudiences)[number];
 
 const settings = {
   label: RequiredLine(limits.fieldLabel),
-  /** What helps to fill it in; "" for nothing. */
   help: OptionalLine(limits.fieldHelp),
-  /** What can be chosen; [] unless it is a choice. */
   options: Type.Array(RequiredLine(limits.fieldOption), { maxItems: limits.fieldOptions, default: [] }),
   usedFor: Type.Enum([...fieldUses]),
   audience: Type.Enum([...fieldAudiences]),
   required: Type.Boolean({ default: false }),
 };
 
-/** What a club asks beyond the usual. */
 export const ClubField = Type.Object({ _id: Type.String(), type: FieldType, ...settings });
 export type ClubField = Static<typeof ClubField>;
 
@@ -43,7 +40,6 @@ export const listProfileFields = endpoint({
   answer: Type.Array(ClubField),
 });
 
-/** A field as admins see it, with how many have filled it in: members and applicants. */
 export const AdminField = Type.Object({
   ...ClubField.properties,
   members: Type.Integer(),
@@ -99,7 +95,7 @@ export const reorderFields = endpoint({
   answer: AdminFields,
 });
 
-/** Whether everyone in the club sees the values, so that they can be searched for. */
+/** True if all members can see the values, so search may use them. */
 export function isSearchable({ usedFor, audience, type }: Pick<ClubField, 'usedFor' | 'audience' | 'type'>): boolean {
   return usedFor !== 'application' && audience === 'members' && (type === 'text' || type === 'choice');
 }

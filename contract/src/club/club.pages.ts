@@ -2,12 +2,11 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 
-/** Pages that anyone may read, as soon as the club has given them a text. Each has an address of its own: `/imprint`. */
 export const clubPages = ['rules', 'contact', 'imprint', 'privacy'] as const;
 export const ClubPage = Type.Enum([...clubPages]);
 export type ClubPage = (typeof clubPages)[number];
 
-/** Pages whose text is a setting; the rules have versions. */
+/** Pages whose text is a setting; the rules have versions instead. */
 export const PageTexts = Type.Object({
   contact: Type.String({ maxLength: limits.clubPage }),
   imprint: Type.String({ maxLength: limits.clubPage }),
@@ -15,7 +14,7 @@ export const PageTexts = Type.Object({
 });
 export type PageTexts = Static<typeof PageTexts>;
 
-/** Plain text. The rules say which version of them it is, and since when it has been there. */
+/** Plain text. For the rules, it has their version and the start of that version. */
 export const PageText = Type.Object({
   text: Type.String(),
   version: Type.Optional(Type.Integer()),

@@ -7,16 +7,14 @@ import { Nullable } from '../text.ts';
 
 const Version = Type.Integer({ minimum: 1, maximum: 999_999 });
 
-/** A version of the rules that is agreed to on the way in; forms send it as text. Clients may leave it out. */
+/** The version of the rules that a new member agrees to; forms send it as text. Clients may leave it out. */
 export const AcceptedRules = Type.Optional(Type.Union([Version, Type.String({ pattern: '^[1-9][0-9]{0,5}$' })]));
 
-/** The rules that hold now, as admins see them. */
 export const RulesState = Type.Object({
-  /** "" while there are none. */
   text: Type.String(),
   version: Nullable(Type.Integer()),
   publishedAt: Nullable(Type.String()),
-  /** Members who have agreed to all that is asked of them. */
+  /** Number of members who agreed to the required version. */
   accepted: Type.Integer(),
   members: Type.Integer(),
 });
@@ -37,7 +35,7 @@ export const publishRules = endpoint({
   summary: 'Publish a new version of the rules; the first one asks everyone, and "" takes them away',
   body: Type.Object({
     text: Type.String({ maxLength: limits.clubPage }),
-    /** Whether members who agreed to an earlier version are asked again. The same text can ask for it later. */
+    /** True asks members to agree again if they agreed to an earlier version. The text may be unchanged. */
     askEveryone: Type.Boolean({ default: false }),
   }),
   answer: RulesState,
@@ -46,13 +44,10 @@ export const publishRules = endpoint({
 export const RulesVersion = Type.Object({
   _id: Type.String(),
   version: Type.Integer(),
-  /** "" when they were taken away. */
   text: Type.String(),
   publishedAt: Type.String(),
-  /** Name of the admin; "" when they have left. */
   publishedBy: Type.String(),
   asksEveryone: Type.Boolean(),
-  /** How many of today's members agreed to this very version. */
   accepted: Type.Integer(),
 });
 export type RulesVersion = Static<typeof RulesVersion>;

@@ -9,7 +9,7 @@ import { PageTexts } from './club.pages.ts';
 import { EventCreators, PublicClub } from './club.ts';
 import { Language } from './languages.ts';
 
-/** Fields that the environment can set; it wins over the screen. */
+/** Fields that the environment can set. The environment overrides the screen. */
 export const fixedFields = [
   'name',
   'color',
@@ -22,15 +22,13 @@ export const fixedFields = [
 ] as const;
 export type FixedField = (typeof fixedFields)[number];
 
-/** From a day to a hundred years; null keeps. */
+/** One day to a hundred years; null never deletes. */
 const Days = Nullable(Type.Integer({ minimum: 1, maximum: 36_500 }));
 
 const Retention = Type.Object({
-  /** Rejected applications, and approved ones whose member has left, after the decision. */
+  /** After the decision: rejected applications, and approved ones whose member left. */
   applicationDays: Days,
-  /** Resumes, after the decision. */
   resumeDays: Days,
-  /** Emails, after they were written. */
   mailDays: Days,
   auditDays: Days,
 });
@@ -38,42 +36,36 @@ const Retention = Type.Object({
 const Choices = Type.Object({
   welcome: Type.String({ maxLength: limits.welcome }),
   timeZone: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Of what the club writes by itself, and for browsers that ask for none of its languages. */
+  /** The language of the club's own texts, and of browsers that accept none of its languages. */
   language: Language,
   applicationsOpen: Type.Boolean(),
-  /** Whether the search for people of a group shows their addresses. */
   emailsInSearch: Type.Boolean(),
   eventCreators: EventCreators,
-  /** Whether moderators and admins need a second factor; without one their powers rest. */
+  /** True if moderators and admins need a second factor; without one they have no officer rights. */
   officersNeedSecondFactor: Type.Boolean(),
-  /** Whether members may use personal tokens; without it those they have rest. */
+  /** If false, existing personal tokens stop working too. */
   personalTokens: Type.Boolean(),
-  /** Whether names stay hidden until two admins have scored an application, by these criteria. */
+  /** True if names stay hidden until two admins scored an application by these criteria. */
   blindReview: Type.Boolean(),
   rubric: Type.Array(Criterion, { minItems: 1, maxItems: limits.criteria, uniqueItems: true }),
-  /** Whether visitors see how many members, colleges and events there are. */
   showFigures: Type.Boolean(),
-  /** Whether visitors see the next of `visitorEvents`. */
   showNextEvent: Type.Boolean(),
-  /** Coming events that visitors may see. */
   visitorEvents: Type.Array(Id, { maxItems: limits.visitorEvents, uniqueItems: true }),
   ...PageTexts.properties,
-  /** The last month in which members graduate: after it they are alumni. Null makes no one alumni by date. */
+  /** The last month in which members graduate; after it they are alumni. Null turns this off. */
   graduationMonth: Nullable(Type.Integer({ minimum: 1, maximum: 12 })),
-  /** After how many months of absence an email reminds a member, once; null reminds no one. */
+  /** Months of absence before one reminder email; null sends none. */
   inactiveMonths: Nullable(Type.Integer({ minimum: 1, maximum: 120 })),
 });
 
-/** The settings of the club. `smtpUrl` is never answered: `mailServer` names its host; null without one. */
+/** The club's settings. The server never returns `smtpUrl`: `mailServer` is its host, or null without one. */
 export const Settings = Type.Object({
   ...Type.Pick(PublicClub, ['name', 'logo', 'color']).properties,
   ...Choices.properties,
   mailServer: Nullable(Type.Object({ host: Type.String() })),
   mailFrom: Type.String(),
-  /** Who sees what of members from when they join, until they choose. */
   privacyDefaults: PrivacySettings,
   retention: Retention,
-  /** Fields that the environment sets. */
   fixed: Type.Array(Type.Enum([...fixedFields])),
 });
 export type Settings = Static<typeof Settings>;
@@ -101,7 +93,6 @@ export const changeSettings = endpoint({
   body: Type.Partial(
     Type.Object({
       name: RequiredLine(limits.name),
-      /** #rrggbb; null for the default. */
       color: Nullable(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
       ...Choices.properties,
       ...MailServer,
@@ -130,7 +121,6 @@ export const deleteLogo = endpoint({
   answer: Settings,
 });
 
-/** `answer` is what the mail server said, in a sentence. */
 export const TestMail = Type.Object({ sent: Type.Boolean(), to: Type.String(), answer: Type.String() });
 export type TestMail = Static<typeof TestMail>;
 

@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 
-/** What a new club still has to do, for its first admin. */
 export const FirstSteps = Type.Object({
   named: Type.Boolean(),
   mail: Type.Boolean(),
-  /** A person besides the first admin has joined or been invited. */
+  /** True once anyone else was invited or joined. */
   invited: Type.Boolean(),
   posted: Type.Boolean(),
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
 
-/** The languages that the club has words in, each by the name its speakers give it. The first is the default. */
+/** The club's languages, each under its own name. The first is the default. */
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'es', name: 'Español', direction: 'ltr' },
@@ -13,20 +13,20 @@ export type Language = (typeof languages)[number]['code'];
 export const languageCodes: Language[] = languages.map(({ code }) => code);
 export const Language = Type.Enum(languageCodes);
 
-/** Cookie by which a browser is answered in the language that a visitor chose in it; scripts may read and write it. */
+/** Cookie with the language that a visitor chose in this browser. Scripts may read and write it. */
 export const languageCookie = 'language';
 
 export function isLanguage(code: unknown): code is Language {
   return languageCodes.some((known) => known === code);
 }
 
-/** The first of these language tags that the club has words in, whatever its region: "es-MX" is "es". */
+/** Returns the club's language for the first match, whatever its region: "es-MX" gives "es". */
 export function chooseLanguage(preferred: readonly string[]): Language | null {
   const codes = preferred.map((tag) => tag.split('-')[0]?.toLowerCase());
   return codes.find(isLanguage) ?? null;
 }
 
-/** What a member chose; null is what their browser asks for. */
+/** The member's choice; null follows their browser. */
 export const LanguageChoice = Type.Object({ language: Nullable(Language) });
 export type LanguageChoice = Static<typeof LanguageChoice>;
 

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, MessageAnswer, Nullable } from '../text.ts';
 
-/** Private address where a calendar app finds the events its owner goes to; null if there is none. */
 export const CalendarFeed = Type.Object({ url: Nullable(Type.String()) });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
@@ -39,7 +38,7 @@ export const endCalendarFeed = endpoint({
   answer: MessageAnswer,
 });
 
-// In the query because paths are logged.
+// The token is in the query because the log contains paths.
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/events/calendar.ics',

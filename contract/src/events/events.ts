@@ -15,8 +15,8 @@ import {
 } from '../text.ts';
 
 /**
- * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `people` the newest
- * five; `going` counts all. When the capacity is reached, further RSVPs wait in order.
+ * An event at the club (specification, section 3). `attendees` has the newest 100 who are going, `people` the newest
+ * five; `going` counts all. Once the event is full, further RSVPs wait in order.
  */
 export const ClubEvent = Type.Object({
   _id: Type.String(),
@@ -28,7 +28,6 @@ export const ClubEvent = Type.Object({
   link: Type.String(),
   timeZone: Type.String(),
   capacity: Nullable(Type.Integer()),
-  /** On top of its page. */
   picture: Nullable(Type.String()),
   createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String() }),
   attendees: Type.Array(Type.String()),
@@ -41,12 +40,11 @@ export const ClubEvent = Type.Object({
 });
 export type ClubEvent = Static<typeof ClubEvent>;
 
-/** An event as published to everyone: without the fields that depend on the reader. */
+/** An event as published to everyone, without fields that depend on the reader. */
 export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
 export type RsvpState = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
-/** Messages about events: the event to everyone, an RSVP to its member only. */
 export interface EventMessages {
   eventChanged: (event: LiveEvent) => void;
   rsvpChanged: (mine: RsvpState & { eventId: string }) => void;
@@ -64,7 +62,7 @@ export const EventFields = Type.Object({
   endDate: Type.Optional(Nullable(Moment)),
   place: OptionalLine(limits.sectionField),
   link: OptionalLink,
-  /** The club's for a new event, otherwise as it was. */
+  /** Default: the club's for a new event, otherwise unchanged. */
   timeZone: Type.Optional(Type.String({ maxLength: 60 })),
   capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
 });

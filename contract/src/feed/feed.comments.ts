@@ -6,13 +6,11 @@ import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, Nullable } from '../text.ts';
 import { Comment, type LiveComment } from './feed.ts';
 
-/** What members comment on. */
 export interface CommentTarget {
   kind: 'post' | 'event' | 'project';
   id: string;
 }
 
-/** Comments on one thing as they are now, oldest first, ids of those that are gone, and how many comments there are. */
 export interface LiveComments {
   kind: CommentTarget['kind'];
   _id: string;
@@ -22,7 +20,7 @@ export interface LiveComments {
 }
 
 export interface CommentMessages {
-  /** The comments on a thing that were written, changed, deleted or reacted to; none of the others. */
+  /** Only the comments that were written, changed, deleted or reacted to. */
   commentsChanged: (change: LiveComments) => void;
 }
 
@@ -34,11 +32,10 @@ export const CommentParams = Type.Object({ id: Id, commentId: Id });
 const Text = RequiredMentionText(limits.comment);
 const Comments = Type.Array(Comment);
 
-/** An emoji, as long as the longest one that is put together. */
+/** The length of the longest composed emoji. */
 export const Emoji = Type.String({ minLength: 1, maxLength: 16 });
 export const ReactionBody = Type.Object({ emoji: Nullable(Emoji) });
 
-/** The calls of the comments on one kind of thing, called `noun`, whose own calls begin with `path`. */
 const commentCalls = (path: string, noun: string) => ({
   list: endpoint({
     method: 'GET',
@@ -89,7 +86,6 @@ const commentCalls = (path: string, noun: string) => ({
 });
 export type CommentCalls = ReturnType<typeof commentCalls>;
 
-/** The calls of comments, by what they are about. */
 export const commentsOf: Record<CommentTarget['kind'], CommentCalls> = {
   post: commentCalls('/api/posts', 'a post'),
   event: commentCalls('/api/events', 'an event'),

@@ -8,13 +8,13 @@ import { Post, type Reaction } from './feed.ts';
 
 interface OwnReactions {
   target: CommentTarget;
-  /** Null for those to the post itself. */
+  /** Null for reactions to the post itself. */
   commentId: string | null;
   reactions: Reaction[];
 }
 
 export interface ReactionMessages {
-  /** The reactions to a post or comment after the member's own one changed, for their devices alone. */
+  /** Sent only to the member's own devices after their reaction changed. */
   ownReactionsChanged: (change: OwnReactions) => void;
 }
 

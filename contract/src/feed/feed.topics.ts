@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 
-/** A topic: how it is compared, how it was written last, and how many posts have it. */
 export const Topic = Type.Object({
   topic: Type.String(),
   label: Type.String(),
@@ -11,16 +10,16 @@ export const Topic = Type.Object({
 });
 export type Topic = Static<typeof Topic>;
 
-// Not inside of words, addresses, and other marks.
+// Not inside words, addresses, or after other marks.
 const written = /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]{2,50})(?![\p{L}\p{M}\p{N}_])/gu;
 const hexColor = /^([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Whether a word can be a topic: it has a letter, and is no color such as #ff8800. */
+/** True if the word has a letter and is not a color such as #ff8800. */
 export function isTopic(label: string): boolean {
   return /^[\p{L}\p{M}\p{N}_]{2,50}$/u.test(label) && /\p{L}/u.test(label) && !hexColor.test(label);
 }
 
-/** The topics in a text, where they are written, in UTF-16 units; `length` counts the sign too. */
+/** Finds the topics in a text, with positions in UTF-16 units; `length` includes the sign. */
 export function findTopics(text: string): { label: string; start: number; length: number }[] {
   return [...text.matchAll(written)].flatMap(({ 0: match, 1: label = '', index }) =>
     isTopic(label) ? [{ label, start: index, length: match.length }] : [],

@@ -9,13 +9,12 @@ import { Alts, postMedia } from './feed.media.ts';
 import { type LivePoll, NewPoll, Poll } from './feed.polls.ts';
 import { Preview } from './previews.ts';
 
-/** An emoji, how many members reacted with it, and whether the reader is one of them. */
 export const Reaction = Type.Object({ emoji: Type.String(), count: Type.Integer(), mine: Type.Boolean() });
 export type Reaction = Static<typeof Reaction>;
 
 /**
- * A comment on a post; `_id` is the comment's id, `userId` its author's. Replies are comments too, among the others by
- * time: `parentId` says what they reply to. A reply has no replies, so a list that holds a comment holds its replies.
+ * A comment on a post; `userId` is its author. Replies are comments too, in the same list by time: `parentId` is the
+ * comment they reply to. A reply has no replies, so a list that contains a comment contains its replies.
  */
 export const Comment = Type.Object({
   _id: Type.String(),
@@ -34,8 +33,8 @@ export const Comment = Type.Object({
 export type Comment = Static<typeof Comment>;
 
 /**
- * A post (specification, section 3). `likes` and `comments` hold the newest 100, comments oldest first; `likeCount` and
- * `commentCount` count all. `likes` always includes the reader's own.
+ * A post (specification, section 3). `likes` and `comments` have the newest 100, comments oldest first; `likeCount`
+ * and `commentCount` count all. `likes` always includes the reader's own.
  */
 export const Post = Type.Object({
   _id: Type.String(),
@@ -45,7 +44,6 @@ export const Post = Type.Object({
   preview: Nullable(Preview),
   ...postMedia,
   likes: Type.Array(Type.String()),
-  /** Up to three of the newest who like it. */
   likers: Type.Array(Person),
   comments: Type.Array(Comment),
   likeCount: Type.Integer(),
@@ -54,29 +52,29 @@ export const Post = Type.Object({
   savedByMe: Type.Boolean(),
   reactions: Type.Array(Reaction),
   poll: Nullable(Poll),
-  /** While it is pinned on top of the feed. */
+  /** Set while the post is pinned to the top of the feed. */
   pinnedUntil: Nullable(Type.String()),
-  /** Since when it is pinned, or asks for a confirmation. */
+  /** Start of the pin or of the request for confirmation. */
   pinnedAt: Nullable(Type.String()),
-  /** Whether the reader is asked to confirm that they read it; of a live post, all who were members at `pinnedAt`. */
+  /**
+   * True if the reader should confirm reading it. In a live post: applies to everyone who was a member at `pinnedAt`.
+   */
   acknowledge: Type.Boolean(),
   acknowledgedByMe: Type.Boolean(),
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
-  /** When it will appear: only its author sees it until then. Null once it has. */
+  /** When a scheduled post appears; until then only its author sees it. Null after that. */
   publishAt: Nullable(Type.String()),
 });
 export type Post = Static<typeof Post>;
 
-/** Reactions as published to everyone. */
 export type LiveReaction = Omit<Reaction, 'mine'>;
 
-/** A comment as published to everyone. */
 export type LiveComment = Omit<Comment, 'reactions'> & { reactions: LiveReaction[] };
 
 type OwnFields = 'likedByMe' | 'savedByMe' | 'acknowledgedByMe';
 
-/** A post as published to everyone: without the fields that depend on the reader. */
+/** A post as published to everyone, without fields that depend on the reader. */
 export type LivePost = Omit<Post, OwnFields | 'reactions' | 'comments' | 'poll'> & {
   reactions: LiveReaction[];
   comments: LiveComment[];
@@ -86,18 +84,18 @@ export type LivePost = Omit<Post, OwnFields | 'reactions' | 'comments' | 'poll'>
 export interface FeedMessages {
   postCreated: (post: LivePost) => void;
   /**
-   * A post after an edit or a comment. Clients that do not take `postLikesChanged` get it after a like too, then with
-   * the newest 3 comments only: `commentCount` counts all.
+   * A post after an edit or a comment. Clients without `postLikesChanged` also get it after a like, with only the
+   * newest 3 comments; `commentCount` counts all.
    */
   postUpdated: (post: LivePost) => void;
   /**
-   * The likes of a post, newest 100, their number, and its reactions, for clients that send `auth: { likes: 'changes' }` in the
-   * handshake. At most one message per post and second, or per 10 ms for each kilobyte.
+   * A post's newest 100 likes, their number, and its reactions, for clients that send `auth: { likes: 'changes' }` in
+   * the handshake. At most one message per post and second, or per 10 ms for each kilobyte.
    */
   postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likers' | 'likeCount' | 'reactions'>) => void;
-  /** The votes of a poll, in messages as few as those of likes. */
+  /** A poll's votes, throttled like those of likes. */
   postPollChanged: (poll: Pick<LivePost, '_id' | 'poll'>) => void;
-  /** A post was deleted. When a member is deleted, it is sent for their newest 100 posts (see `memberDeleted`). */
+  /** A post was deleted. If a member is deleted, it follows for their newest 100 posts (see `memberDeleted`). */
   postDeleted: (post: { _id: string }) => void;
 }
 

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Nullable } from '../text.ts';
 
 /**
- * What the first address in a text leads to. `image` is a file of the club, so that browsers call no other host; `site`
- * is "" for the club's own posts, events, projects and members.
+ * A preview of the first link in a text. `image` is a file of the club, so browsers contact no other host; `site` is
+ * "" for the club's own posts, events, projects and members.
  */
 export const Preview = Type.Object({
   url: Type.String(),

@@ -4,18 +4,16 @@ import { PageQuery } from '../pagination.ts';
 import { IdParams, MessageAnswer } from '../text.ts';
 import { MemberCard } from './members.ts';
 
-/** A member whom the reader has blocked. */
 export const BlockedMember = Type.Object({
   ...MemberCard.properties,
-  /** Whether their messages in common groups are hidden too. */
   hiddenInGroups: Type.Boolean(),
 });
 export type BlockedMember = Static<typeof BlockedMember>;
 
 export interface BlockMessages {
   /**
-   * The member may see other things than before, or something may have happened before the socket was there
-   * (`HandshakeAuth.since`): the browser reads again what is on its screen. It is not said why.
+   * The member's visibility changed, or news may have arrived before the socket connected (`HandshakeAuth.since`), so
+   * the browser reads its screen again. It does not reveal the reason.
    */
   visibilityChanged: (change: Record<string, never>) => void;
 }

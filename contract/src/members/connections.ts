@@ -7,19 +7,18 @@ import { MemberCard, Relationship } from './members.ts';
 const UserParams = Type.Object({ userId: Id });
 const RelationshipAnswer = Type.Object({ message: Type.String(), relationship: Relationship });
 
-/** A person the member may know, and why. */
 export const Suggestion = Type.Object({
   ...MemberCard.properties,
   sharedCount: Type.Integer(),
-  /** Names of up to two of them. */
+  /** Names of up to two shared connections. */
   sharedNames: Type.Array(Type.String()),
-  /** What else both have in common: "college", "course" or the name of a skill. */
+  /** Something else in common: "college", "course" or the name of a skill. */
   reason: Type.String(),
 });
 export type Suggestion = Static<typeof Suggestion>;
 
 export interface ConnectionMessages {
-  /** `userId` and `name` are the other person's; `change` is what one of the two did. */
+  /** `userId` and `name` are the other person's; `change` is the action of either one. */
   connectionChanged: (change: {
     userId: string;
     name: string;

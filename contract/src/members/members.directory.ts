@@ -14,20 +14,18 @@ export const DirectorySort = Type.Union([Type.Literal('name'), Type.Literal('new
 /** A value of one of the club's fields: `<id>:<value>`. */
 const FieldFilter = Type.String({ maxLength: 37 + limits.fieldOption, pattern: `^${idPattern}:` });
 
-/** Filters of the directory; all ignore case and accents. `q` finds names, and what members fill in for everyone. */
+/** Directory filters; all ignore case and accents. `q` searches names and public profile fields. */
 export const DirectoryQuery = Type.Object({
   limit: PageQuery.properties.limit,
   cursor: Type.Optional(Type.String({ maxLength: 600 })),
   q: Type.Optional(Type.String({ maxLength: limits.query })),
   role: Type.Optional(Role),
-  /** Only alumni, or only current members; without it, all. */
   alumni: Type.Optional(Type.Boolean()),
   skill: Filter,
   badge: Filter,
   college: Filter,
   course: Filter,
   graduationYear: Type.Optional(Type.Integer(graduationYears)),
-  /** Once for each field. */
   field: Type.Optional(Type.Union([FieldFilter, Type.Array(FieldFilter, { maxItems: limits.fields })])),
   sort: DirectorySort,
 });
@@ -42,7 +40,7 @@ export const listMembers = endpoint({
   answer: Type.Array(MemberCard),
 });
 
-/** The most common values, as filter choices; the years are in order. `fields` are choices that everyone sees. */
+/** The most common values as filter choices, with the years in order. `fields` has choices that everyone may see. */
 export const DirectoryFilters = Type.Object({
   skills: Type.Array(Type.String()),
   badges: Type.Array(Type.String()),
@@ -50,7 +48,6 @@ export const DirectoryFilters = Type.Object({
   courses: Type.Array(Type.String()),
   graduationYears: Type.Array(Type.Integer()),
   fields: Type.Array(Type.Pick(ClubField, ['_id', 'label', 'options'])),
-  /** What a search finds members by, beside their names: the labels of fields. */
   searched: Type.Array(Type.String()),
 });
 export type DirectoryFilters = Static<typeof DirectoryFilters>;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** The sites a profile can link to, and the host their links must have; "" for any. */
+/** The sites that a profile can link to, with the required host; "" allows any. */
 export const linkHosts = {
   website: '',
   linkedin: 'linkedin.com',
@@ -20,9 +20,8 @@ const fields = {
   instagram: link('instagram'),
 };
 
-/** Where else a member can be found; "" for none. */
 export const ProfileLinks = Type.Object(fields);
 export type ProfileLinks = Static<typeof ProfileLinks>;
 
-/** Links as a member changes them: missing ones stay, "" removes one. */
+/** Changes to links: missing ones stay, "" removes one. */
 export const LinkChanges = Type.Partial(ProfileLinks);

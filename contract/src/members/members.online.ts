@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Person } from './members.ts';
 
-/** The other members who are online: how many, and up to 8 of them, those you are connected to first. */
 export const OnlineMembers = Type.Object({ count: Type.Integer(), people: Type.Array(Person) });
 export type OnlineMembers = Static<typeof OnlineMembers>;
 

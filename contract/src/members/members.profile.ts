@@ -7,13 +7,12 @@ import { Id, IdParams, Line, Nullable, OptionalLine, OptionalLink, OptionalText,
 import { LinkChanges } from './members.links.ts';
 import { MemberCard, Person, Profile, Relationship, User } from './members.ts';
 
-/** Members whom both the reader and another member are connected to: how many, and up to three of them. */
 export const Mutual = Type.Object({ count: Type.Integer(), people: Type.Array(Person) });
 export type Mutual = Static<typeof Mutual>;
 
 /**
- * Another member's profile, with their relationship to the reader and whom both know. What they don't show to the reader
- * is empty, and their email missing (privacy.ts).
+ * Another member's profile, with their relationship to the reader and shared connections. Hidden fields are empty, and
+ * a hidden email is missing (privacy.ts).
  */
 export const MemberProfile = Type.Object({
   ...Profile.properties,
@@ -44,7 +43,6 @@ export const listMutual = endpoint({
 
 const SkillList = Type.Array(Line(limits.skill), { maxItems: limits.skills });
 
-/** The years that a member can graduate in. */
 export const graduationYears = { minimum: 1950, maximum: 2100 } as const;
 
 export const updateMe = endpoint({
@@ -84,13 +82,13 @@ export const updateCover = endpoint({
   answer: User,
 });
 
-/** A day from `earliestDay` on, `YYYY-MM-DD`, or a time of which the day is stored; "" for none. */
+/** A day from `earliestDay` on, `YYYY-MM-DD`, or a time that is stored as its day; "" for none. */
 const OptionalDay = Type.String({ maxLength: 40, day: true, default: '' });
 const OptionalField = OptionalLine(limits.sectionField);
 
 /**
  * Fields of each profile section (specification, sections 3 and 5). Links and the dates of certifications and
- * publications are validated; everything else is stored as written, even `Jan 2020` or an end before its start.
+ * publications are validated. Everything else is stored as written, even `Jan 2020` or an end before its start.
  */
 export const sectionFields = {
   experience: Type.Object({

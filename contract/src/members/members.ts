@@ -4,15 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
 import { ProfileLinks } from './members.links.ts';
 
-/** The URL of "no picture"; screens show initials instead (specification, section 3). */
 export const defaultAvatar = '/default-avatar.svg';
 
-/** The roles, least powerful first (specification, section 6). */
 export const roles = ['student', 'moderator', 'admin'] as const;
 export const Role = Type.Union([Type.Literal('student'), Type.Literal('moderator'), Type.Literal('admin')]);
 export type Role = Static<typeof Role>;
 
-/** The reader's relationship to another member: none, request sent, request received, connected. */
 export const Relationship = Type.Union([
   Type.Literal('none'),
   Type.Literal('sent'),
@@ -21,7 +18,6 @@ export const Relationship = Type.Union([
 ]);
 export type Relationship = Static<typeof Relationship>;
 
-/** What other objects show of a member. */
 export const Person = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
 const Ids = Type.Array(Type.String());
@@ -61,7 +57,6 @@ const Publication = Type.Object({
   description: Type.String(),
 });
 
-/** A member's public profile (specification, section 3). */
 export const Profile = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -74,7 +69,7 @@ export const Profile = Type.Object({
   course: Type.String(),
   graduationYear: Nullable(Type.Integer()),
   links: ProfileLinks,
-  /** What the club asks beyond that, in its order; only what is filled in. */
+  /** Filled-in answers to the club's own questions, in the club's order. */
   fields: Type.Array(FieldValue),
   role: Role,
   badges: Type.Array(Type.String()),
@@ -87,19 +82,16 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** The signed-in member: the profile and their private fields. */
 export const User = Type.Object({
   ...Profile.properties,
   email: Type.String(),
-  /** False while no one has shown that the address is theirs: after joining with an invitation link. */
   emailConfirmed: Type.Boolean(),
   sentConnectionRequests: Ids,
   connectionRequests: Ids,
-  /** Number of members who asked to connect with this one, accepted or pending. */
+  /** Number of members who requested to connect with this one, accepted or pending. */
   followerCount: Type.Integer(),
-  /** `required`: an officer whose powers rest until a second factor is set up. */
+  /** `required`: an officer without officer rights until they set up a second factor. */
   secondFactor: Type.Enum(['on', 'off', 'required']),
-  /** The newest version of the rules this member has agreed to; 0 for none. */
   acceptedRules: Type.Integer(),
 });
 export type User = Static<typeof User>;
@@ -120,14 +112,11 @@ export const MemberCard = Type.Object({
 });
 export type MemberCard = Static<typeof MemberCard>;
 
-/** What screens show of a member everywhere. */
 export type MemberSummary = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges' | 'alumni'>;
 
 export interface MemberMessages {
-  /** Someone joined: lists of members, and figures about them, have changed. */
   memberJoined: (member: MemberSummary) => void;
   memberUpdated: (member: MemberSummary) => void;
-  /** A member was deleted, and all their posts with them. */
   memberDeleted: (member: { _id: string }) => void;
 }
 

@@ -2,14 +2,17 @@ import { type LinkKind, linkHosts } from './members.links.ts';
 
 const hostOf = /^https?:\/\/([a-z0-9.-]+)(?::\d+)?(?:[/?#]|$)/i;
 
-/** Whether a link leads to `host` or a part of it, such as `de.linkedin.com`; "" leads anywhere, and nowhere is fine. */
+/**
+ * True if a link leads to `host` or a subdomain such as `de.linkedin.com`. The host "" allows any, and an empty link
+ * is fine.
+ */
 export function leadsTo(host: string, link: string): boolean {
   if (host === '' || link === '') return true;
   const found = hostOf.exec(link)?.[1]?.toLowerCase() ?? '';
   return found === host || found.endsWith(`.${host}`);
 }
 
-/** A link as typed, completed: "github.com/ada" and, where the site is known, "ada" or "@ada". */
+/** Completes a typed link: "github.com/ada" or, for a known site, "ada" or "@ada". */
 export function completeLink(kind: LinkKind, typed: string): string {
   const text = typed.trim();
   const host = linkHosts[kind];

@@ -12,21 +12,19 @@ export const maxWatched = 300;
 export const WatchPresence = Type.Object({ userIds: Type.Array(Id, { maxItems: maxWatched }) });
 export type WatchPresence = Static<typeof WatchPresence>;
 
-/** Acknowledgement of `watchPresence`: which of them are online. */
 export type WatchAnswer = { ok: true; online: string[] } | FailedAcknowledgement;
 
 export interface PresenceRequests {
   watchPresence: (body: WatchPresence, acknowledge?: (answer: WatchAnswer) => void) => void;
 }
 
-/** Presence messages to the browser. Members count once, whatever their number of devices. */
+/** Presence messages to the browser. A member with several devices counts once. */
 export interface PresenceMessages {
   /**
-   * Everyone who is online (specification, section 7): right after connecting and on every change, delayed by 10 ms per
-   * kilobyte of the previous list. Clients that take changes get it once, after connecting; with more than 500 online
-   * it then holds only the member's chat partners.
+   * Everyone who is online (specification, section 7): right after connecting and on every change, delayed by 10 ms
+   * per kilobyte of the previous list. Clients that take changes get it once, after connecting; with more than 500
+   * online it then only has the member's chat partners.
    */
   getOnlineUsers: (userIds: string[]) => void;
-  /** Who came online or went offline, among the watched members and the chat partners. */
   presenceChanged: (change: { online: string[]; offline: string[] }) => void;
 }

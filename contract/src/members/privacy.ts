@@ -2,19 +2,19 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { MemberProfile } from './members.profile.ts';
 
-/** Who sees something of a member: all members, those they are connected to, no one but themselves. */
+/** Audience for a part of a profile: all members, own connections, or only the member. */
 export const audiences = ['members', 'connections', 'me'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** An email has one more, its default: it is shown in the group search alone (specification, section 2). */
+/** Emails have one more, their default: only the group search shows them (specification, section 2). */
 export const emailAudiences = ['search', ...audiences] as const;
 
 const Audience = Type.Enum([...audiences]);
 
 /**
- * Who sees what of a member, officers included: an admin reads emails in the user management, and nothing else.
- * `presence` holds for when they were last here too, `education` for college, course and year of graduation, `fields` for
- * what the club asks; what it asks for its officers alone, they see.
+ * Audience for each part of a profile. It applies to officers too, but admins read emails in the user management.
+ * `presence` includes the last visit, `education` is college, course and graduation year, `fields` is the club's own
+ * questions; officers always see the ones for officers only.
  */
 export const PrivacySettings = Type.Object({
   email: Type.Enum([...emailAudiences]),

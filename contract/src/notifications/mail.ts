@@ -5,8 +5,8 @@ import { PageQuery } from '../pagination.ts';
 import { IdParams, Nullable, RequiredLine, RequiredText } from '../text.ts';
 
 /**
- * A mail in the log. `text` is present when the mail is opened by itself and no mail server took it: an admin must pass
- * it on. `withdrawn` means that a later decision made it wrong before it was sent.
+ * A mail in the log. `text` is present when a single mail is opened that no mail server took: an admin must pass it
+ * on. `withdrawn` means that a later decision made it obsolete before sending.
  */
 export const MailLogEntry = Type.Object({
   _id: Type.String(),
@@ -52,7 +52,7 @@ export const sendMailAgain = endpoint({
   answer: MailLogEntry,
 });
 
-/** Placeholders of each mail text an admin can change. Without its required link the mail would be useless. */
+/** Placeholders of each mail text that an admin can change. Without its required link the mail would be useless. */
 export const placeholdersOf = {
   received: { required: ['link'], optional: ['name', 'club', 'url'] },
   approved: { required: ['link'], optional: ['name', 'club', 'url'] },
@@ -68,7 +68,6 @@ export const MailKind = Type.Union([
 ]);
 export type MailKind = Static<typeof MailKind>;
 
-/** The text of a mail; `changedAt` is null for the default text. */
 export const MailText = Type.Object({
   kind: MailKind,
   subject: Type.String(),

@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 
-/** All members, or those going to an event: `_id` is "all" or "event:ID", as it stands in a mention. */
+/** All members, or those going to an event: `_id` is "all" or "event:ID", the same as in a mention. */
 export const MentionGroup = Type.Object({
   _id: Type.String(),
-  /** The event's; "" for all members. */
   title: Type.String(),
-  /** How many are notified, without the reader. */
   count: Type.Integer(),
 });
 export type MentionGroup = Static<typeof MentionGroup>;

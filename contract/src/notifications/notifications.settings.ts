@@ -3,28 +3,25 @@ import { endpoint } from '../endpoint.ts';
 import { IdParams, Nullable } from '../text.ts';
 import { NotificationKind } from './notifications.ts';
 
-/** When a mail says it: at once, in the digest of the day or of the week, or never. */
+/** Timing of a mail: at once, in the daily or the weekly digest, or never. */
 export const emailChoices = ['now', 'daily', 'weekly', 'off'] as const;
 const EmailChoice = Type.Enum([...emailChoices]);
 
-/** How a member is notified of a kind; with no way at all, it is off. */
 export const Choice = Type.Object({ app: Type.Boolean(), email: EmailChoice, push: Type.Boolean() });
 export type Choice = Static<typeof Choice>;
 
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
-/** Mails and push messages wait while it is quiet, in the member's time zone; it may go past midnight. */
+/** Mails and push messages wait during these hours, in the member's time zone. They may go past midnight. */
 export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay });
 export type QuietHours = Static<typeof QuietHours>;
 
 const TimeZone = Type.String({ minLength: 1, maxLength: 60 });
 
-/** `timeZone` is the club's until the member's browser says theirs. */
 export const NotificationSettings = Type.Object({
   kinds: Type.Record(NotificationKind, Choice),
   quietHours: Nullable(QuietHours),
   timeZone: TimeZone,
-  /** Whether an email reminds the member after months of absence, where the club has such reminders. */
   inactivityReminder: Type.Boolean(),
 });
 export type NotificationSettings = Static<typeof NotificationSettings>;

@@ -4,7 +4,6 @@ import { MemberCard } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id } from '../text.ts';
 
-/** Everything a member can be notified of. */
 export const notificationKinds = [
   'post.liked',
   'post.commented',
@@ -30,21 +29,21 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 export const NotificationKind = Type.Enum([...notificationKinds]);
 
-/** What a notification is about. Its `url` opens it, at the newest comment where it is about comments. */
+/** Targets of notifications. A notification's `url` opens the target, at the newest comment if it is about comments. */
 export const targetKinds = ['post', 'conversation', 'member', 'event', 'project', 'application', 'report'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 const TargetKind = Type.Enum([...targetKinds]);
 
 /**
- * What happened to one thing until the member read of it: `actors` are the newest three of those who did it, none for a
- * reminder. `count` counts them all, of `message` the unread messages. `createdAt` is when it last happened.
+ * Everything that happened to one target since the member read about it: `actors` are its newest three members, none
+ * for a reminder. `count` is the total; for `message` it is the unread messages. `createdAt` is the latest time.
  */
 export const Notification = Type.Object({
   _id: Type.String(),
   kind: NotificationKind,
   actors: Type.Array(MemberCard),
   count: Type.Integer(),
-  /** `title`: the beginning of a post, the name of anything else; "" for a direct conversation and a report. */
+  /** `title`: the beginning of a post, otherwise the name; "" for a direct conversation and a report. */
   target: Type.Object({ kind: TargetKind, _id: Type.String(), title: Type.String() }),
   url: Type.String(),
   read: Type.Boolean(),
@@ -52,12 +51,10 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** Unread notifications of a member, and how many of them are of messages, which the chat counts too. */
 const UnreadCount = Type.Object({ count: Type.Integer(), messages: Type.Integer() });
 export type UnreadCount = Static<typeof UnreadCount>;
 
 export interface NotificationMessages {
-  /** To all devices of the member, whenever their notifications change. */
   notificationsChanged: (change: { unread: number; messages: number }) => void;
 }
 

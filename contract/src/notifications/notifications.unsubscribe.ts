@@ -4,7 +4,6 @@ import { MessageAnswer, Token } from '../text.ts';
 
 const Unsubscribing = Type.Object({ token: Token });
 
-/** One click, of a mail program's own button too: its form is not read (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',

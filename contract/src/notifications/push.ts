@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { MessageAnswer, Nullable } from '../text.ts';
 
-/** Where a browser takes its push messages: an https address of its push service. */
 const Endpoint = Type.String({ minLength: 1, maxLength: limits.pushEndpoint });
 
 /** A browser's `PushSubscription` as JSON (Push API). */
@@ -16,23 +15,19 @@ export const PushSubscription = Type.Object({
   }),
 });
 
-/** A device that takes push messages. */
 export const PushDevice = Type.Object({
   endpoint: Endpoint,
-  /** Whether it is the one that asks. */
   current: Type.Boolean(),
 });
 export type PushDevice = Static<typeof PushDevice>;
 
-/** What a push message holds, as the service worker receives it. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** The screen that a click opens: a path of the club. */
+  /** A click opens this path of the club. */
   url: string;
-  /** A message with the same tag takes the place of the one before. */
+  /** A message replaces an earlier one with the same tag. */
   tag: string;
-  /** Unread notifications, for the app's badge. */
   unread: number;
 }
 

@@ -5,7 +5,7 @@ import { Role } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { IdParams, idPattern, Line, MessageAnswer, Moment, Nullable, RequiredText } from '../text.ts';
 
-/** Why a member can't sign in, and until when; null has no end. */
+/** The reason why a member can't sign in, and the end; null has no end. */
 export const Suspension = Type.Object({
   reason: Type.String(),
   until: Nullable(Type.String()),
@@ -13,9 +13,7 @@ export const Suspension = Type.Object({
 });
 export type Suspension = Static<typeof Suspension>;
 
-/**
- * `joined` is false until the invited person sets a password; `invitedUntil` is when their link expires, or expired.
- */
+/** `joined` is false until the invited person sets a password; `invitedUntil` is when their link expires or expired. */
 export const AdminUser = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -28,7 +26,7 @@ export const AdminUser = Type.Object({
   invitedUntil: Nullable(Type.String()),
   createdAt: Type.String(),
   joinedAt: Nullable(Type.String()),
-  /** Null for a member who has not signed in yet, or does not show it. */
+  /** Null for a member who has not signed in yet or hides it. */
   lastSeenAt: Nullable(Type.String()),
   suspension: Nullable(Suspension),
   secondFactor: Type.Boolean(),
@@ -36,7 +34,7 @@ export const AdminUser = Type.Object({
 export type AdminUser = Static<typeof AdminUser>;
 
 export interface AdminMessages {
-  /** To admins: a member was suspended, or may sign in again (null). */
+  /** Sent to admins: a member was suspended, or may sign in again (null). */
   suspensionChanged: (change: { userId: string; suspension: Suspension | null }) => void;
 }
 
@@ -49,7 +47,7 @@ const UserFilters = Type.Object({
   role: Type.Optional(Role),
   joined: Type.Optional(Type.Boolean()),
   alumni: Type.Optional(Type.Boolean()),
-  /** Without it, the newest first. `joined` and `lastSeen` begin with the latest; a minus turns the order round. */
+  /** Default: newest first. `joined` and `lastSeen` begin with the latest; a minus reverses the order. */
   sort: Type.Optional(Type.Enum(['name', '-name', 'joined', '-joined', 'lastSeen', '-lastSeen'])),
 });
 
@@ -149,7 +147,7 @@ export const signOutUser = endpoint({
   answer: MessageAnswer,
 });
 
-/** `ids`, separated by commas, narrows the list to those who are selected: at most 100. */
+/** `ids`, separated by commas, selects at most 100 members. */
 export const downloadUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users.csv',

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, Moment, Nullable } from '../text.ts';
 
-/** All that the audit log records. `detail` holds what the comments say. */
+/** All actions in the audit log. The comments list the contents of `detail`. */
 export const auditActions = [
   'member.signedIn',
   'member.signedOut',
-  /** Too many wrong passwords; once until the account may try again. `email` is what was entered. */
+  /** Too many wrong passwords; recorded once until the account may try again. `email` is the entered address. */
   'signIn.blocked',
-  /** A wrong password. Earlier versions recorded each; `email` is what was entered. */
+  /** A wrong password. Only earlier versions recorded it; `email` is the entered address. */
   'signIn.failed',
   'session.ended',
   'sessions.ended',
@@ -29,18 +29,16 @@ export const auditActions = [
   'token.revoked',
   'email.changeRequested',
   'email.changed',
-  /** Its owner has shown that it is theirs. */
   'email.confirmed',
   /** The college's sign-in opens the account from now on. */
   'college.linked',
   'college.unlinked',
-  /** A member downloaded their own data. */
   'data.exported',
   'account.deleted',
-  /** With an invitation link. */
+  /** Through an invitation link. */
   'member.joined',
   'member.removed',
-  /** `until`, unless it is open. */
+  /** `until`, unless it has no end. */
   'member.suspended',
   'suspension.lifted',
   /** `from`, `to`. */
@@ -48,18 +46,18 @@ export const auditActions = [
   /** `badge`. */
   'badge.added',
   'badge.removed',
-  /** By an admin; by their year of graduation it is not recorded. */
+  /** By an admin. Becoming alumni by graduation year is not recorded. */
   'alumni.added',
   'alumni.removed',
   'application.approved',
   'application.rejected',
   'application.questioned',
-  /** By the applicant, as the next one. */
+  /** By the applicant, like the next action. */
   'application.corrected',
   'application.withdrawn',
-  /** `member` is whom it was assigned to; null for no one. */
+  /** `member` is the assignee; null unassigns. */
   'application.assigned',
-  /** `reviews`: how many admins had scored it. */
+  /** `reviews`: the number of admins who scored it. */
   'application.revealed',
   'resume.viewed',
   'invitation.sent',
@@ -68,41 +66,40 @@ export const auditActions = [
   /** `maxUses`, `until`. */
   'joinLink.created',
   'joinLink.revoked',
-  /** Deleted by an officer who is not the author; the subject says what. */
+  /** Deleted by an officer who is not the author; the subject identifies it. */
   'content.removed',
   /** By an officer who is not its creator. */
   'event.cancelled',
-  /** `outcome`, `kind`: of what. */
+  /** `outcome`, `kind`. */
   'report.decided',
-  /** All stored files, on an admin's wish. */
   'files.checked',
-  /** `fix`: what was put right by itself. */
+  /** `fix`: the automatic repair. */
   'health.fixed',
   'mail.read',
   'mail.resent',
   /** `kind`. */
   'mailText.changed',
   'mailText.reset',
-  /** `fields`: the names of what changed. */
+  /** `fields`: names of the changed fields. */
   'settings.changed',
-  /** `name`: of the file. */
+  /** `name`: file name. */
   'backup.made',
   'backup.checked',
   'backup.downloaded',
-  /** `fields`: the names of what changed. */
+  /** `fields`: names of the changed fields. */
   'backup.changed',
-  /** `version`, `asksEveryone`. */
   /** `host`. */
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',
   'webhook.secretReplaced',
+  /** `version`, `asksEveryone`. */
   'rules.changed',
   'field.created',
   'field.changed',
   'field.deleted',
   'fields.reordered',
-  /** `selected`: how many, or "all". */
+  /** `selected`: a number, or "all". */
   'members.exported',
   'audit.exported',
 ] as const;
@@ -110,7 +107,6 @@ export const auditActions = [
 export const AuditAction = Type.Enum([...auditActions]);
 export type AuditAction = (typeof auditActions)[number];
 
-/** A member by their name of now: "Former member" once their account is deleted. */
 const Person = Type.Object({ _id: Type.String(), name: Type.String() });
 
 export const AuditSubject = Type.Object({
@@ -128,25 +124,23 @@ export const AuditSubject = Type.Object({
     'field',
   ]),
   _id: Type.String(),
-  /** Or title, label, address; "" for what has none, or is gone. */
+  /** Or title, label, address; "" if it has none or was deleted. */
   name: Type.String(),
 });
 
-/** A line of the audit log. */
 export const AuditEntry = Type.Object({
   _id: Type.String(),
   at: Type.String(),
-  /** Null for a visitor. */
   actor: Nullable(Person),
   action: AuditAction,
   subject: Nullable(AuditSubject),
-  /** Whose account, post or comment it was. */
+  /** The owner of the account, post or comment. */
   member: Nullable(Person),
   detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** `member` did it, or it was done to them. A `to` without a time is the end of that day. */
+/** `member` matches actor and subject. A `to` without a time is the end of that day. */
 const AuditFilters = Type.Object({
   action: Type.Optional(AuditAction),
   member: Type.Optional(Id),

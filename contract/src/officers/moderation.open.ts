@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 
-// On its own, because every screen of an officer asks for it.
+// A call of its own, because every screen of an officer needs it.
 export const countReports = endpoint({
   method: 'GET',
   path: '/api/moderation/reports/open',

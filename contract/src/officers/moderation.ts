@@ -5,7 +5,6 @@ import { Person, Role } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, Moment, Nullable, OptionalText } from '../text.ts';
 
-/** What can be reported. */
 export const reportKinds = ['post', 'comment', 'message', 'user', 'event', 'project'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 const ReportKind = Type.Enum([...reportKinds]);
@@ -14,14 +13,14 @@ export const reportReasons = ['spam', 'harassment', 'inappropriate', 'impersonat
 export type ReportReason = (typeof reportReasons)[number];
 const ReportReason = Type.Enum([...reportReasons]);
 
-/** `suspended` is for who wrote it; what they wrote stays. */
+/** `suspended` is for the author; the reported content stays. */
 export const reportOutcomes = ['removed', 'dismissed', 'warned', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 const ReportOutcome = Type.Enum([...reportOutcomes]);
 
 /**
- * What was reported, as it was then. `text` is what it said: of a profile the bio. `files` are the names of what was
- * attached. `path` opens it for an officer; "" for a message, of which officers see nothing but this.
+ * The reported content, as it was at that time. `text` is its text, for a profile the bio. `files` has the names of
+ * the attachments. `path` opens it for an officer; "" for a message, because officers only see this copy of it.
  */
 export const Evidence = Type.Object({
   title: Type.String(),
@@ -33,21 +32,18 @@ export const Evidence = Type.Object({
 export type Evidence = Static<typeof Evidence>;
 
 const Decision = {
-  /** Null until it is decided. */
   outcome: Nullable(ReportOutcome),
-  /** What the officer wrote to the author. */
   note: Type.String(),
-  /** The end of a suspension; null has none. */
+  /** The end of a suspension; null has no end. */
   until: Nullable(Type.String()),
   decidedAt: Nullable(Type.String()),
 };
 
-/** A report as officers see it. A removal without a report has neither a reporter nor a reason. */
+/** A report as officers see it. A removal without a report has no reporter and no reason. */
 export const Report = Type.Object({
   _id: Type.String(),
   kind: ReportKind,
   targetId: Type.String(),
-  /** Whose it is; null for a former member. */
   author: Nullable(Type.Object({ ...Person.properties, role: Role })),
   reporter: Nullable(Person),
   reason: Nullable(ReportReason),
@@ -59,13 +55,11 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
-/** A report as its reporter reads it, or as the author reads the decision: never who the other one is. */
+/** A report as its reporter reads it, or as the author reads the decision. It never identifies the other one. */
 export const OwnReport = Type.Object({
   _id: Type.String(),
   kind: ReportKind,
-  /** Whether the reader reported it; otherwise it is theirs. */
   reportedByMe: Type.Boolean(),
-  /** Null for the author. */
   reason: Nullable(ReportReason),
   details: Type.String(),
   evidence: Evidence,
@@ -75,7 +69,6 @@ export const OwnReport = Type.Object({
 export type OwnReport = Static<typeof OwnReport>;
 
 export interface ModerationMessages {
-  /** To officers: how many things wait for a decision of theirs. */
   reportsChanged: (change: { open: number }) => void;
 }
 
@@ -124,7 +117,6 @@ export const decideReport = endpoint({
   params: IdParams,
   body: Type.Object({
     outcome: ReportOutcome,
-    /** The author reads it. */
     note: OptionalText(limits.suspensionReason),
     /** When a suspension ends. Without it there is no end, which moderators can't choose. */
     until: Type.Optional(Nullable(Moment)),

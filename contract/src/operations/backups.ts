@@ -2,16 +2,16 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
 
-/** Characters of the passphrase of a backup, which can be guessed at for as long as the file exists. */
+/** Length of a backup's passphrase. Attackers can guess at it for as long as the file exists. */
 export const passphraseLimits = { min: 12, max: 200 } as const;
 
-/** A backup that is kept. `checkError` is empty when its copy started and was complete. */
+/** A stored backup. `checkError` is empty if its copy started and was complete. */
 export const Backup = Type.Object({
   name: Type.String(),
   madeAt: Type.String(),
   bytes: Type.Integer(),
   encrypted: Type.Boolean(),
-  /** Only what is encrypted with the passphrase of the server, which admins need not know. */
+  /** Only backups encrypted with the server's passphrase, which admins need not know. */
   downloadable: Type.Boolean(),
   checkedAt: Nullable(Type.String()),
   checkError: Type.String(),
@@ -20,16 +20,16 @@ export type Backup = Static<typeof Backup>;
 
 const Schedule = Type.Object({
   on: Type.Boolean(),
-  /** Of the day, in the club's time zone. */
+  /** Hour of the day, in the club's time zone. */
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
-  /** How many are kept; older ones go after a good new one. */
+  /** The number of backups to store; a good new one removes older ones. */
   keep: Type.Integer({ minimum: 1, maximum: 365 }),
 });
 
-/** `failure` is what went wrong last, unless a backup succeeded since. */
+/** `failure` is the latest error, unless a backup succeeded since. */
 export const Backups = Type.Object({
   kept: Type.Array(Backup),
-  /** Also one that is not kept here, such as by the command. */
+  /** Also counts backups stored elsewhere, such as by the command. */
   lastGoodAt: Nullable(Type.String()),
   failure: Nullable(Type.Object({ at: Type.String(), message: Type.String() })),
   running: Nullable(
@@ -40,12 +40,11 @@ export const Backups = Type.Object({
       done: Type.Integer(),
     }),
   ),
-  /** Where they are; `shared` with the disk of the club, which may break. */
+  /** Location of backups; `shared` means that they are on the club's own disk, which may break. */
   place: Type.Object({ kind: Type.Enum(['folder', 's3']), label: Type.String(), shared: Type.Boolean() }),
   schedule: Schedule,
-  /** Whether new ones are encrypted. */
   encrypted: Type.Boolean(),
-  /** What the environment sets; the passphrase only there. */
+  /** True for values that the environment sets; only the environment can set the passphrase. */
   fixed: Type.Object({ schedule: Type.Boolean(), passphrase: Type.Boolean() }),
 });
 export type Backups = Static<typeof Backups>;
@@ -91,7 +90,7 @@ export const changeBackups = endpoint({
   answer: Backups,
 });
 
-/** `url` downloads the file, for five minutes and this admin alone. */
+/** `url` downloads the file for five minutes, and only for this admin. */
 export const openBackup = endpoint({
   method: 'POST',
   path: '/api/admin/backups/:name/download',

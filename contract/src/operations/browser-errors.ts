@@ -3,11 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { OptionalText } from '../text.ts';
 
-/** An uncaught error of the browser, without anything a member typed and without addresses beyond the route. */
+/** An uncaught browser error, without typed text and without addresses beyond the route. */
 export const BrowserError = Type.Object({
   message: Type.String({ minLength: 1, maxLength: limits.errorMessage }),
   trace: OptionalText(limits.errorTrace),
-  /** The pattern of the screen, such as `/profile/:userId`. */
   route: OptionalText(100),
   build: OptionalText(40),
 });
@@ -21,7 +20,6 @@ export const reportBrowserError = endpoint({
   body: BrowserError,
   answer: Type.Object({
     message: Type.String(),
-    /** Under what the log has the error. */
     reference: Type.String(),
   }),
   status: 202,
@@ -31,10 +29,10 @@ export const reportBrowserError = endpoint({
 const query = /[?#][^\s)"']*?(?=(?::\d+){0,2}(?:[\s)"']|$))/gm;
 const email = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g;
 const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-// JSON that can't be read is quoted in the message: `Unexpected token 'D', "Dear Ben" is not valid JSON`.
+// Messages quote JSON that can't be parsed: `Unexpected token 'D', "Dear Ben" is not valid JSON`.
 const quoted = /"[^"]*"?/g;
 
-/** Removes what may identify a person from an error message: query strings, email addresses, ids, quotes. */
+/** Removes personal data from an error message: query strings, email addresses, ids, quotes. */
 export function redact(text: string): string {
   return text.replace(quoted, '"…"').replace(query, '').replace(email, '[email]').replace(id, '[id]');
 }

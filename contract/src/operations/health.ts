@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
 
-/** What is looked at, in the order in which it is shown. */
+/** The checks, in the order of the screen. */
 export const healthChecks = [
   'program',
   'folder',
@@ -19,22 +19,20 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** What the club can put right by itself, without deleting anything that is in use. */
+/** Automatic repairs, which never delete anything in use. */
 export const healthFixes = ['folder', 'indexes', 'jobs', 'orphans', 'pictures'] as const;
 export type HealthFix = (typeof healthFixes)[number];
 
 export const Finding = Type.Object({
   check: Type.Enum([...healthChecks]),
   status: Type.Enum(['ok', 'attention', 'problem']),
-  /** A sentence for a person. */
   summary: Type.String(),
-  /** What to do about it; "" when there is nothing to do. */
   advice: Type.String(),
   fix: Nullable(Type.Enum([...healthFixes])),
 });
 export type Finding = Static<typeof Finding>;
 
-/** A check of all stored files, read byte by byte; `finishedAt` is null while it runs. */
+/** A check of every byte of all stored files; `finishedAt` is null while it runs. */
 const FileCheck = Type.Object({
   startedAt: Type.String(),
   finishedAt: Nullable(Type.String()),
@@ -44,10 +42,8 @@ const FileCheck = Type.Object({
 export type FileCheck = Static<typeof FileCheck>;
 
 export const Health = Type.Object({
-  /** When the findings were made; null before the first time. */
   checkedAt: Nullable(Type.String()),
   findings: Type.Array(Finding),
-  /** The latest; null before the first. */
   fileCheck: Nullable(FileCheck),
 });
 export type Health = Static<typeof Health>;

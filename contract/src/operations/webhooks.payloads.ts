@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** What webhooks can be sent, and who in the club sees it there: all members, or officers alone. */
+/** The events of webhooks, and their audience in the club: all members, or only officers. */
 export const webhookEvents = {
   'member.joined': 'members',
   'member.left': 'members',
@@ -29,10 +29,10 @@ const Event = Type.Object({
   url: Type.String(),
 });
 
-/** The `data` of each. `url` opens it in the club. */
+/** The `data` of each event. `url` opens the object in the club. */
 export const webhookData = {
   'member.joined': Member,
-  /** Their name is gone with them. */
+  /** Their name is deleted with the account. */
   'member.left': Type.Object({ _id: Type.String() }),
   'post.created': Type.Object({
     _id: Type.String(),
@@ -41,7 +41,7 @@ export const webhookData = {
     createdAt: Type.String(),
     url: Type.String(),
   }),
-  /** Without the online link, which is for members. */
+  /** Without the online link, which is only for members. */
   'event.created': Event,
   'event.changed': Event,
   'event.cancelled': Event,

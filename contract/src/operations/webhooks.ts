@@ -8,40 +8,36 @@ import { type WebhookEvent, webhookEvents } from './webhooks.payloads.ts';
 const names = Object.keys(webhookEvents) as WebhookEvent[];
 const Event = Type.Enum(names);
 
-/** Why nothing is sent any more: an admin's choice, days of failures, or an answer 410 (Gone). */
+/** Why the webhook is off: an admin's choice, days of failures, or a response 410 (Gone). */
 const DisabledBy = Type.Enum(['admin', 'failures', 'gone']);
 
-/** An address that the club sends what happens to. */
 export const Webhook = Type.Object({
   _id: Type.String(),
   url: Type.String(),
   events: Type.Array(Event),
-  /** Null while it is on. */
   disabledBy: Nullable(DisabledBy),
-  /** Since when nothing has arrived; null while everything does. */
+  /** When deliveries began to fail; null while they succeed. */
   failingSince: Nullable(Type.String()),
   createdAt: Type.String(),
 });
 export type Webhook = Static<typeof Webhook>;
 
-/** Why there was no good answer: none in time, no connection, an address inside a network, or another status. */
+/** Why a delivery failed: no response in time, no connection, a private network address, or a bad status. */
 export const deliveryProblems = ['timeout', 'unreachable', 'private', 'status'] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
-/** What was sent to one address, as its last attempt left it. */
 export const WebhookDelivery = Type.Object({
   _id: Type.String(),
   type: Type.Union([Event, Type.Literal('webhook.test')]),
   state: Type.Enum(['pending', 'delivered', 'failed']),
   attempts: Type.Integer(),
-  /** Status of the last answer; null without one. */
   status: Nullable(Type.Integer()),
   problem: Nullable(Type.Enum([...deliveryProblems])),
   /** Of the last attempt, in milliseconds. */
   duration: Nullable(Type.Integer()),
   createdAt: Type.String(),
   attemptedAt: Nullable(Type.String()),
-  /** When it is tried again; null when it is not. */
+  /** When the next attempt follows; null if none does. */
   nextAt: Nullable(Type.String()),
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
@@ -51,7 +47,7 @@ const Fields = {
   events: Type.Array(Event, { minItems: 1, uniqueItems: true }),
 };
 
-/** `secret` verifies the signatures; it is answered this once. */
+/** `secret` verifies the signatures; the server returns it only once. */
 const WithSecret = Type.Object({ ...Webhook.properties, secret: Type.String() });
 
 export const listWebhooks = endpoint({

@@ -16,7 +16,6 @@ export const Project = Type.Object({
   picture: Nullable(Type.String()),
   author: Nullable(Person),
   contributors: Type.Array(Person),
-  /** The reader is invited as a contributor and has not confirmed yet. */
   invitedMe: Type.Boolean(),
   /** For the author: contributors who have not confirmed yet. Empty for others. */
   invited: Type.Array(Person),
@@ -24,10 +23,9 @@ export const Project = Type.Object({
 });
 export type Project = Static<typeof Project>;
 
-/** A project as published to everyone: without the fields that depend on the reader. */
+/** A project as published to everyone, without fields that depend on the reader. */
 export type LiveProject = Omit<Project, 'invitedMe' | 'invited'>;
 
-/** Messages about projects: the project to everyone, an invitation to the contributor only. */
 export interface ProjectMessages {
   projectChanged: (project: LiveProject) => void;
   projectDeleted: (project: { _id: string }) => void;

@@ -11,7 +11,6 @@ import { Project } from '../projects/projects.ts';
 const SearchText = Type.String({ maxLength: limits.query, default: '' });
 const SearchPage = Type.Object({ q: SearchText, ...PageQuery.properties });
 
-/** A comment that a search finds, and the post it is on. */
 export const CommentResult = Type.Object({
   ...Comment.properties,
   post: Type.Object({ _id: Type.String(), author: Person }),
@@ -19,8 +18,8 @@ export const CommentResult = Type.Object({
 export type CommentResult = Static<typeof CommentResult>;
 
 /**
- * Search results, best first, at most 20 of each. `counts` says how many there are of each, 21 for more than 20;
- * `similarWords` are those that were looked for instead of words that no one writes.
+ * Search results, best first, at most 20 of each kind. `counts` has the number of each, 21 for more than 20;
+ * `similarWords` are the words that replaced words without results.
  */
 export const SearchResults = Type.Object({
   users: Type.Array(MemberCard),
@@ -102,7 +101,10 @@ export const searchOwnMessages = endpoint({
   answer: Type.Array(MessageResult),
 });
 
-/** A person to pick; the address distinguishes people with the same name. Missing if the club hides it, empty if they do. */
+/**
+ * A person to pick; the address distinguishes people with the same name. Missing if the club hides it, empty if they
+ * do.
+ */
 export const UserResult = Type.Object({ ...MemberCard.properties, email: Type.Optional(Type.String()) });
 export type UserResult = Static<typeof UserResult>;
 

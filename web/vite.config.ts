@@ -30,10 +30,10 @@ export default defineConfig({
     outDir: 'dist',
     target: oldestBrowsers,
     emptyOutDir: true,
-    // For the log of browser errors; the server hands none of them out.
+    // For the log of browser errors; the server doesn't serve source maps.
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
-    // A data: address would have to be allowed wherever an asset is used.
+    // A data: address would need permission wherever an asset is used.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the components of React Router go that nothing imports. Each has a name assigned for its developers' tools, which
- * keeps it in the bundle, and with it what it stands on: 3 kB of every first screen.
+ * React Router assigns a display name to each component, for developer tools. That keeps unused components and their
+ * dependencies in the bundle: 3 kB of every first screen.
  */
 export function dropDisplayNames(): Plugin {
   return {

@@ -5,7 +5,7 @@ type Graph = Rolldown.ChunkingContext;
 
 const app = normalizePath(resolve(import.meta.dirname, '../src/app'));
 
-// What is seen first, by who comes: each screen with the parts that stand around it.
+// The first screens of visitors and members, each with the parts around it.
 const firstScreens = {
   login: ['routes/visitors/login-route.tsx'],
   visitors: ['apply', 'status', 'join', 'register', 'forgot', 'reset', 'confirm-email', 'club-page'].map(
@@ -17,26 +17,27 @@ const firstScreens = {
 };
 type Name = keyof typeof firstScreens;
 const names = Object.keys(firstScreens) as Name[];
-// These stand in the frame, which the files of the feed bring.
+// Their frame comes with the files of the feed.
 const framed: Name[] = ['members', 'chat'];
 
-// From what most first screens show to what one shows alone.
+// From files that most first screens share to files that only one needs.
 const files = ['login-visitors', 'login-feed', 'visitors-feed', 'login', 'visitors', 'feed', ...framed];
 
 /**
- * Few files, because each answer brings its own headers, and none with what another first screen shows: a module goes
- * with the others that the same first screens import. Each file builds on files of more screens, so never in a circle.
+ * Keeps files few, because each response has its own headers, and free of code that only other first screens need.
+ * Modules that the same first screens import share a file. A file only imports files of more screens, so there are no
+ * cycles.
  */
 export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
   const screensOf = readScreens();
   return [
-    // Half of what comes first. On two connections both halves are there sooner than the whole on one.
+    // This is half of the first download. On two connections two halves arrive sooner than one file.
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: (id: string, graph: Graph) => (screensOf(id, graph) === 'base' ? 'base' : null), debugName: 'base' },
     ...files.map((file) => ({
       debugName: file,
       name: (id: string, graph: Graph) => (screensOf(id, graph) === file ? file : null),
-      // What no other screen needs stays in the file of the route.
+      // Modules that only this screen needs stay in the file of its route.
       ...(framed.some((one) => one === file) && { minShareCount: 2 }),
     })),
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
@@ -57,7 +58,7 @@ function readScreens(): (id: string, graph: Graph) => string {
 function fileOf(screens: Name[]): string {
   if (screens.length < 2) return screens.join();
   const others = screens.filter((one) => !framed.includes(one)).join('-');
-  // What they share with each other, or with most screens of visitors, comes with the frame.
+  // Modules that these screens share with each other, or with most visitor screens, come with the frame.
   if (others === '') return 'feed';
   if (others === 'visitors') return 'visitors-feed';
   return others === 'login-visitors-feed' ? 'base' : others;

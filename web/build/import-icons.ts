@@ -3,7 +3,7 @@ import { lineBreaks } from './line-breaks.ts';
 
 const imports = /import \{([^}]+)\} from '@tabler\/icons-react';/g;
 
-/** Imports each icon from its own file: through the list of all icons, every screen would seem to need them all. */
+/** Imports each icon from its own file. Through the list of all icons, every screen would seem to need all of them. */
 export function importIcons(): Plugin {
   return {
     name: 'import-icons',

@@ -10,8 +10,8 @@ const standIn = `
 const forServer = ['guard', 'sensitive', 'summary', 'params', 'query', 'body', 'answer', 'status'];
 
 /**
- * Keeps what only the server needs out of the bundle: TypeBox, of each endpoint all but its method, its path and its file,
- * and each schema that the browser does not use.
+ * Removes server-only code from the bundle: TypeBox, schemas that the browser does not use, and everything of an
+ * endpoint but its method, path and file.
  */
 export function leaveOutSchemas(): Plugin {
   const id = '\0schemas-left-out';
@@ -36,7 +36,7 @@ function leaveOutOfEndpoints(code: string): string {
   return replace(code, parts, (part) => lineBreaks(part), /^\s*,/);
 }
 
-/** Without the imports of schemas that went: a module would come with each first screen for nothing else. */
+/** Also removes imports of removed schemas; otherwise first screens would load modules just for those. */
 function leaveOutImports(code: string): string {
   const imports = findNodes(code, 'ImportDeclaration');
   const rest = replace(code, imports, () => '');
@@ -45,13 +45,13 @@ function leaveOutImports(code: string): string {
   return replace(code, unused, (text) => lineBreaks(text));
 }
 
-/** A bundler keeps a spread, used or not, because a getter may run in it; the stand-in does the same by a name. */
+/** A bundler keeps even an unused spread, because a getter may run in it. So a named function replaces it. */
 function replaceSpreads(code: string): string {
   const spreads = findNodes(code, 'SpreadElement').filter(({ argument }) => argument?.property?.name === 'properties');
   return replace(code, spreads, (spread, at) => `'...${at}': ${spread.slice('...'.length, -'.properties'.length)}`);
 }
 
-/** Lets the bundler drop schemas and endpoints that nobody uses: what makes them has names such as Type.Object and Line. */
+/** Lets the bundler drop unused schemas and endpoints. Their factories have names such as Type.Object and Line. */
 function markPure(code: string): string {
   const makers = findNodes(code, 'CallExpression')
     .filter(({ callee }) => /^[A-Z]|^endpoint$/.test(callee?.object?.name ?? callee?.name ?? ''))
@@ -59,7 +59,6 @@ function markPure(code: string): string {
   return replace(code, makers, () => '/* @__PURE__ */ ');
 }
 
-/** What the parser says of the parts of a program that are of interest here. */
 interface Part {
   start: number;
   end: number;
@@ -86,7 +85,10 @@ function findNodes(code: string, type: string): Part[] {
   return found;
 }
 
-/** Replaces places of a text, and what `after` finds behind them; from the last to the first, so that places stay true. */
+/**
+ * Replaces parts of a text, and the match of `after` behind each. Works from the last to the first, so that positions
+ * stay valid.
+ */
 function replace(
   code: string,
   places: { start: number; end: number }[],

@@ -12,7 +12,6 @@ const filesBelow = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
-/** The file as a plugin leaves it. */
 function transform({ transform: hook }: Plugin, code: string): string {
   if (typeof hook !== 'object') throw new Error('The plugin transforms nothing.');
   const made: unknown = Reflect.apply(hook.handler, { addWatchFile() {} }, [code, '']);

@@ -1,2 +1,2 @@
-/** The line breaks of what a plugin takes out of a file: with them left in, lines of the source maps stay true. */
+/** Returns only the line breaks of removed code, so that line numbers in source maps stay correct. */
 export const lineBreaks = (text: string): string => text.replace(/[^\n]+/g, '');

@@ -12,8 +12,8 @@ const folder = resolve(import.meta.dirname, '../src/locales');
 const read = (name: string): Catalog => JSON.parse(readFileSync(resolve(folder, `${name}.json`), 'utf8'));
 
 /**
- * A page for each language besides English: `index.es.html`. It names one more file, which holds the whole catalog and
- * runs before the app does; the page in English knows nothing of the others.
+ * Builds a page for each language besides English, such as `index.es.html`. It names one more file with the full
+ * catalog, which runs before the app. The English page doesn't mention the others.
  */
 export function localePages(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function localePages(): Plugin {
   };
 }
 
-// What a browser shows without any script, or when none comes.
+// The text that a browser shows without scripts.
 function translatePage(html: string, english: Catalog, { language, boot }: Catalog): string {
   const inLanguage = html.replace('<html lang="en">', `<html lang="${language.code}" dir="${language.direction}">`);
   return Object.entries(english.boot).reduce((page, [name, sentence]) => {

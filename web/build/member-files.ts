@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import type { Plugin, Rolldown } from 'vite';
 
-// As the screens ask for it; `e2e/app/budgets.spec.ts` notices when they ask for something else.
+// The same requests as the screens send; `e2e/app/budgets.spec.ts` fails if they differ.
 const reads = {
   feed: [`/api/posts?limit=${limits.feedPage}`, '/api/events/next'],
   members: [`/api/users?alumni=false&limit=${limits.directoryPage}`, '/api/users/filters'],
@@ -9,9 +9,8 @@ const reads = {
 };
 
 /**
- * Names in the page the files that every member's screen stands in, those of the directory and the chat, and what these and
- * the feed read first. `boot.js` has them fetched together with the first script if a member comes, and not only when that
- * has run.
+ * Lists in the page the files of every member's screen, of the directory and of the chat, and their first API reads.
+ * `boot.js` fetches them for members along with the first script instead of after it.
  */
 export function memberFiles(): Plugin {
   return {
@@ -46,7 +45,6 @@ function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.Outpu
   return found;
 }
 
-/** Scripts, then styles. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
   const loaded = [chunk, ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName))];
   const styles = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

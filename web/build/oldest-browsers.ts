@@ -1,7 +1,7 @@
-/** The oldest browsers that open the club. The build rewrites newer syntax for them. */
+/** The oldest supported browsers. The build rewrites newer syntax for them. */
 export const oldestBrowsers = ['safari17.4', 'firefox128', 'chrome120'];
 
-/** Newer functions, which they lack and the build does not replace. */
+/** Newer functions that these browsers lack and the build does not replace. */
 export const newerThanTheOldest: RegExp[] = [
   /\bURL\.parse\(/,
   /\bPromise\.try\(/,

@@ -24,7 +24,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes a .br and a .gz beside every text asset, so that the server compresses nothing while it serves. */
+/** Writes a .br and a .gz for every text asset, so the server doesn't compress at run time. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -35,7 +35,7 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const files = await readdir(folder, { recursive: true });
-      // The server completes the pages and compresses them itself.
+      // The server completes and compresses the pages itself.
       const assets = files.filter((file) => compressible.test(file));
       await Promise.all(assets.map((file) => compressFile(join(folder, file))));
     },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build when files of the bundle import each other in a circle: one of them would then run before what it
- * needs is there, and find it undefined without a word.
+ * Fails the build if bundle files import each other in a cycle. One of them would run before its imports and silently
+ * find them undefined.
  */
 export function rejectCycles(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function rejectCycles(): Plugin {
   };
 }
 
-/** The files of a circle in the order they import each other, the first one again at the end; null when there is none. */
+/** Returns the files of a cycle in import order, with the first one repeated at the end; null without a cycle. */
 export function findCircle(imports: Map<string, string[]>): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: string[]): string[] | null => {

@@ -9,7 +9,7 @@ const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd:
   .map((file) => ({ file, code: readFileSync(resolve(project, file), 'utf8') }));
 const catalog: object = JSON.parse(readFileSync(resolve(project, 'web/src/locales/en.json'), 'utf8'));
 
-// Of every argument of `t` up to its values: what stands in quotes, also in both branches of a condition.
+// Matches the quoted part of each `t` argument before its values, in both branches of a condition.
 const calls = /\bt\(\s*([^,()]*?['"`][^,]*?)[,)]/g;
 const quoted = /(?<!=== )(['"`])(.*?)\1/g;
 
@@ -26,10 +26,10 @@ test('whoever says a sentence brings its section along', () => {
 test('a key that is passed on to `t` names its section where it is written', () => {
   const keys = new Set(listKeys(catalog));
   const written = (code: string) => Array.from(code.matchAll(/(['"`])([\w.]+)\1/g), ([, , text = '']) => text);
-  // The contract is no screen's code, so nothing would bring its sentences.
+  // The contract is not part of a screen's code, so its sentences would be missing.
   const ofContract = files.filter(({ file }) => file.startsWith('contract'));
   expect(ofContract.flatMap(({ code }) => written(code)).filter((text) => keys.has(text))).toEqual([]);
-  // A section in braces could not be found by the build.
+  // The build could not find a section in braces.
   const inBraces = files.filter(({ code }) => /[`]\$\{[^}]+\}\.[a-z]/.test(code)).map(({ file }) => file);
   expect(inBraces).toEqual([]);
 });

@@ -8,12 +8,11 @@ const catalog = `${source}/locales/en.json`;
 const readCatalog = () => JSON.parse(readFileSync(catalog, 'utf8'));
 const keys = new RegExp(`['"\`](${Object.keys(readCatalog()).join('|')})\\.`, 'g');
 
-/** The sections of the catalog that the keys in some code name. */
 export function listSections(code: string): string[] {
   return Array.from(new Set(Array.from(code.matchAll(keys), ([, name = '']) => name)));
 }
 
-/** Lets each file bring the sections of the catalog that its keys name, so that a screen loads the sentences it shows. */
+/** Adds to each file the catalog sections that its keys name, so that a screen loads only its own sentences. */
 export function splitSentences(): Plugin {
   return {
     name: 'split-sentences',
@@ -27,11 +26,10 @@ export function splitSentences(): Plugin {
       return `import { addSentences } from '${source}/lib/text/i18n.ts';\naddSentences(${section});`;
     },
     transform: {
-      // The catalog itself needs none.
       filter: { id: { include: /\/web\/src\/.*\.tsx?$/, exclude: /\/lib\/text\/i18n\.ts$/ } },
       handler(code) {
         const used = listSections(code);
-        // On the same line, so that line numbers stay.
+        // Adds them to the first line, so line numbers don't change.
         if (used.length === 0) return null;
         return { code: used.map((name) => `import '${prefix}${name}';`).join('') + code, map: null };
       },

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no one sees the other scheme flash by.
+// Runs before the first paint, so the other color scheme doesn't flash.
 (() => {
   let choice = null;
   try {
@@ -14,8 +14,7 @@
   document.documentElement.toggleAttribute('data-club-color', Boolean(color));
 })();
 
-// What a member's screen stands in, and what it reads first, come together with the first script, and not only once that
-// has run.
+// Fetches the files and first data of a member's screen along with the first script instead of after it.
 (() => {
   try {
     if (!localStorage.getItem('userInfo')) return;
@@ -32,19 +31,19 @@
     Object.assign(link, kind, { href: `/${file}` });
     document.head.append(link);
   }
-  // An address that asks for something else reads something else.
+  // An address with a query reads other data.
   if (location.search) return;
   globalThis.clubReads = Object.fromEntries(
     listed(`data-${screen}-reads`).map((address) => {
       const response = fetch(address);
-      // Whoever takes it handles a failure.
+      // The consumer handles a failure.
       response.catch(() => {});
       return [address, response];
     }),
   );
 })();
 
-// Until the first screen is there, what fails keeps it from coming: then the page says so, and reports it.
+// An error before the first screen prevents it, so the page shows and reports the error.
 (() => {
   let reported = false;
   const onError = ({ target, message }) => {

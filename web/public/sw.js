@@ -1,5 +1,5 @@
-// The service worker: shows push messages and opens what they are about. It answers no requests, so that the club's pages
-// are always the server's own.
+// The service worker shows push messages and opens their targets. It handles no requests, so pages always come from
+// the server.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -22,12 +22,12 @@ async function show({ title, body, url, tag, unread }) {
     data: { url },
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    // Whoever has the club before them sees the bell.
+    // A member who is looking at the club sees the bell.
     silent: isLookedAt,
     renotify: !isLookedAt,
   });
   await navigator.setAppBadge?.(unread);
-  // Whatever else is shown was read on another device.
+  // The other notifications were read on another device.
   if (unread === 1) await closeOthers(tag);
 }
 
@@ -36,12 +36,12 @@ async function closeOthers(tag) {
   for (const one of shown) if (one.tag !== tag) one.close();
 }
 
-// A window that is open goes there by itself, and keeps what is typed in it.
+// An open window navigates by itself, so it keeps typed text.
 async function open(url) {
   const [first, ...others] = await windows();
   const window = others.find(({ focused }) => focused) ?? first;
   if (!window) return self.clients.openWindow(url);
   window.postMessage({ open: url });
-  // A browser may keep its windows where they are.
+  // Browsers may block this.
   await window.focus().catch(() => {});
 }

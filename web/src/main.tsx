@@ -46,5 +46,5 @@ const app = (
     </ErrorBoundary>
   </StrictMode>
 );
-// In slices, so that a slow phone paints and answers between them.
+// A transition renders in slices, so a slow phone can paint and respond between them.
 startTransition(() => createRoot(root, { onCaughtError: reportError }).render(app));

@@ -13,12 +13,12 @@ import { club } from './club-server.ts';
 import { member, message } from './samples.ts';
 import { openLive, user } from './screens.tsx';
 
-// Of the last message in the open conversation.
+// The last message in the open conversation.
 let number = 0;
-// What the open conversation holds, with what was accepted since.
+// The open conversation's messages, with those accepted since.
 let thread: Message[] = [];
 
-/** Opens the chat for Ben with these conversations in the list. */
+/** Opens the chat as Ben, with these conversations in the list. */
 export async function openChat(...conversations: Conversation[]): Promise<void> {
   club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
   club.answer(listConversations, conversations);
@@ -30,7 +30,6 @@ export async function openChat(...conversations: Conversation[]): Promise<void> 
   await openLive('/chat', member('ben'));
 }
 
-/** Opens a conversation with Cléo, as Ben, with these messages in it. */
 export async function openConversation(conversation: Conversation, messages: Message[] = []): Promise<void> {
   number = messages.at(-1)?.number ?? 0;
   thread = [...messages];
@@ -40,15 +39,13 @@ export async function openConversation(conversation: Conversation, messages: Mes
   await screen.findByRole('region', { name: /^Conversation with/ });
 }
 
-/** The field in which a message is written. */
 export const messageField = (): Promise<HTMLElement> => screen.findByPlaceholderText('Type a message...');
 
-/** Writes a message and sends it. */
 export async function write(text: string): Promise<void> {
   await user.type(await messageField(), `${text}{Enter}`);
 }
 
-/** The acknowledgement of a message that Ben has sent. */
+/** Acknowledges a message that Ben sent. */
 export function accept({ conversationId, message: text, clientId }: SendMessage): {
   ok: true;
   message: Message;

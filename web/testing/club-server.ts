@@ -35,7 +35,6 @@ type EmittedName = keyof BrowserMessages;
 type EmittedBody<Name extends EmittedName> = Parameters<BrowserMessages[Name]>[0];
 type Acknowledgement<Name extends EmittedName> = Parameters<NonNullable<Parameters<BrowserMessages[Name]>[1]>>[0];
 
-/** A request as the endpoint's schemas describe it. */
 export interface Received<E extends Endpoint> {
   params: ParamsOf<E>;
   query: Partial<QueryOf<E>>;
@@ -66,11 +65,10 @@ class Page<Items> {
   }
 }
 
-/** The response of a failed request. */
 export const failure = (code: ErrorCode, message: string, fields?: Record<string, string>): Failure =>
   new Failure({ code, message, ...(fields && { fields }) });
 
-/** A page of a list that goes on at `next`. */
+/** A page of a list that continues at `next`. */
 export const page = <Items>(items: Items, next: string): Page<Items> => new Page(items, next);
 
 type Reply<E extends Endpoint> = AnswerOf<E> | Page<AnswerOf<E>> | Failure;
@@ -85,7 +83,7 @@ const emittedSchemas: Record<EmittedName, TSchema> = {
   watchPresence: WatchPresence,
 };
 
-// What screens ask for that a test is seldom about.
+// Defaults for requests of screens that few tests are about.
 const choice = { app: true, email: 'daily', push: true } as const;
 const usualAnswers: [Endpoint, unknown][] = [
   [getClub, clubAnswer()],
@@ -136,11 +134,11 @@ const usualAnswers: [Endpoint, unknown][] = [
 
 const http = createServer((request, response) => {
   respond(request, response).catch((error: unknown) => {
-    // Whoever cancels an upload waits for no answer.
+    // A canceled upload waits for no response.
     if (request.complete) reportProblem(String(error));
   });
 });
-// A connection that the server closes while a request is on its way would look like a network failure.
+// Otherwise the server may close a connection during a request, which looks like a network failure.
 http.keepAliveTimeout = 0;
 const io = new Server(http, { serveClient: false });
 const answers = new Map<Endpoint, unknown>();
@@ -151,35 +149,31 @@ let isDown = false;
 let publishedAt = 0;
 let testNumber = 0;
 
-/** The network's other end: it answers as each test says, by the contract or not at all. */
+/** The server side of the network. It responds as each test says, by the contract or not at all. */
 export const club = {
-  /** Answers an endpoint from now on: a value, a `page`, a `failure`, or what a function makes of the request. */
+  /** Sets the response of an endpoint: a value, a `page`, a `failure`, or a function of the request. */
   answer<E extends Endpoint>(endpoint: E, answering: Answering<E>): void {
     answers.set(endpoint, answering);
   },
-  /** All requests to an endpoint so far. */
   requests<E extends Endpoint>(endpoint: E): Received<E>[] {
     return received.filter((one) => isSame(one.endpoint, endpoint)).map(({ request }) => request as Received<E>);
   },
-  /** Acknowledges a message of the browser's socket from now on. */
+  /** Sets the acknowledgement of a socket message. */
   acknowledge<Name extends 'sendMessage' | 'watchPresence'>(
     name: Name,
     answer: (body: EmittedBody<Name>) => Acknowledgement<Name> | Promise<Acknowledgement<Name>>,
   ): void {
     acknowledgements.set(name, answer as (body: unknown) => unknown);
   },
-  /** All that the browser has emitted under one name. */
   emitted<Name extends EmittedName>(name: Name): EmittedBody<Name>[] {
     return emitted.filter((one) => one.name === name).map(({ body }) => body as EmittedBody<Name>);
   },
-  /** Publishes a message to the browser's socket. */
   publish<Name extends keyof ServerMessages>(name: Name, payload: Parameters<ServerMessages[Name]>[0]): void {
     publishedAt = Date.now();
     io.emit(name, payload);
   },
-  /** Whether the browser's socket is connected. */
   isLive: (): boolean => io.sockets.sockets.size > 0,
-  /** Closes the socket, and lets none in until `comeBack`. */
+  /** Closes the socket and rejects new ones until `comeBack`. */
   goAway(): void {
     isDown = true;
     io.disconnectSockets(true);
@@ -194,15 +188,14 @@ export async function startClub(): Promise<string> {
   if (!http.listening) await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
-  // An idle server does not keep the test process.
+  // An idle server must not keep the test process alive.
   http.unref();
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** The running test, for its requests to carry: one that arrives after its test has ended counts for no other. */
+/** Identifies the running test in its requests, so that a late one counts for no other test. */
 export const testHeader = (): Record<string, string> => ({ 'x-test': String(testNumber) });
 
-/** Forgets what a test has said and done. */
 export function resetClub(): void {
   testNumber += 1;
   isDown = false;
@@ -250,7 +243,7 @@ async function respond(incoming: IncomingMessage, response: ServerResponse): Pro
 async function replyOf(endpoint: Endpoint, request: AnyReceived): Promise<unknown> {
   const answering = answers.get(endpoint);
   if (answering !== undefined) return typeof answering === 'function' ? answering(request) : answering;
-  // In a club where nothing has happened yet every list is empty.
+  // In an empty club, every list is empty.
   if (endpoint.answer && Check(endpoint.answer, [])) return [];
   const usual = usualAnswers.find(([known]) => isSame(endpoint, known));
   if (usual) return usual[1];
@@ -282,7 +275,7 @@ async function read(
   return { params, query, body };
 }
 
-// What a form with files says beside them.
+// The other fields of a form with files.
 async function readFields(type: string, bytes: Buffer<ArrayBuffer>): Promise<Record<string, unknown> | undefined> {
   if (!type.startsWith('multipart/form-data')) return undefined;
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();

@@ -14,9 +14,9 @@ const underWay = new Set<string>();
 
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 5_000,
-  // Styles are not loaded, so that looking for what they hide costs time and finds nothing.
+  // Styles are not loaded, so a search for hidden elements costs time and finds nothing.
   defaultHidden: true,
-  // A failed wait should name the calls that are still open.
+  // A failed wait names the pending calls.
   getElementError: (message, container) =>
     getElementError(
       [
@@ -29,7 +29,7 @@ configure(({ getElementError }) => ({
 globalThis.IntersectionObserver = SimulatedSight;
 globalThis.isSecureContext = true;
 const { fetch } = globalThis;
-// What is answered after its test has ended reaches no one.
+// Drops responses that arrive after their test.
 globalThis.fetch = async (address, init) => {
   const header = testHeader();
   const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...header };
@@ -43,11 +43,11 @@ globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
 
 beforeAll(async () => happyDOM.setURL(await startClub()));
 
-// What is rendered on wide screens only is tested too.
+// Also renders content for wide screens.
 beforeAll(() => happyDOM.setViewport({ width: 1440 }));
 
 beforeEach(() => {
-  // A busy machine is no failure, and <search> is younger than the simulated browser.
+  // A busy machine is not a failure, and the simulated browser doesn't know <search> yet.
   expectProblem(/InvariantMiddleware took|The tag <%s> is unrecognized in this browser\..* search$/);
 });
 

@@ -4,23 +4,22 @@ import { club } from './club-server.ts';
 import { member } from './samples.ts';
 import { openLive } from './screens.tsx';
 
-/** The feed as the server has it from now on. Connecting reads it once more, whenever that is. */
+/** The server now has this feed. Connecting reads it again, at any time. */
 export const feedIs = (...posts: Post[]): void => club.answer(listPosts, posts);
 
-/** Opens the feed for Ben. */
 export async function openFeed(...posts: Post[]): Promise<void> {
   feedIs(...posts);
   await openLive('/', member('ben'));
 }
 
-/** What there is of the post with a text. */
+/** Finds the parts of the post with a text. */
 export async function postWith(text: string) {
   const article = (await screen.findByText(text)).closest('article');
   if (!article) throw new Error(`${text} stands in no post.`);
   return within(article);
 }
 
-/** A post as it is published to everyone. */
+/** A post as published to everyone. */
 export const toLive = ({
   likedByMe: _,
   savedByMe: __,

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 
 type Read = () => unknown;
 
-// Of the page and not of its member, or the same for all. The clock runs for its watchers, who are looked at.
+// State of the page instead of its member, or the same for all. Watchers of the clock are checked instead.
 const mayStay = [
   'lib/dates/dates.ts formats',
   'lib/browser/toasts.ts count',
@@ -19,7 +19,7 @@ declare global {
   var registerState: ((name: string, read: Read) => void) | undefined;
 }
 
-/** Fails and names each state of a module that is not what it was when the module was loaded. */
+/** Fails with the name of each module variable that has changed since its module loaded. */
 export async function expectNothingLeft(timeout = 5_000): Promise<void> {
   await vi.waitFor(() => expect(listLeft().join('; ')).toBe(''), { timeout, interval: 5 });
 }

@@ -5,7 +5,6 @@ import type { AdminUser } from 'contract/officers/admin.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 import { member, newId } from './samples.ts';
 
-/** A member of the cast as admins see them. */
 export function account(name: CastName, changes: Partial<AdminUser> = {}): AdminUser {
   const { _id, name: fullName, email, avatar, role, badges, alumni } = member(name);
   const since = { joined: true, invitedUntil: null, suspension: null, createdAt: '2026-11-20T10:00:00.000Z' };
@@ -13,7 +12,7 @@ export function account(name: CastName, changes: Partial<AdminUser> = {}): Admin
   return { _id, name: fullName, email, avatar, role, badges, alumni, ...since, ...seen, ...changes };
 }
 
-/** The settings of a club that changed little. */
+/** The settings of a club with few changes. */
 export function clubSettings(changes: Partial<Settings> = {}): Settings {
   const audience = {
     presence: 'members',
@@ -46,7 +45,6 @@ export function clubSettings(changes: Partial<Settings> = {}): Settings {
   };
 }
 
-/** Dana's application, without a resume. */
 export function application(changes: Partial<Application> = {}): Application {
   const { name, email, college, course } = cast.dana;
   return {
@@ -58,7 +56,7 @@ export function application(changes: Partial<Application> = {}): Application {
   };
 }
 
-/** The same, opened by an admin before it is decided. */
+/** The same application, opened by an admin before a decision. */
 export function openedApplication(changes: Partial<OpenedApplication> = {}): OpenedApplication {
   const received = { kind: 'received', by: null, reason: '', at: '2026-11-20T10:00:00.000Z' } as const;
   return {

@@ -9,7 +9,6 @@ const person = (name: Parameters<typeof member>[0]) => {
   return { _id, name: fullName, avatar, role };
 };
 
-/** Cléo's report of a post of Ben. */
 export function report(changes: Partial<Report> = {}): Report {
   const { role: _role, ...reporter } = person('cleo');
   return {
@@ -19,7 +18,7 @@ export function report(changes: Partial<Report> = {}): Report {
   };
 }
 
-/** The same, as its reporter reads it. */
+/** The same report, as its reporter reads it. */
 export function ownReport(changes: Partial<OwnReport> = {}): OwnReport {
   return {
     ...{ _id: newId(), kind: 'post', reportedByMe: true, reason: 'harassment', details: '', evidence },

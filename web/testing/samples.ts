@@ -12,12 +12,11 @@ import { type CastName, cast } from '../../server/seeds/cast.ts';
 
 let made = 0;
 
-/** An id that nothing else has. */
 export const newId = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
 
 const ids: Record<CastName, string> = { ada: newId(), mo: newId(), ben: newId(), cleo: newId(), dana: newId() };
 
-/** A member of the cast, signed in. */
+/** A signed-in member of the cast. */
 export function member(name: CastName, changes: Partial<User> = {}): User {
   const { name: fullName, email, role, profession, bio, skills, college, course } = cast[name];
   return {
@@ -52,7 +51,7 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
   };
 }
 
-/** What a club asks: a text on profiles and applications that all members see. */
+/** A text question for profiles and applications, visible to all members. */
 export function clubField(changes: Partial<ClubField> = {}): ClubField {
   return {
     ...{ _id: newId(), label: 'Hometown', help: '', type: 'text', options: [] },
@@ -61,7 +60,7 @@ export function clubField(changes: Partial<ClubField> = {}): ClubField {
   };
 }
 
-/** The profile of a member as others see it, who are not connected to them. */
+/** A profile as unconnected members see it. */
 export function profile(of: User, changes: Partial<MemberProfile> = {}): MemberProfile {
   const {
     email,
@@ -76,7 +75,6 @@ export function profile(of: User, changes: Partial<MemberProfile> = {}): MemberP
   return { ...shown, relationship: 'none', ...changes };
 }
 
-/** A member of the cast in a list, as others see them. */
 export function card(name: CastName, changes: Partial<MemberCard> = {}): MemberCard {
   const { _id, name: fullName, avatar, profession, role, badges, alumni, skills } = member(name);
   return {
@@ -94,7 +92,6 @@ export function card(name: CastName, changes: Partial<MemberCard> = {}): MemberC
   };
 }
 
-/** A post by a member of the cast, without reactions. */
 export function post(from: CastName, changes: Partial<Post> = {}): Post {
   const { _id, name, avatar, profession } = member(from);
   return {
@@ -126,7 +123,6 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
   };
 }
 
-/** A comment by a member of the cast. */
 export function comment(from: CastName, text: string, changes: Partial<Comment> = {}): Comment {
   const { _id, name, avatar } = member(from);
   return {
@@ -170,7 +166,6 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
   };
 }
 
-/** A message by a member of the cast. */
 export function message(
   from: CastName,
   changes: Partial<Message> & Pick<Message, 'conversationId' | 'number'>,
@@ -197,7 +192,7 @@ export function message(
   };
 }
 
-/** An event that Mo has announced. */
+/** An event by Mo. */
 export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
   return {
     _id: newId(),
@@ -222,10 +217,9 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
   };
 }
 
-/** A member of the cast among those a picker has found. */
+/** A member of the cast in a picker's results. */
 export const foundUser = (name: CastName): UserResult => ({ ...card(name), email: cast[name].email });
 
-/** A project by Ben, without pictures and contributors. */
 export function project(changes: Partial<Project> = {}): Project {
   const { _id, name, avatar } = member('ben');
   return {
@@ -245,7 +239,7 @@ export function project(changes: Partial<Project> = {}): Project {
   };
 }
 
-/** What a search finds: what is given, and nothing else. */
+/** Search results that contain only the given ones. */
 export function results(given: Partial<SearchResults> = {}): SearchResults {
   const { users = [], posts = [], comments = [], events = [], projects = [] } = given;
   const lists = { users, posts, comments, events, projects };
@@ -263,7 +257,7 @@ export function results(given: Partial<SearchResults> = {}): SearchResults {
   };
 }
 
-/** An unread notification of Ben's: Cléo liked his post. */
+/** An unread notification of Ben: Cléo liked his post. */
 export function notification(changes: Partial<Notification> = {}): Notification {
   const id = newId();
   return {
@@ -279,13 +273,12 @@ export function notification(changes: Partial<Notification> = {}): Notification 
   };
 }
 
-/** A comment that a search finds, on a post by Ben. */
+/** A comment in search results, on a post by Ben. */
 export function commentResult(from: CastName, text: string): CommentResult {
   const { _id, name, avatar } = member('ben');
   return { ...comment(from, text), post: { _id: newId(), author: { _id, name, avatar } } };
 }
 
-/** A message that a search finds. */
 export function messageResult(
   from: CastName,
   text: string,
@@ -298,7 +291,7 @@ export function messageResult(
   };
 }
 
-/** What visitors are answered about the club. */
+/** The club as visitors see it. */
 export function clubAnswer(changes: Partial<Club> = {}): Club {
   return {
     ...{ name: 'ClubPlatform', logo: null, color: defaultColor, welcome: '', applicationsOpen: true, demo: false },

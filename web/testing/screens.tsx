@@ -18,10 +18,10 @@ rememberMember();
 onFailure('not_signed_in', () => store.dispatch(sessionEnded()));
 onFailure('second_factor_missing', () => store.dispatch(refreshMe()));
 
-/** The hands of a member: they click and type as fast as the page takes it. */
+/** Clicks and types as fast as the page allows. */
 export const user = userEvent.setup({ delay: null, applyAccept: false });
 
-/** Opens the app at an address, as a visitor or a member, with what the screen before passed along. */
+/** Opens the app at an address as a visitor or a member, with state from the previous screen. */
 export function openScreen(path: string, me: User | null = null, state: unknown = null): void {
   history.replaceState(state && { usr: state }, '', path);
   signInElsewhere(me);
@@ -34,7 +34,7 @@ export function openScreen(path: string, me: User | null = null, state: unknown 
   );
 }
 
-/** Opens the app for a member and waits for the connection of its socket. */
+/** Opens the app as a member and waits for its socket. */
 export async function openLive(path: string, me: User): Promise<void> {
   openScreen(path, me);
   await waitFor(() => {
@@ -42,7 +42,9 @@ export async function openLive(path: string, me: User): Promise<void> {
   });
 }
 
-/** Opens another screen by its link in the header, and waits for it: the one before stays until its code is there. */
+/**
+ * Opens another screen by its header link, and waits for it, because the previous one stays until the code has loaded.
+ */
 export async function goTo(name: string): Promise<void> {
   const link = within(await header()).getByRole('link', { name });
   await user.click(link);
@@ -51,19 +53,18 @@ export async function goTo(name: string): Promise<void> {
   });
 }
 
-/** Logs out in the header. */
 export async function logOut(): Promise<void> {
   await user.click(await within(await header()).findByRole('button', { name: 'Logout' }));
 }
 
 const header = () => screen.findByRole('navigation', { name: 'Main' });
 
-/** Closes the app; whoever was signed in leaves it, and the browser forgets all. */
+/** Closes the app, signs out, and clears the browser. */
 export function closeScreen(): void {
   act(() => closeToasts());
   act(() => signInElsewhere(null));
   cleanup();
-  // A visitor leaves something, too.
+  // Visitors leave state behind, too.
   leave();
   forgetFailures();
   localStorage.clear();
@@ -74,7 +75,7 @@ function closeToasts(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[role=alert][data-kind] > :last-child')) button.click();
 }
 
-// As another tab of the same browser does.
+// Simulates another tab of the same browser.
 function signInElsewhere(me: User | null): void {
   const newValue = me && JSON.stringify(me);
   if (newValue) localStorage.setItem('userInfo', newValue);

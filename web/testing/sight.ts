@@ -4,7 +4,7 @@ type Watch = { observer: IntersectionObserver; callback: IntersectionObserverCal
 
 const watched = new Map<Element, Watch>();
 
-/** Without a layout nothing is in sight until a test scrolls there. */
+/** There is no layout, so nothing is visible until a test scrolls there. */
 export class SimulatedSight implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -33,14 +33,14 @@ export class SimulatedSight implements IntersectionObserver {
   }
 }
 
-/** Scrolls to the end of every list, again and again, until something is there; returns it. */
+/** Scrolls to the end of every list, repeatedly, until `look` finds something, and returns it. */
 export function scrollUntil<Found>(look: () => Found): Promise<Found> {
   return waitFor(() => {
     for (const [target, { observer, callback }] of [...watched]) {
       const bounds = target.getBoundingClientRect();
       const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
       const now = { ...entry, boundingClientRect: bounds, intersectionRect: bounds };
-      // As a busy browser hands them over: several at once, the newest last.
+      // A busy browser delivers several entries at once, newest last.
       callback([{ ...now, isIntersecting: false, intersectionRatio: 0 }, now], observer);
     }
     return look();

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
-/** From now on this test's device is touched, and nothing hovers over it. */
+/** Turns this test's device into a touch screen without hover. */
 export function makeTouchDevice(): void {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
@@ -9,7 +9,7 @@ export function makeTouchDevice(): void {
 
 const finger = { pointerType: 'touch', isPrimary: true, clientX: 100, clientY: 100 };
 
-/** Puts a finger on an element, and leaves it there. */
+/** Puts a finger on an element and keeps it there. */
 export function hold(element: Element): void {
   fireEvent.pointerDown(element, finger);
 }
@@ -21,7 +21,7 @@ export function pull(element: Element, pixels: number): void {
   fireEvent.pointerUp(element, { ...finger, clientX: finger.clientX + pixels });
 }
 
-/** Moves a finger down an element, as someone does who scrolls. */
+/** Moves a finger down an element, like scrolling. */
 export function scroll(element: Element): void {
   hold(element);
   fireEvent.pointerMove(element, { ...finger, clientY: finger.clientY + 40 });

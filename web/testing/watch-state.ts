@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const source = '/web/src/';
 const state = /^(?:export )?(?:const (\w+)(?::[^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);|let (\w+)\b)/gm;
 
-/** Makes every map, set and variable of a module known to `expectNothingLeft`. */
+/** Reports every map, set and variable of a module to `expectNothingLeft`. */
 export function watchState(): Plugin {
   return {
     name: 'watch-state',

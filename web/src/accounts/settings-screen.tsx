@@ -20,22 +20,16 @@ import { PasskeysCard } from './sign-in/passkeys-card.tsx';
 import { TokensCard } from './tokens/tokens-card.tsx';
 
 interface Props {
-  /** What the member is notified about, and how. */
   notifications: ReactNode;
-  /** What this device shows of it, and the app on it. */
   device: ReactNode;
-  /** What the member reads in. */
   language: ReactNode;
-  /** Who sees what of the member. */
   privacy: ReactNode;
   onLogout: () => void;
-  /** The second factor of the account was turned on or off. */
   onSecondFactor: () => void;
-  /** Rejects when the server does. */
+  /** Rejects if the server rejects. */
   onDelete: (password: string) => Promise<void>;
 }
 
-/** The settings of the account. */
 export function SettingsScreen({
   notifications,
   device,

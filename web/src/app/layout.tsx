@@ -21,7 +21,7 @@ export function Layout() {
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // A screen reader goes on where the new screen begins.
+    // A screen reader continues at the start of the new screen.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -7,40 +7,33 @@ const loadAdminFrame = () => import('./routes/officers/admin-frame.tsx').then((m
 export const MemberFrame = lazyPart(loadFrame);
 export const MemberNavigation = lazyPart(loadNavigation);
 
-/** Around the screens of admins. */
 export const AdminFrame = lazyPart(loadAdminFrame);
 
-/** Loaded when it is first opened. */
 export const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
 
-/** Loaded when it is first asked for. */
 export const ShortcutsDialog = lazyPart(() => import('./keyboard/shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
 
-/** No one points at a name before there is one on the screen. */
+/** Loads late: the member can't point at a name before one is on screen. */
 export const PersonCards = lazyPart(() => import('./person/person-cards.tsx').then((m) => m.PersonCards));
 
-/** Loaded when a member has to agree to the rules. */
 export const RulesQuestion = lazyPart(() => import('./session/rules-question.tsx').then((m) => m.RulesQuestion));
 
-/** Loaded when logging out would take something unsent. */
 export const LogoutQuestion = lazyPart(() => import('./session/logout-question.tsx').then((m) => m.LogoutQuestion));
 
-/** Loaded when something sensitive is done long after the sign-in. */
 export const ProofDialog = lazyPart(() => import('../accounts/password/proof-dialog.tsx').then((m) => m.ProofDialog));
 
-/** Loaded when a link is first sent in a message. */
 export const SendLinkDialog = lazyPart(() =>
   import('../chat/forward/send-link-dialog.tsx').then((m) => m.SendLinkDialog),
 );
 
-/** Fetches what a member's screen stands in, at once and not one after the other. */
+/** Fetches the parts of a member's screen in parallel. */
 export function preloadMemberParts(): void {
-  // What fails here is asked for again when it is shown.
+  // React requests a failed part again when it renders.
   loadFrame().catch(() => {});
   loadNavigation().catch(() => {});
 }
 
-/** Fetches what an admin's screen stands in, together with the screen. */
+/** Fetches the parts of an admin's screen along with the screen. */
 export function preloadAdminParts(): void {
   loadAdminFrame().catch(() => {});
 }

@@ -8,7 +8,7 @@ export function MembersOnly() {
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(me !== null);
   if (me) wasSignedIn.current = true;
-  // When a session ends while home is open, home stays and says so (its logged-out welcome).
+  // If the session ends on home, home stays and shows its logged-out welcome.
   const staysHome = pathname === '/' && wasSignedIn.current;
   if (me || staysHome) return <MemberFrame />;
   return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;

@@ -10,7 +10,7 @@ export function OfficersOnly({ guard }: { guard: Guard }) {
   const me = useMe();
   const dispatch = useAppDispatch();
   const [isSure, setSure] = useState(false);
-  // They may have become one since this browser heard of it last.
+  // The browser's copy may be outdated, and the member may be an officer by now.
   const isRefreshing = me !== null && !isSure && !isAllowed(me, guard);
   useEffect(() => {
     if (isRefreshing) void dispatch(refreshMe()).then(() => setSure(true));

@@ -5,7 +5,6 @@ import { t } from '../lib/text/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import classes from './page-notice.module.css';
 
-/** Says that the page is older than the server, or that a part of it could not be loaded, and what to do about it. */
 export function PageNotice() {
   const { name } = useClub();
   const { outdated, missing } = usePageState();

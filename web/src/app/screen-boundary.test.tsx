@@ -7,7 +7,7 @@ import { club } from '../../testing/club-server.ts';
 import { clubEvent, member } from '../../testing/samples.ts';
 import { goTo, openScreen, user } from '../../testing/screens.tsx';
 
-/** Opens a screen that cannot be drawn: by its type a day, and no screen can be drawn from it. */
+/** Opens a screen that fails to render because an event's day is missing. */
 async function openBroken() {
   expectProblem(/Invalid time|NaN|The above error occurred/);
   club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });

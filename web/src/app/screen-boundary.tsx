@@ -7,7 +7,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const triedAt = useRef<string | null>(null);
   const retry = (again: () => void) => () => {
-    // What has failed twice may be something the page remembers: then it begins anew. Drafts are kept.
+    // A second failure may come from the page's memory, so reload it. Drafts survive.
     if (triedAt.current === key) return location.reload();
     triedAt.current = key;
     again();

@@ -13,7 +13,7 @@ export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () 
   const [copied, setCopied] = useState<boolean | null>(null);
   const [details, setDetails] = useState('');
 
-  // Each error is reported once; this asks for its reference.
+  // Each error is reported once; this only reads its reference.
   useEffect(() => {
     void reportError(error).then(async (known) => {
       setReference(known);

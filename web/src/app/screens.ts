@@ -55,7 +55,7 @@ const loads: Record<RoutePath, Load> = {
 
 const allPages = Object.keys(routes) as RoutePath[];
 
-/** Every page of the contract with its access and its screen, which is loaded when it is opened. */
+/** Every page of the contract with its access and its lazy screen. */
 export const screens: { page: RoutePath; access: RouteAccess; Screen: ComponentType }[] = allPages.map((page) => ({
   page,
   access: routes[page],
@@ -64,15 +64,15 @@ export const screens: { page: RoutePath; access: RouteAccess; Screen: ComponentT
 
 export const NotFound = lazyPart(() => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute));
 
-/** Fetches the screen of an address before React asks for it. */
+/** Fetches an address's screen before React requests it. */
 export function preloadScreen(pathname: string): void {
   const page = pageAt(pathname);
-  // What fails here is asked for again when it is shown.
+  // React requests a failed screen again when it renders.
   if (page) loads[page]().catch(() => {});
   if (page && routes[page] === 'admin') preloadAdminParts();
 }
 
-/** The page an address belongs to, as its pattern: `/profile/:userId`. */
+/** Returns an address's page as its pattern, such as `/profile/:userId`. */
 export function pageAt(pathname: string): RoutePath | undefined {
   return allPages.find((page) => matchPath(page, pathname));
 }

@@ -14,7 +14,7 @@ test('type, radii and space come from the scale', () => {
   expect(styles.length).toBeGreaterThan(50);
   expect(find(/font-size:[^;]*\dpx/g)).toEqual([]);
   expect(find(/radius:[^;]*\dpx/g)).toEqual([]);
-  // A hairline, and what places one thing on another, are no space between them.
+  // Hairlines and offsets are not spacing.
   expect(find(/(?:gap|padding[a-z-]*|margin[a-z-]*):[^;]*(?<![\d-])(?:[2-9]|[1-5]\d)px/g)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-// How far down the page goes, as a browser with a layout keeps it.
+// The page's height, which a browser with layout would compute.
 let height = 5_000;
 let place = 0;
 const grown = new Set<() => void>();
@@ -13,7 +13,6 @@ const scrollDown = (to: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
-/** The page has become so high. */
 function grow(to: number): void {
   height = to;
   for (const callback of [...grown]) callback();
@@ -50,7 +49,6 @@ function Page() {
   return <Outlet />;
 }
 
-/** Opens the feed, scrolled down, and goes on to the events. */
 async function openEvents() {
   const children = ['/', '/events'].map((path) => ({ path, element: <h1>{path}</h1> }));
   const router = createMemoryRouter([{ element: <Page />, children }], { initialEntries: ['/'] });

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-// How long a screen may take to grow as high as it was.
+// Maximum time for a screen to grow to its earlier height.
 const timeout = 3_000;
 const positions = new Map<string, number>();
 
-/** A new screen begins at its top; going back or forward restores the scroll position. */
+/** A new screen begins at its top; Back and Forward restore the scroll position. */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
   const last = useRef({ pathname, search });
 
   useEffect(() => {
-    // The browser would scroll before the screen is there. A page that is loaded anew is its own business again.
+    // The browser would scroll before the screen exists. After a full load, the browser restores it again.
     history.scrollRestoration = 'manual';
     const release = () => {
       history.scrollRestoration = 'auto';
@@ -21,17 +21,17 @@ export function useScrollRestoration(): void {
     return () => removeEventListener('pagehide', release);
   }, []);
 
-  // Before the first paint, so that the screen does not jump.
+  // Runs before the first paint, so the screen doesn't jump.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, search };
     const isOther = before.pathname !== pathname;
-    // A link to a part of the screen, as "Skip to the content", is no other screen.
+    // A link to a part of the same screen, such as "Skip to the content", is not a new screen.
     if (how === 'POP' && (isOther || before.search !== search)) return scrollOnceThere(positions.get(key) ?? 0);
     if (isOther) scrollTo(0, 0);
   }, [key, pathname, search, how]);
 
-  // What the screen before this one scrolled to while it went is not its place any more.
+  // Ignores scrolling that the previous screen did while it left.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, scrollY);
     remember();
@@ -40,7 +40,7 @@ export function useScrollRestoration(): void {
   }, [key]);
 }
 
-/** Scrolls as far down as a place was, now or when the page has grown so high, unless its reader moves first. */
+/** Scrolls to a position once the page is high enough, unless the reader scrolls first. */
 function scrollOnceThere(place: number): () => void {
   const settled = new AbortController();
   const observer = new ResizeObserver(() => {

@@ -4,7 +4,6 @@ import { followCount } from '../lib/socket/follow-count.ts';
 import { listen } from '../lib/socket/socket.ts';
 import { pendingCount } from './pending-count.ts';
 
-/** Keeps the number of applications that wait live. */
 export function listenToPending(): () => void {
   return followCount(pendingCount, {
     listen: (set) => listen({ applicationsChanged: ({ pending }) => set(pending) }),

@@ -19,7 +19,6 @@ type Conversation = contract.Conversation;
 type Participant = Conversation['participants'][number];
 type Request<Answer = void> = AppThunk<Promise<Answer>>;
 
-/** A message of a conversation. */
 export interface MessageRef {
   conversationId: string;
   messageId: string;
@@ -30,7 +29,7 @@ interface Someone {
   userId: string;
 }
 
-/** Keeps the conversation that a call answers, and returns it. */
+/** Stores the conversation from the response, and returns it. */
 const keep =
   (work: () => Promise<Conversation>): Request<Conversation> =>
   async (dispatch) => {
@@ -39,11 +38,11 @@ const keep =
     return conversation;
   };
 
-/** Changes a conversation at once, until the call answers how it is. */
+/** Changes a conversation at once; the response then replaces it. */
 const change = (id: string, changes: Partial<Conversation>, work: () => Promise<Conversation>): Request =>
   attempt(conversations, id, { changes, call: work, settle: (answer, stored) => withLatest(stored, answer) });
 
-/** Shows what the answer says that a message has become. */
+/** Updates a message from the response. */
 const renew =
   (work: () => Promise<contract.Message>): Request =>
   async (dispatch) =>
@@ -94,7 +93,7 @@ export const declineRequest =
     dispatch(forget(id));
   };
 
-/** A conversation in which I am no longer goes, with all that is here of it. */
+/** Removes a conversation that I am no longer in, with all its data. */
 export const forget =
   (id: string): AppThunk =>
   (dispatch) => {
@@ -116,7 +115,7 @@ export const editMessage = (at: MessageRef, message: string) =>
 export const deleteMessage = (at: MessageRef) =>
   renew(() => inTurn(messages, at.messageId, () => call(contract.deleteMessage, { params: at })));
 
-/** Sets my reaction to a message, in the place of the one before; an empty one takes it back. */
+/** Replaces my reaction to a message; "" removes it. */
 export const react =
   ({ _id: messageId, conversationId, reactions }: contract.Message, me: string, emoji: string): Request =>
   (dispatch) =>

@@ -8,7 +8,7 @@ import { addLive, failPage, isCompleteTo, isLoading, noThread, takePage } from '
 
 type Typist = Parameters<ChatMessages['typing']>[0];
 
-/** The messages of so many conversations are kept, of those that were opened last. */
+/** Number of recently opened conversations whose messages stay in memory. */
 export const maxThreads = 8;
 
 interface Read {
@@ -22,14 +22,14 @@ const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    /** I am in it no longer, or it is gone. */
+    /** I left it, or it was deleted. */
     conversationForgotten(state, { payload: id }: PayloadAction<string>) {
       state.pendingMessages = state.pendingMessages.filter(({ conversationId }) => conversationId !== id);
       state.uploads = state.uploads.filter(({ conversationId }) => conversationId !== id);
       delete state.threads[id];
       delete state.typing[id];
     },
-    /** It is on screen; the marker of what is new stands behind a number. */
+    /** Opens it; the unread marker goes below a message number. */
     conversationOpened(
       state,
       { payload: { id, ...marked } }: PayloadAction<{ id: string } & Pick<Thread, 'markedAfter'>>,
@@ -40,7 +40,7 @@ const chatSlice = createSlice({
       state.threads[id] = { ...opened, ...marked };
       for (const other of Object.keys(state.threads).slice(0, -maxThreads)) delete state.threads[other];
     },
-    /** It is read again when it is opened. */
+    /** It loads again when it is opened. */
     threadDropped(state, { payload: id }: PayloadAction<string>) {
       delete state.threads[id];
       dropDelivered(state, id);
@@ -59,21 +59,21 @@ const chatSlice = createSlice({
     pageFailed(state, { payload: { part } }: PayloadAction<Read>) {
       inThread(state, part.id, (thread) => failPage(thread, part));
     },
-    /** A read has come to its end; without another one, what was published meanwhile is forgotten. */
+    /** A read has ended. Without other reads, updates published meanwhile are dropped. */
     pageSettled(state, { payload: { part, requestId } }: PayloadAction<Read>) {
       inThread(state, part.id, (thread) => {
         thread.reads = thread.reads.filter((id) => id !== requestId);
         if (!isLoading(thread)) thread.updates = [];
       });
     },
-    /** Something of messages was published: it counts for the pages that are on their way. */
+    /** Also applies to pages that are still loading, which may be older. */
     updatePublished({ threads }, { payload: update }: PayloadAction<ThreadUpdate>) {
       for (const thread of Object.values(threads)) if (isLoading(thread)) thread.updates.push(update);
     },
     messageReceived(state, { payload: { message, unread } }: PayloadAction<{ message: Message; unread: boolean }>) {
       const { conversationId, senderId, clientId, number } = message;
       const pending = clientId === null ? undefined : findPending(state, clientId);
-      // It stays pending until its conversation holds it.
+      // It stays pending until its conversation contains it.
       if (pending) Object.assign(pending, { number, problem: null });
       if (senderId) delete state.typing[conversationId]?.[senderId];
       inThread(state, conversationId, (thread) => {
@@ -135,10 +135,10 @@ function inThread({ threads }: ChatState, id: string, change: (thread: Thread) =
 const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage | undefined =>
   pendingMessages.find(({ clientId }) => clientId === id);
 
-/** Drops the messages that their conversation holds now, or all acknowledged ones when it is not loaded. */
+/** Drops messages that their conversation now contains, or all acknowledged ones if it isn't loaded. */
 function dropDelivered(state: ChatState, id: string): void {
   const thread = state.threads[id];
-  // A message may be read from the server before its acknowledgement is here.
+  // A message may load before its acknowledgement arrives.
   const isHeld = ({ clientId, number }: PendingMessage) =>
     thread?.places.some((place) => place.clientId === clientId) ||
     (number !== undefined && (!thread || isCompleteTo(thread, number)));

@@ -13,10 +13,10 @@ import { readPending, removePending } from './pending/pending-messages.storage.t
 import { sendAll } from './pending/pending-messages.ts';
 import { markAllSeen, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
 
-// A typist whose "stop" got lost falls silent all the same.
+// Ends a typing notice whose "stop" got lost.
 const typingTimeout = 6_000;
 
-/** Keeps the conversations as they are on the server while a member is signed in, whatever screen is open. */
+/** Updates conversations while a member is signed in, whatever screen is open. */
 export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   let connections = 0;
   const readMissed = async (hasMissed: boolean) => {
@@ -29,7 +29,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   };
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
   dispatch(chat.pendingMessagesRestored(readPending(me)));
-  // The number of unread messages is on every screen.
+  // Every screen shows the number of unread messages.
   dispatch(listShown({ key: myConversations.key, by: 1 }));
   const stopListening = listen({
     newMessage: (message) => dispatch(onNewMessage(message, me)),
@@ -66,7 +66,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   };
 }
 
-/** Reads a conversation again; where it is gone, so it is here. Resolves with the error, or null. */
+/** Reads a conversation again and removes it if it is gone. Resolves with the error, or null. */
 const refresh =
   (id: string): AppThunk<Promise<ApiError | null>> =>
   async (dispatch) => {
@@ -96,7 +96,7 @@ const onNewMessage =
       emit('markAsSeen', { conversationId });
       dispatch(noteSeen(conversationId));
     }
-    // Writing back has accepted a request.
+    // A reply accepts a request.
     const isAnswer = known?.request === (senderId === me ? 'received' : 'sent');
     if (!known || isAnswer) void dispatch(refresh(conversationId));
   };
@@ -107,21 +107,21 @@ const onMessageChanged =
     const { conversationId, deletedAt, number } = message;
     dispatch(renewMessage(message));
     const known = conversations.selectStored(getState(), conversationId);
-    // Only the server knows whether it counted as unread.
+    // Only the server knows if it counted as unread.
     if (deletedAt && known && known.unreadCount > 0 && number > known.seenNumber)
       void dispatch(refresh(conversationId));
   };
 
 /**
- * At each connection: what waited is sent, what came is acknowledged, and what may have been missed is read. False when
- * something could not be read, or not yet, that may be read in a moment.
+ * After each connect: sends pending messages, acknowledges received ones, and reads possibly missed ones. False if a
+ * read should be retried soon.
  */
 const catchUp =
   (hasMissed: boolean): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     dispatch(sendAll);
     const { loaded, requestId } = selectListState(getState());
-    // The screen is reading them.
+    // The screen is already loading them.
     if (!hasMissed && requestId !== null) return false;
     const error = hasMissed || !loaded ? await dispatch(readPage(myConversations)) : null;
     if (error) return !isTransient(error.code);
@@ -133,7 +133,7 @@ const catchUp =
     return !hasMissed || dispatch(catchUpOnScreen);
   };
 
-/** After a gap, conversations that are not on screen are dropped, and read again when they are opened. */
+/** After a gap, conversations that are not on screen are dropped and load again when opened. */
 const catchUpOnScreen: AppThunk<Promise<boolean>> = async (dispatch, getState) => {
   const { openId, threads } = chat.selectChat(getState());
   for (const id of Object.keys(threads)) if (id !== openId) dispatch(chat.threadDropped(id));
@@ -145,7 +145,7 @@ const catchUpOnScreen: AppThunk<Promise<boolean>> = async (dispatch, getState) =
   return !(failed && isTransient(failed.code)) && dispatch(catchUpWith(openId));
 };
 
-/** From the first message on that is here: what is on screen may have been changed, deleted, or seen meanwhile. */
+/** Reads from the first loaded message on, because any of them may have been changed, deleted, or seen meanwhile. */
 const catchUpWith =
   (id: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {

@@ -1,11 +1,10 @@
 import type { Conversation } from 'contract/chat/chat.ts';
 import { t } from '../lib/text/i18n.ts';
 
-/** The other member of a direct conversation; null when they have left the club. */
+/** The other member of a direct conversation; null if they left the club. */
 export const otherIn = ({ isGroupChat, participants }: Conversation, me: string) =>
   isGroupChat ? undefined : participants.find(({ _id }) => _id !== me);
 
-/** What a conversation is called: the other's name, the group's, or the fallback. */
 export function nameOf(conversation: Conversation, me: string): string {
   const name = conversation.isGroupChat ? conversation.groupName : otherIn(conversation, me)?.name;
   return name || t('chat.fallback');
@@ -14,7 +13,7 @@ export function nameOf(conversation: Conversation, me: string): string {
 // A group's name can be a sentence.
 const firstWords = (name: string): string => name.trim().split(/\s+/, 2).join(' ');
 
-/** Whose avatar stands for it: the other's, or the group's own, whose initials are those of its first two words. */
+/** The other member's avatar, or the group's own with the initials of its first two words. */
 export function avatarOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
   const name = nameOf(conversation, me);
   const { _id, isGroupChat, groupAvatar } = conversation;

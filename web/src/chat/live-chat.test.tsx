@@ -21,7 +21,6 @@ const latestOf = ({ _id, message: content, senderId, senderName, notice, created
   file: attachments[0]?.url ?? null,
 });
 
-/** A conversation with Cléo whose only message is hers. */
 async function openWith(text: string) {
   const talk = conversation({ lastNumber: 1, seenNumber: 1 });
   const said = message('cleo', { conversationId: talk._id, number: 1, message: text });
@@ -31,7 +30,6 @@ async function openWith(text: string) {
   return { listed, said };
 }
 
-/** The one conversation, and what is said in it, as the server has them from now on. */
 function conversationIs(shown: Conversation, ...messages: Message[]): void {
   club.answer(listConversations, [shown]);
   club.answer(listMessages, messages);
@@ -246,7 +244,7 @@ test('a message that is deleted before I see it counts as unread no more', async
   club.answer(listConversations, [now]);
   club.publish('messageChanged', deleted);
   expect(await rows().findByText('1 unread message')).toBeInTheDocument();
-  // Told twice, it is one message all the same.
+  // A repeated event has no further effect.
   club.publish('messageChanged', deleted);
   club.publish('messageChanged', { ...said, number: 1, _id: newId(), message: 'Edited', editedAt: deleted.deletedAt });
   expect(await rows().findByText('1 unread message')).toBeInTheDocument();

@@ -3,11 +3,9 @@ import { t } from '../lib/text/i18n.ts';
 
 type Sender = Pick<Message, 'senderId' | 'senderName'>;
 
-/** Who said it. */
 export const senderOf = ({ senderId, senderName }: Sender): string =>
   senderId === null ? t('people.former') : senderName;
 
-/** What was said, or in a line about the group what happened to it. */
 export const textOf = (message: Sender & Pick<Message, 'notice' | 'message'>): string =>
   message.notice
     ? t(`chat.notice.${message.notice}`, { who: senderOf(message), name: message.message })

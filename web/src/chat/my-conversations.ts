@@ -7,7 +7,6 @@ import { type AppThunk, type RootState, useAppSelector } from '../lib/store/stor
 import type { NamedMember } from './chat.state.ts';
 import { conversations } from './conversations.ts';
 
-/** My conversations, latest activity first. */
 export const myConversations = listOf(
   conversations,
   pagesOf(listConversations, { query: { limit: limits.conversationsPage } }),
@@ -16,24 +15,21 @@ export const myConversations = listOf(
 const byActivity = (one: Conversation, other: Conversation): number =>
   one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;
 
-/** Whether a stranger has written to me and I have not accepted yet; who only opened a conversation asks for nothing. */
+/** True if a stranger wrote to me and I have not accepted yet. An empty conversation is not a request. */
 export const isRequest = ({ request, lastNumber }: Conversation): boolean => request === 'received' && lastNumber > 0;
 
-/** How far the list is read. */
 export const selectListState = (state: RootState) => selectList(state, myConversations.key);
 
-/** Whether they have been read, or could not be: who waits for them waits no longer. */
+/** True after the first read, even if it failed. */
 export const selectIsListed = (state: RootState): boolean =>
   selectListState(state).loaded || selectListState(state).error !== null;
 
-/** How far the list is read, followed. */
 export const useListState = () => useAppSelector(selectListState);
 
-/** The conversations of the list, followed. */
 export const useConversations = (): Conversation[] =>
   useAppSelector((state) => selectItems(state, myConversations), shallowEqual);
 
-/** Reads my conversations unless they are here or on their way. */
+/** Reads my conversations, unless they are loaded or loading. */
 export const ensureConversations: AppThunk = (dispatch, getState) => {
   const { loaded, requestId } = selectListState(getState());
   if (getState().auth.userInfo && !loaded && !requestId) void dispatch(readPage(myConversations));
@@ -47,7 +43,7 @@ const sortWith =
     dispatch(listSorted({ key, ids: known.toSorted(byActivity).map(({ _id }) => _id) }));
   };
 
-/** A conversation as it is now, in its place; one that was not there comes in. */
+/** Updates or adds a conversation at its position in the list. */
 export const put =
   (conversation: Conversation): AppThunk =>
   (dispatch) => {
@@ -55,7 +51,7 @@ export const put =
     dispatch(sortWith(conversation._id));
   };
 
-/** A conversation passed along by another screen stands first unless it is there (specification, section 2). */
+/** Puts a conversation from another screen first, unless it is listed (specification, section 2). */
 export const prepend =
   (conversation: Conversation): AppThunk =>
   (dispatch, getState) => {
@@ -78,7 +74,7 @@ const latestOf = ({ _id, message: content, senderId, senderName, notice, created
   file: attachments[0]?.url ?? null,
 });
 
-/** A new message is the latest, and moves its conversation up; `unread` when I have not seen it. */
+/** A new message becomes the latest and moves its conversation up; `unread` if I have not seen it. */
 export const noteMessage =
   (message: Message, isUnread: boolean): AppThunk =>
   (dispatch, getState) => {
@@ -91,13 +87,13 @@ export const noteMessage =
     dispatch(sortWith(id));
   };
 
-/** The latest message has other words now. */
+/** Updates the text of the latest message. */
 export const noteChange = (message: Message): AppThunk =>
   change(message.conversationId, ({ latestMessage }) =>
     latestMessage?._id === message._id ? { latestMessage: latestOf(message) } : null,
   );
 
-/** I have seen everything up to a number, here or on another device. */
+/** Marks everything up to a number as seen, here or on another device. */
 export const noteSeen = (id: string, number?: number): AppThunk =>
   change(id, ({ lastNumber, seenNumber, unreadCount }) => {
     const upTo = number ?? lastNumber;
@@ -105,11 +101,9 @@ export const noteSeen = (id: string, number?: number): AppThunk =>
     return { seenNumber: upTo, unreadCount: upTo >= lastNumber ? 0 : unreadCount };
   });
 
-/** A member is no longer in a group. */
 export const removeMember = (id: string, userId: string): AppThunk =>
   change(id, ({ participants }) => ({ participants: participants.filter(({ _id }) => _id !== userId) }));
 
-/** A member changed their name or picture. */
 export const renameMember =
   ({ _id, name, avatar }: NamedMember): AppThunk =>
   (dispatch, getState) => {

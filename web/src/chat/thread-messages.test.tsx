@@ -37,7 +37,7 @@ const chat = () => selectChat(store.getState());
 const numbers = () => chat().threads[id]?.places.map(({ number }) => number);
 const shown = (number: number) => messages.select(store.getState(), idOf(number));
 
-/** Holds the answer to a read of the conversation back until the test says so. */
+/** Delays the response to a read until the returned function runs. */
 function holdBack(...items: Message[]) {
   const { promise, resolve } = Promise.withResolvers<Message[]>();
   club.answer(listMessages, () => promise);
@@ -162,7 +162,7 @@ test('a member has one reaction, in the place of the one before, and can take it
     const { now, pressed } = press(emoji);
     expect(now).toEqual(expected);
     await pressed;
-    // The call failed: what was tried is taken back.
+    // The call failed, so the reaction is rolled back.
     expect(reactions()).toEqual(['👍2']);
   }
 });

@@ -13,14 +13,14 @@ import { noteChange, noteMessage, noteSeen } from './my-conversations.ts';
 const order: MessageStatus[] = ['sent', 'delivered', 'seen'];
 const isFurther = (one: MessageStatus, other: MessageStatus): boolean => order.indexOf(one) > order.indexOf(other);
 
-/** Messages, each once. A status never moves back. */
+/** A message's status never moves back. */
 export const messages = createEntities<Message>('messages', (known, read) => ({
   ...known,
   ...read,
   status: isFurther(known.status, read.status) ? known.status : read.status,
 }));
 
-// So many that no conversation holds any more may gather.
+// Limit for messages that no conversation contains any more.
 const maxUnplaced = 500;
 const noPlaces: Place[] = [];
 const idsOf = weakMapMemoize((places: readonly Place[]) => places.map(({ _id }) => _id));
@@ -30,7 +30,6 @@ const selectThread = (state: RootState, id: string): Thread | undefined => chat.
 const selectMessages = (state: RootState, thread: Thread | undefined): Message[] =>
   messages.selectMany(state, idsOf(thread?.places ?? noPlaces));
 
-/** A conversation as far as it is here, and its messages, followed. */
 export function useThread(id: string): { thread: Thread | undefined; messages: Message[] } {
   const thread = useAppSelector((state) => selectThread(state, id));
   return { thread, messages: useAppSelector((state) => selectMessages(state, thread), shallowEqual) };
@@ -45,7 +44,7 @@ function fetchPart(part: Part): Promise<PageOf<Message[]>> {
   return callPage(listMessages, { params, query: { after: part.number, limit: pageSize } });
 }
 
-/** Reads a part of a conversation. Resolves with where it goes on, or with the error: the conversation shows both. */
+/** Reads a part of a conversation. Resolves with the next cursor or the error; the conversation shows both. */
 export const readPart =
   (part: Part): AppThunk<Promise<{ next: string | null; error: ApiError | null }>> =>
   async (dispatch, getState) => {
@@ -55,7 +54,7 @@ export const readPart =
       const page = await dispatch(callForMe(() => fetchPart(part)));
       dispatch(messages.received(page.items));
       dispatch(chat.pageRead({ part, requestId, page }));
-      // Reading the end says that I have seen it all.
+      // A read of the end marks everything as seen.
       if (part.from === 'end') dispatch(noteSeen(part.id, page.items.at(-1)?.number));
       for (const update of selectThread(getState(), part.id)?.updates ?? []) dispatch(apply(update));
       return { next: page.next, error: null };
@@ -68,7 +67,7 @@ export const readPart =
     }
   };
 
-/** A message that has just been written, by me or by others; `unread` when I have not seen it. */
+/** Adds a new message of mine or of others; `unread` if I have not seen it. */
 export const takeMessage =
   (message: Message, unread: boolean): AppThunk =>
   (dispatch, getState) => {
@@ -85,7 +84,7 @@ const dropUnplaced: AppThunk = (dispatch, getState) => {
   if (unplaced.length > maxUnplaced) dispatch(messages.removed(unplaced.map(({ _id }) => _id)));
 };
 
-/** A message is not what it was: other words, a reaction, deleted. */
+/** Updates a message after an edit, a reaction or its deletion. */
 export const renewMessage =
   (message: Message): AppThunk =>
   (dispatch) => {
@@ -93,7 +92,7 @@ export const renewMessage =
     dispatch(takeUpdate({ kind: 'changed', message }));
   };
 
-/** Applies news of messages that may be here, or on their way. */
+/** Applies an update to loaded messages, and to pages that are still loading. */
 export const takeUpdate =
   (update: ThreadUpdate): AppThunk =>
   (dispatch) => {
@@ -112,7 +111,7 @@ const change =
     if (messages.selectStored(getState(), message._id)) dispatch(messages.received([message]));
   };
 
-/** A message has come further, and with it what its sender wrote before: of many, only the newest are announced. */
+/** Raises the status of a message and of its sender's earlier ones, because only the newest is announced. */
 const advance =
   ({ conversationId, messageId, status }: Extract<ThreadUpdate, { kind: 'advanced' }>): AppThunk =>
   (dispatch, getState) => {
@@ -123,8 +122,8 @@ const advance =
   };
 
 /**
- * All my messages have been seen (specification, section 4). A page on its way has it from the statuses published before
- * (`takeUpdate`): applied once more it would reach what I wrote since.
+ * Marks all my messages as seen (specification, section 4). Pages that are still loading get it from earlier updates
+ * (`takeUpdate`); applying it to them again would also mark my newer messages.
  */
 export const markAllSeen =
   (conversationId: string, me: string): AppThunk =>
@@ -134,7 +133,7 @@ export const markAllSeen =
     dispatch(messages.received(mine.map((one) => ({ ...one, status: 'seen' }))));
   };
 
-/** A member changed their name: messages that mention them say the new one. */
+/** Updates the name in messages that mention the member. */
 const renameMember =
   (member: NamedMember): AppThunk =>
   (dispatch, getState) => {

@@ -2,10 +2,9 @@ import type { Message } from 'contract/chat/chat.ts';
 import type { PageOf } from '../lib/api/api-client.ts';
 import type { Part, Thread } from './chat.state.ts';
 
-/** How many messages are kept, and how many may gather before old ones are dropped. */
+/** Messages kept in memory, and the maximum before old ones are dropped. */
 export const threadSize = { kept: 200, max: 260 } as const;
 
-/** A conversation nothing of which has been fetched. */
 export const noThread = (): Thread => ({
   places: [],
   reachesStart: false,
@@ -18,7 +17,7 @@ export const noThread = (): Thread => ({
   atEnd: true,
 });
 
-/** Puts messages where they belong by their number; one that is there already stays. */
+/** Inserts messages by number, without replacing existing ones. */
 function merge(thread: Thread, incoming: readonly Message[]): void {
   const known = new Map(thread.places.map((place) => [place._id, place]));
   for (const { _id, number, clientId } of incoming) known.set(_id, { _id, number, clientId });
@@ -26,17 +25,16 @@ function merge(thread: Thread, incoming: readonly Message[]): void {
   thread.places = [...known.values()].sort((one, other) => one.number - other.number);
 }
 
-/** Takes a page of it that has been read. */
 export function takePage(thread: Thread, part: Part, page: PageOf<Message[]>): void {
   thread.failures = 0;
   if (part.from === 'end') takeNewest(thread, page, part.upTo);
   else if (part.from === 'middle') takeAround(thread, page);
-  // The messages around it may have been let go while this was on its way.
+  // The surrounding messages may have been dropped while this page was loading.
   else if (part.from === 'before' && thread.places[0]?.number === part.number) takeOlder(thread, page);
   else if (part.from === 'after' && part.number <= newestIn(thread)) takeNewer(thread, page, part.upTo);
 }
 
-/** The newest page: it goes on from what is there, or replaces it when there is a gap between. It goes `upTo` a number. */
+/** Appends the newest page, or replaces the window if there is a gap. The page is complete `upTo` a number. */
 function takeNewest(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0): void {
   const first = items[0]?.number ?? 0;
   const overlaps = thread.places.some(({ number }) => number >= first - 1);
@@ -48,7 +46,7 @@ function takeNewest(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0
   dropOldest(thread);
 }
 
-/** A page from somewhere in the middle, where one wants to read. */
+/** Replaces the window with a page from the middle. */
 function takeAround(thread: Thread, { items, next }: PageOf<Message[]>): void {
   thread.places = [];
   merge(thread, items);
@@ -56,7 +54,6 @@ function takeAround(thread: Thread, { items, next }: PageOf<Message[]>): void {
   thread.reachesEnd = next === null;
 }
 
-/** The page before what is there. */
 function takeOlder(thread: Thread, { items, next }: PageOf<Message[]>): void {
   merge(thread, items);
   thread.reachesStart = next === null;
@@ -66,8 +63,8 @@ function takeOlder(thread: Thread, { items, next }: PageOf<Message[]>): void {
 }
 
 /**
- * The page after what is there, or after a part of it; with none to follow, it leaves out nothing `upTo` a number. Who is
- * at the end stays on the way there, however many pages it is off.
+ * Appends the following page. Without a next one, it is complete `upTo` a number. A reader at the end stays at the
+ * end, however many pages it takes.
  */
 function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0): void {
   const endsWithin = next !== null && (items.at(-1)?.number ?? 0) < newestIn(thread);
@@ -77,21 +74,21 @@ function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0)
   if (thread.places.length > threadSize.max) dropOldest(thread);
 }
 
-/** A part of it could not be read. Of a conversation that could not be opened an empty list is shown (specification, section 8). */
+/** A failed read. If a conversation can't be opened, its list is empty (specification, section 8). */
 export function failPage(thread: Thread, { from }: Part): void {
   if (from === 'before') return;
   thread.failures += 1;
   if (from !== 'after') Object.assign(thread, { places: [], reachesStart: true, reachesEnd: true, completeTo: 0 });
 }
 
-/** The number of the newest message that is there; 0 when there is none. */
+/** The number of the newest loaded message; 0 without one. */
 export const newestIn = ({ places }: Thread): number => places.at(-1)?.number ?? 0;
 
-/** Whether everything up to a number is there that I may read. */
+/** True if all messages that I may read up to a number are loaded. */
 export const isCompleteTo = (thread: Thread, number: number): boolean =>
   number <= Math.max(newestIn(thread), thread.completeTo);
 
-/** A message that has just been written. It stays away while the end, or what comes before it, is not loaded. */
+/** Adds a new message, unless the end or the messages before it are not loaded. */
 export function addLive(thread: Thread, message: Message): void {
   if (!thread.reachesEnd || !isCompleteTo(thread, message.number - 1)) return;
   if (thread.places.length >= threadSize.max) {
@@ -104,7 +101,6 @@ export function addLive(thread: Thread, message: Message): void {
   merge(thread, [message]);
 }
 
-/** Whether a part of it is on its way. */
 export const isLoading = ({ reads }: Thread): boolean => reads.length > 0;
 
 function dropOldest(thread: Thread): void {

@@ -8,7 +8,7 @@ import classes from './conversations/conversation-list.module.css';
 interface Props {
   id: string;
   isGroup: boolean;
-  /** Shown while no one types. */
+  /** Content while no one is typing. */
   children?: ReactNode;
 }
 

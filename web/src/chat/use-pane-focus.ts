@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** On a phone the conversation replaces the list and back: focus follows. */
+/** On a phone the list and the conversation replace each other, and the focus follows. */
 export function usePaneFocus(shown: string | null): RefObject<HTMLDivElement | null> {
   const screen = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

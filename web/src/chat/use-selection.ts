@@ -5,19 +5,17 @@ import { useAppDispatch } from '../lib/store/store.ts';
 import { prepend } from './my-conversations.ts';
 
 interface Passed {
-  /** A conversation that another screen has started. */
+  /** A conversation that another screen started. */
   conversation?: Conversation;
-  /** The conversation chosen here. */
   open?: string;
-  /** Where to go in it: the number of a message. */
+  /** The number of a message to scroll to. */
   at?: number;
   fromList?: boolean;
 }
 
-/** What a link to /chat carries to lead to a message. */
 export const placeIn = (open: string, at: number): Passed => ({ open, at });
 
-/** Which conversation is chosen. It stands in the history, so that "back" leads from it to the list, and a reload keeps it. */
+/** The selected conversation. It lives in the history state, so Back leads to the list and a reload keeps it. */
 export function useSelection() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -30,7 +28,7 @@ export function useSelection() {
     if (passed?.conversation) dispatch(prepend(passed.conversation));
   }, [passed, dispatch]);
 
-  // A link's address names the conversation; from then on it stands in the history like any other.
+  // A link names the conversation in its address. It moves into the history state like any other.
   useEffect(() => {
     if (linked) void navigate('/chat', { state: { open: linked } satisfies Passed, replace: true });
   }, [linked, navigate]);

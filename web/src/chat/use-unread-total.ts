@@ -4,5 +4,5 @@ import { conversations } from './conversations.ts';
 const countUnread = (state: RootState): number =>
   conversations.selectShown(state).reduce((total, { unreadCount, muted }) => total + (muted ? 0 : unreadCount), 0);
 
-/** How many messages I have not seen, without those of conversations that I muted. */
+/** Unseen messages, without muted conversations. */
 export const useUnreadTotal = (): number => useAppSelector(countUnread);

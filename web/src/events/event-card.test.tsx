@@ -18,7 +18,6 @@ const choose = async (what: string, title = 'Chess night') => {
   await user.click(screen.getByRole('menuitem', { name: what }));
 };
 
-/** Upcoming and past events as the server has them from now on. */
 const eventsAre = (upcoming: ClubEvent[], past: ClubEvent[] = []) =>
   club.answer(listEvents, ({ query }) => (query.past ? past : upcoming));
 

@@ -13,7 +13,7 @@ import type { useEvents } from './use-events.ts';
 
 interface Props {
   events: ReturnType<typeof useEvents>;
-  /** Those I go to, above the others. */
+  /** My events, above the others. */
   mine?: ClubEvent[];
   isPast: boolean;
 }

@@ -16,12 +16,12 @@ import { EventDialog } from './form/event-dialog.tsx';
 
 interface Props {
   event: ClubEvent;
-  /** Past or canceled: it does not change anymore. */
+  /** Past or canceled, so it no longer changes. */
   over?: boolean;
   onChanged: () => void;
 }
 
-/** What a host can do with an event, and how everyone mutes or reports it. */
+/** Host actions, and mute and report for everyone. */
 export function EventMenu({ event, over = false, onChanged }: Props) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const { _id, title } = event;

@@ -18,7 +18,6 @@ async function open(event: ClubEvent, comments: Comment[] = [], me = ben) {
   await screen.findByRole('heading', { level: 1, name: event.title });
 }
 
-/** The server has these comments from now on. */
 const commentsAre = (comments: Comment[]) => {
   club.answer(list, comments);
   return comments;

@@ -25,13 +25,11 @@ const readEvent = (id: string) => call(getEvent, { params: { id } });
 
 interface Props {
   id: string;
-  /** What shows instead of an event that is not there. */
   notFound: ReactNode;
-  /** What members say about it. */
   comments: (event: ClubEvent) => ReactNode;
 }
 
-/** The page of one event; it changes by itself. */
+/** One event, updated live. */
 export function EventPage({ id, notFound, comments }: Props) {
   const { item: event, error, isMissing, reload } = useEntity(events, id, readEvent);
   const now = useMinute().getTime();

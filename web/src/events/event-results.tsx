@@ -9,7 +9,6 @@ import classes from './event-list.module.css';
 import { isOver } from './event-time.ts';
 import { events } from './events.ts';
 
-/** Events that a search finds; they change by themselves. */
 export function EventResults({ events: found }: { events: ClubEvent[] }) {
   const dispatch = useAppDispatch();
   const now = useMinute().getTime();

@@ -2,7 +2,6 @@ import { Card } from '../ui/layout/card.tsx';
 import skeleton from '../ui/lists/skeleton.module.css';
 import classes from './event-card.module.css';
 
-/** The shape of events, while they load. */
 export function EventSkeleton() {
   return (
     <div aria-hidden>

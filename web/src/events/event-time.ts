@@ -4,14 +4,17 @@ import { t } from '../lib/text/i18n.ts';
 import { region } from '../lib/text/region.ts';
 import { toWallClock } from './form/zoned-time.ts';
 
-// An evening that goes on after midnight is still that evening.
+// An event that runs past midnight still counts as the same evening.
 const anEvening = 12 * 3_600_000;
 const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const;
 const dayOf = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 type Times = Pick<ClubEvent, 'date' | 'endDate'>;
 
-/** When an event is, said once: "Tue, Nov 24, 6:00 – 8:00 PM". The year stands only where it is another. */
+/**
+ * Formats when an event is, without repetition: "Tue, Nov 24, 6:00 – 8:00 PM". The year only appears if it isn't the
+ * current one.
+ */
 export function formatEventTime({ date, endDate }: Times, now: Date = new Date(), locale: string = region): string {
   const [start, end] = [new Date(date), endDate ? new Date(endDate) : null];
   const isOtherYear = [start, end].some((one) => one && one.getFullYear() !== now.getFullYear());
@@ -26,7 +29,7 @@ export function formatEventTime({ date, endDate }: Times, now: Date = new Date()
   return whole.formatRange(start, end);
 }
 
-/** The time where the event is, where that is another than here: "4:00 AM in Tokyo"; null where it is the same. */
+/** The time in the event's zone if it differs from here, such as "4:00 AM in Tokyo"; otherwise null. */
 export function timeThere({ date, timeZone }: Pick<ClubEvent, 'date' | 'timeZone'>): string | null {
   const moment = new Date(date);
   if (toWallClock(moment, timeZone) === toWallClock(moment, ownZone)) return null;
@@ -34,10 +37,10 @@ export function timeThere({ date, timeZone }: Pick<ClubEvent, 'date' | 'timeZone
   return t('events.zoned', { time, zone: cityOf(timeZone) });
 }
 
-// As the server has it: an evening without an end takes three hours.
+// The server's rule: an event without an end takes three hours.
 const usualLength = 3 * 3_600_000;
 
-/** Whether an event is over or canceled, at a time in milliseconds. */
+/** True if the event is over or canceled at a time in milliseconds. */
 export function isOver({ date, endDate, cancelledAt }: Times & Pick<ClubEvent, 'cancelledAt'>, now: number): boolean {
   const end = endDate ? Date.parse(endDate) : Date.parse(date) + usualLength;
   return cancelledAt !== null || end <= now;

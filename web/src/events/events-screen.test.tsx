@@ -28,7 +28,7 @@ test('where nothing is announced the screen says so', async () => {
 test('the next events come at the end of those before, and one that fails can be tried again', async () => {
   const [first, second] = [clubEvent({ title: 'Chess night' }), clubEvent({ title: 'Film night' })];
   club.answer(listEvents, ({ query }) => (query?.cursor ? failure('internal', 'Not now.') : page([first], second._id)));
-  // Connecting reads the list once more, from its beginning.
+  // Connecting reads the list again from its beginning.
   await openLive('/events', member('ben'));
   await heading('Chess night');
   expect(await scrollUntil(() => screen.getByRole('alert'))).toHaveTextContent('Not now.');

@@ -12,18 +12,20 @@ import { createEntities } from '../lib/store/entities.ts';
 import { listOf, pagesOf } from '../lib/store/lists.ts';
 import type { AppThunk } from '../lib/store/store.ts';
 
-/** The events, each once. */
 export const events = createEntities<ClubEvent>('events');
 
 export const upcomingEvents = listOf(events, pagesOf(listEvents, {}));
-/** Those I go to or wait for, for as long as the screen is open: an answer moves nothing under the finger. */
+/**
+ * Events that I go to or wait for. The list stays the same while the screen is open, so an RSVP doesn't move cards
+ * under the finger.
+ */
 export const myEvents = listOf(events, pagesOf(listEvents, { query: { mine: true, limit: 100 } }), { isStill: true });
 export const pastEvents = listOf(events, pagesOf(listEvents, { query: { past: true } }));
 
 const attendees = createEntities<Attendee>('attendees');
 export const attendeesOf = (id: string) => listOf(attendees, pagesOf(listAttendees, { params: { id } }));
 
-/** Goes, or not any more; waits where the event is full. */
+/** Toggles my RSVP; if the event is full, I join the waiting list. */
 export const answerEvent =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -40,7 +42,10 @@ export const answerEvent =
 
 type Answered = RsvpState & Pick<ClubEvent, 'going' | 'waiting'>;
 
-/** The other answer, before the server has confirmed it: where it is full one waits, and a free place goes to the next. */
+/**
+ * The expected result before the server confirms: a full event puts me on the waiting list, and a free spot goes to
+ * the next person.
+ */
 export function otherAnswer({ iAmGoing, iAmWaiting, going, waiting, capacity }: ClubEvent): Answered {
   if (iAmWaiting) return { iAmGoing, iAmWaiting: false, going, waiting: Math.max(0, waiting - 1) };
   if (iAmGoing && waiting > 0) return { iAmGoing: false, iAmWaiting, going, waiting: waiting - 1 };

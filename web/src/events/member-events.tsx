@@ -5,7 +5,6 @@ import { t } from '../lib/text/i18n.ts';
 import { LinkList } from '../ui/lists/link-list.tsx';
 import { events } from './events.ts';
 
-/** Where a member is going. */
 export function MemberEvents({ userId }: { userId: string }) {
   return (
     <LinkList

@@ -15,7 +15,7 @@ const eventChanged =
   (dispatch, getState) => {
     const before = events.selectStored(getState(), live._id);
     dispatch(events.changed({ id: live._id, changes: live }));
-    // A new one, or one that moved, has its place in the order.
+    // A new or moved event changes the order.
     if (list && (!before || before.date !== live.date || live.cancelledAt)) void dispatch(readPage(list));
   };
 
@@ -27,7 +27,7 @@ const rsvpChanged =
     dispatch(events.changed({ id, changes: standing }));
   };
 
-/** Keeps the events on screen live, and the order of a list of them. */
+/** Updates the events on screen, and a list's order. */
 export function useEventMessages(list: typeof upcomingEvents | null): void {
   const dispatch = useAppDispatch();
   useEffect(
@@ -40,7 +40,6 @@ export function useEventMessages(list: typeof upcomingEvents | null): void {
   );
 }
 
-/** The events to come, or the past ones; they change by themselves. */
 export function useEvents(isPast: boolean) {
   const wanted = isPast ? pastEvents : upcomingEvents;
   const list = useList(wanted);
@@ -48,7 +47,7 @@ export function useEvents(isPast: boolean) {
   return { ...list, items: list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null) };
 }
 
-/** The events to come, mine apart from the others. While that is unknown, an event is among the others. */
+/** Upcoming events, mine separate from the others. Until that is known, an event is among the others. */
 export function useUpcoming() {
   const all = useEvents(false);
   const mine = useList(myEvents);

@@ -4,7 +4,7 @@ import { commentsChanged, memberDeleted, memberUpdated, ownReactionsChanged, pos
 import { addPost, afterMine, posts, readAs } from './posts.ts';
 import { scheduled } from './scheduled/scheduled.ts';
 
-/** Keeps every post as it is on the server. What was missed in a gap is read again by the lists on screen. */
+/** Updates every loaded post. After a gap, the lists on screen read again. */
 export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
   return listen({
     postCreated: (post) => {

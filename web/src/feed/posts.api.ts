@@ -28,7 +28,7 @@ export const createPost =
         files.length > 0
           ? await upload(contract.createPost, { body, file: files, ...sending })
           : await call(contract.createPost, { body });
-      // Whoever came after its author hears of it as everyone does.
+      // Members after the author get it like everyone else.
       if (getState().auth.userInfo?._id !== author) return;
       if (post.publishAt === null) dispatch(addPost(post));
       else showSuccess(t('scheduled.done', { when: formatDateTime(post.publishAt) }));
@@ -46,11 +46,10 @@ export const deletePost =
     dispatch(posts.removed([id]));
   };
 
-/** How many there are: a full list says nothing about what is beyond it. */
+/** The total, because a full list doesn't show how many there are. */
 const countOf = (list: unknown[], before: number) =>
   list.length < inlineListSize ? list.length : Math.max(before, list.length);
 
-/** Likes a post, or takes the like back. */
 export const likePost =
   (id: string): Request =>
   async (dispatch, getState) => {
@@ -73,7 +72,6 @@ export const likePost =
     );
   };
 
-/** Puts a post on my saved list, or takes it off. */
 export const savePost = (id: string, saved: boolean): Request =>
   attempt(posts, id, {
     changes: { savedByMe: saved },

@@ -9,7 +9,9 @@ import type { AppThunk } from '../lib/store/store.ts';
 import { withChangedComments } from './comments/live-comments.ts';
 import { activityOf, feed, feedByActivity, posts, readAs, readPost } from './posts.ts';
 
-/** A post, or its likes or poll alone, as they are now. What is pinned shows even to those who had not read as far. */
+/**
+ * Applies a changed post, or only its likes or poll. A newly pinned post appears even if the reader hadn't loaded it.
+ */
 export const postUpdated =
   (live: Pick<LivePost, '_id'> & Partial<LivePost>, me: string): AppThunk =>
   (dispatch, getState) => {
@@ -20,7 +22,6 @@ export const postUpdated =
     }
   };
 
-/** Some comments of a post have changed. */
 export const commentsChanged =
   (change: LiveComments, me: string): AppThunk =>
   (dispatch, getState) => {
@@ -30,7 +31,7 @@ export const commentsChanged =
     if (stored) dispatch(posts.changed({ id, changes: withChangedComments(stored, change) }));
   };
 
-/** Whether someone else's comment belongs at the front of the list `shown`, where the last comment decides. */
+/** True if another member's comment moves its post to the front of `shown`, which is sorted by last comment. */
 function isNews({ comments }: LiveComments, me: string, stored: Post | undefined, shown: Post[]): boolean {
   const last = comments.at(-1);
   if (!last || last.userId === me) return false;
@@ -38,7 +39,7 @@ function isNews({ comments }: LiveComments, me: string, stored: Post | undefined
   return before !== undefined && last.createdAt > before;
 }
 
-// What is being read stays in its place.
+// The reader's current posts stay in place.
 const moveUp =
   (id: string, stored: Post | undefined): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -48,7 +49,7 @@ const moveUp =
     dispatch(listMoved({ key: feedByActivity.key, id }));
   };
 
-/** My reaction was changed, on this device or another. */
+/** My reaction changed, on this device or another. */
 export const ownReactionsChanged =
   ({ target, commentId, reactions }: Parameters<ReactionMessages['ownReactionsChanged']>[0]): AppThunk =>
   (dispatch, getState) => {
@@ -62,7 +63,7 @@ export const ownReactionsChanged =
 
 const isWhole = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;
 
-/** A member changed their name, picture or profession: so do their posts and comments. */
+/** Updates the member's name, picture and profession in their posts and comments. */
 export const memberUpdated =
   ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
   (dispatch, getState) => {
@@ -87,7 +88,7 @@ export const memberUpdated =
     dispatch(posts.received(posts.selectAll(getState()).filter(isTheirs).map(renew)));
   };
 
-/** A member is gone, and with them all that they posted. */
+/** Removes everything that a deleted member posted. */
 export const memberDeleted =
   (authorId: string): AppThunk =>
   (dispatch, getState) => {

@@ -18,10 +18,10 @@ import { createEntities } from '../lib/store/entities.ts';
 import { listOf, pagesOf, prepend } from '../lib/store/lists.ts';
 import type { AppThunk } from '../lib/store/store.ts';
 
-/** The posts, each once: the feed, a profile, the saved list, a search and a post by itself show the same one. */
+/** Each post exists once: feed, profile, saved list, search and its own page share it. */
 export const posts = createEntities<Post>('posts');
 
-/** What is pinned stands last in its page: where it shows says `useFeed`, and what is new stands before the others. */
+/** Pinned posts go to the end of the page; `useFeed` decides where they show. New posts go before the others. */
 const pinnedLast = ({ items, next }: PageOf<Post[]>): PageOf<Post[]> => ({
   items: [...items.filter(({ pinnedUntil }) => !pinnedUntil), ...items.filter(({ pinnedUntil }) => pinnedUntil)],
   next,
@@ -39,11 +39,11 @@ export const postsOf = (userId: string) => listOf(posts, pagesOf(listUserPosts, 
 
 export const readPost = (id: string) => call(getPost, { params: { id } });
 
-/** When a post was written, or commented last. */
+/** When a post was created or last commented on. */
 export const activityOf = ({ createdAt, comments }: Pick<Post, 'createdAt' | 'comments'>): string =>
   comments.at(-1)?.createdAt ?? createdAt;
 
-/** A new post stands at the front of the feed and of its author's own list (specification, section 4). */
+/** Adds a new post to the front of the feed and of its author's list (specification, section 4). */
 export const addPost =
   (post: Post): AppThunk =>
   (dispatch) => {
@@ -52,16 +52,16 @@ export const addPost =
     dispatch(prepend(postsOf(post.author._id), post));
   };
 
-/** Waits for a post of mine that is on its way: it is on screen already, and would show twice when it is published. */
+/** Runs after my post in progress, which is already on screen and would show twice. */
 export const afterMine = (task: () => Promise<void>): Promise<void> => enqueue('posts of mine', task);
 
-/** What a post published to everyone means for me; a full likes list may leave mine out. */
+/** Adds my own fields to a published post. A full likes list may not include mine. */
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
   const comments = withReactions(live.comments, before?.comments);
   const reactions = withMine(live.reactions, before?.reactions);
-  // Who joined after the pin is not asked, and knows it from the server; a new pin asks everyone.
+  // Members who joined after the pin don't confirm; only the server knows. A new pin applies to everyone.
   const isSamePin = before?.pinnedAt === live.pinnedAt;
   const own = {
     ...{ likedByMe, savedByMe: before?.savedByMe ?? false, acknowledgedByMe: before?.acknowledgedByMe ?? false },
@@ -75,13 +75,12 @@ function pollWithMine(live: LivePoll | null, before: Poll | null = null): Poll |
   return live && { ...live, options: live.options.map((option) => ({ ...option, mine: option._id === mine })) };
 }
 
-/** Comments published to everyone, with the reactions that are mine. */
 export function withReactions(live: LiveComment[], before: Comment[] = []): Comment[] {
   const reactions = new Map(before.map((comment) => [comment._id, comment.reactions]));
   return live.map((comment) => ({ ...comment, reactions: withMine(comment.reactions, reactions.get(comment._id)) }));
 }
 
-// Which one is mine is published to no one.
+// Published reactions don't say which one is mine.
 function withMine(live: LiveReaction[], before: Reaction[] = []): Reaction[] {
   const mine = before.find((reaction) => reaction.mine)?.emoji;
   return live.map((reaction) => ({ ...reaction, mine: reaction.emoji === mine }));

@@ -8,11 +8,11 @@ import { isPinned } from './pins/is-pinned.ts';
 import { feed, feedByActivity, posts } from './posts.ts';
 import type { FeedSort } from './use-sort.ts';
 
-// A post that was pinned goes back to its place.
+// An unpinned post returns to its position.
 const inOrder = (shown: Post[], sort: FeedSort) =>
   sort === 'newest' ? shown.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)) : shown;
 
-/** The feed, pinned posts first. New posts of others wait for the reader, so that what is being read stays in place. */
+/** The feed, pinned posts first. New posts by others wait behind a button, so the reader's posts stay in place. */
 export function useFeed(sort: FeedSort) {
   const wanted = sort === 'activity' ? feedByActivity : feed;
   const me = useMember();
@@ -27,7 +27,7 @@ export function useFeed(sort: FeedSort) {
   );
   const isWaiting = ({ _id, author }: Post) => author._id !== me._id && unseen.includes(_id);
   const shown = [...pinned, ...others.filter((post) => !isWaiting(post))];
-  // A post that is first already moves nowhere.
+  // The first post can't move up further.
   const first = others.find((post) => !isWaiting(post))?._id;
   const isActive = (post: Post) => !isPinned(post, now) && post._id !== first && !unseen.includes(post._id);
   const updated = active.filter(isActive).length;
@@ -35,12 +35,12 @@ export function useFeed(sort: FeedSort) {
     ...list,
     posts: shown,
     waiting: others.filter(isWaiting).length + updated,
-    /** Whether some of what waits was here before, and has been commented since. */
+    /** True if some waiting posts are older ones with new comments. */
     hasUpdated: updated > 0,
     showWaiting: () => {
       const show = () => dispatch(newestShown(wanted.key));
       show();
-      // What moves up stands before what was seen, and is shown all the same.
+      // An updated post moves to the front, so the list loads again to show it.
       if (updated > 0) void list.reload().then(show);
     },
   };

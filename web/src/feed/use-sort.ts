@@ -6,7 +6,6 @@ export type FeedSort = FeedQuery['sort'];
 
 const key = 'feed-sort';
 
-/** How this device sorts the feed. */
 export function useSort(): [FeedSort, (sort: FeedSort) => void] {
   const [sort, setSort] = useState<FeedSort>(() => (readText('browser', key) === 'activity' ? 'activity' : 'newest'));
   const change = (next: FeedSort) => {

@@ -30,7 +30,7 @@ test.each(others)(
     const { pluralCategories } = new Intl.PluralRules(sentences.get('language.code')).resolvedOptions();
     const expected = [...english.keys()].flatMap((key) => {
       if (!plural.test(key)) return [key];
-      // English says something of its own about none where it wants to.
+      // English has its own form for zero only where it needs one.
       if (key.endsWith('_zero')) return [key];
       return pluralCategories.map((form) => key.replace(plural, `_${form}`));
     });
@@ -45,7 +45,7 @@ test.each(others)('$file says the same values as the English', ({ sentences }) =
   const wrong = [...sentences].filter(([key, sentence]) => {
     const model = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
     const wanted = valuesOf(english.get(key.replace(plural, '_other')) ?? model);
-    // "One like": where the form says how many, the number may be left out.
+    // "One like": this form may leave the number out.
     const optional = /_(zero|one|two)$/.test(key) ? 'count' : null;
     const given = valuesOf(sentence);
     return (
@@ -57,7 +57,7 @@ test.each(others)('$file says the same values as the English', ({ sentences }) =
 
 const promisesMail =
   /\b(write to you|inbox|by email|(in|get) an email|emailed|email (you|them)|we sen[dt] (a|you)|latest email|is on its way)\b/i;
-// Not shown, or another one, where the club sends none; and what is no promise.
+// These need no mail server, have another text without one, or promise nothing.
 const exempt = ['applicationStatus.sent', 'forgot.sent', 'audit.did.password-reset'];
 
 test('a sentence that promises an email has another one for clubs that send none', () => {

@@ -1,2 +1,2 @@
-// Other nouns may use these of members: the list of those one has blocked.
+// Other features may import only these.
 export { BlockedCard } from './blocks/blocked-card.tsx';

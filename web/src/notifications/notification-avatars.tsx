@@ -3,7 +3,7 @@ import { Avatar } from '../ui/people/avatar.tsx';
 import { icons } from './notification-icons.ts';
 import classes from './notification-item.module.css';
 
-/** Whose act it was: one avatar, or two that overlap; a picture of what happened where no one acted. */
+/** One avatar or two overlapping ones; an icon if no member acted. */
 export function NotificationAvatars({ notification: { kind, actors } }: { notification: Notification }) {
   const [first, second] = actors;
   const Icon = icons[kind];

@@ -15,7 +15,6 @@ import {
 } from '@tabler/icons-react';
 import type { NotificationKind } from 'contract/notifications/notifications.ts';
 
-/** The picture of each kind, beside the avatars. */
 export const icons = {
   'post.liked': IconThumbUp,
   'post.commented': IconMessageCircle,

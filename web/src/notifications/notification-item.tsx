@@ -10,7 +10,7 @@ import classes from './notification-item.module.css';
 import { sentenceOf, subjectOf } from './notification-sentences.ts';
 import { read } from './notifications.ts';
 
-/** One notification; opening it leads to what it is about, and reads it. */
+/** Opening a notification leads to its target and marks it as read. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

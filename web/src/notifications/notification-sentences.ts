@@ -1,14 +1,14 @@
 import type { Notification, NotificationKind } from 'contract/notifications/notifications.ts';
 import { t } from '../lib/text/i18n.ts';
 
-/** A sentence of the catalogue with its actors' names left out: they stand between `before` and `after`. */
+/** A catalog sentence without its actors' names, which go between `before` and `after`. */
 export interface Sentence {
   before: string;
   names: string;
   after: string;
 }
 
-// Stands in a sentence where the names do; no name holds it.
+// Stands for the names; no name contains it.
 const mark = '\u0000';
 
 type SentenceOf = (notification: Notification) => string;
@@ -39,14 +39,13 @@ const sentences = {
   'content.moderated': () => t('notifications.moderated'),
 } satisfies Record<NotificationKind, SentenceOf>;
 
-/** What a notification says. */
 export function sentenceOf(notification: Notification): Sentence {
   const format: SentenceOf = sentences[notification.kind];
   const [before = '', after] = format(notification).split(mark);
   return { before, names: after === undefined ? '' : namesOf(notification), after: after ?? '' };
 }
 
-// The newest of them by name, and how many more; of messages `count` is not that of their senders.
+// The newest name, and how many more. For messages, `count` is not the number of senders.
 function namesOf({ kind, actors, count }: Notification): string {
   const [first = { name: t('notifications.someone') }, second] = actors;
   const members = kind === 'message' ? actors.length : Math.max(count, actors.length);
@@ -55,7 +54,7 @@ function namesOf({ kind, actors, count }: Notification): string {
   return t('notifications.more', { first: first.name, count: members - 1 });
 }
 
-/** The beginning of what it is about, where the sentence does not say it. */
+/** The target's title, unless the sentence contains it. */
 export function subjectOf({ target: { kind, title } }: Notification): string {
   return ['post', 'event', 'project'].includes(kind) ? title : '';
 }

@@ -12,7 +12,6 @@ import { useNotifications } from './use-notifications.ts';
 
 const shown = 10;
 
-/** The newest notifications, below the bell. */
 export function NotificationsPanel() {
   const frame = useRef<HTMLDivElement>(null);
   const list = useNotifications(allNotifications);

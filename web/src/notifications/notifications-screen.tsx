@@ -15,7 +15,6 @@ import { useNotifications } from './use-notifications.ts';
 
 type Tab = 'all' | 'unread';
 
-/** Everything a member was notified of. */
 export function NotificationsScreen() {
   const [tab, setTab] = useState<Tab>('all');
   const tabs = [

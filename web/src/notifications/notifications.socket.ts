@@ -6,7 +6,7 @@ import { closeReadPushes } from './shown-pushes.ts';
 import { unreadReceived } from './unread.slice.ts';
 import { markUnread } from './unread-marks.ts';
 
-/** What the server says is unread, in the header and on the icons of tab and app. */
+/** Shows the unread count in the header and on the icons of tab and app. */
 export const showUnread =
   (unread: UnreadCount): AppThunk =>
   (dispatch) => {
@@ -15,7 +15,7 @@ export const showUnread =
     closeReadPushes(unread.count).catch(() => {});
   };
 
-/** Keeps the number of unread notifications live, and asks for it at every connection: some may have come meanwhile. */
+/** Updates the unread count, and reads it at every connect, because some may have come meanwhile. */
 export function listenToNotifications(dispatch: AppDispatch): () => void {
   let received = 0;
   const stopListening = listen({
@@ -27,7 +27,7 @@ export function listenToNotifications(dispatch: AppDispatch): () => void {
   const catchUp = async () => {
     const before = received;
     const answer = await call(countUnread, {}).catch(() => null);
-    // What was published meanwhile is newer.
+    // A count published meanwhile is newer.
     if (answer && received === before) dispatch(showUnread(answer));
   };
   const stopConnecting = onConnection(() => void catchUp());

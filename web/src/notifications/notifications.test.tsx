@@ -18,7 +18,7 @@ const items = () => screen.findByRole('list', { name: 'Notifications' }).then((l
 const sentences = async () => (await items()).getAllByRole('link').map((link) => link.lastElementChild?.textContent);
 const bell = () => screen.findByRole('button', { name: 'Notifications' });
 
-/** A club in which some notifications wait, and which keeps what is read. */
+/** A club with waiting notifications that stores which ones are read. */
 function notify(...waiting: Notification[]): void {
   const read = new Set<string>();
   const now = () => waiting.map((one) => ({ ...one, read: one.read || read.has(one._id) }));

@@ -14,10 +14,9 @@ const notifications = createEntities<Notification>('notifications');
 export const allNotifications = listOf(notifications, pagesOf(listNotifications, { query: {} }));
 export const unreadNotifications = listOf(notifications, pagesOf(listNotifications, { query: { unread: true } }));
 
-/** What was opened: some notifications, all of them, or a thing they are about. */
 type Opened = { ids: string[] } | { all: true } | { target: { kind: TargetKind; id: string } };
 
-/** Marks them as read, here at once; an error takes that back, and rejects. */
+/** Marks notifications as read at once; an error rolls that back, and rejects. */
 export const read =
   (opened: Opened): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -5,7 +5,7 @@ import { club } from '../../testing/club-server.ts';
 import { member, notification } from '../../testing/samples.ts';
 import { openLive } from '../../testing/screens.tsx';
 
-/** The push messages that a device shows, by tag. */
+/** The device's visible push messages, by tag. */
 function showPushes(...tags: string[]): Set<string> {
   const shown = new Set(tags);
   const getNotifications = async () => [...shown].map((tag) => ({ tag, close: () => shown.delete(tag) }));

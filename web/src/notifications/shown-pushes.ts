@@ -1,14 +1,14 @@
 import { listNotifications } from 'contract/notifications/notifications.ts';
 import { call } from '../lib/api/api-client.ts';
 
-// As many as one call lists; who has more unread is not looked after to the last of them.
+// One call lists this many; later ones are left alone.
 const max = 100;
-// What the button in the settings sends is about nothing.
+// The test message from the settings has no target.
 const test = 'test';
 
 /**
- * Takes push messages off this device that were read on another. A browser lets only an open page do so: a push that
- * shows nothing would cost the member's permission.
+ * Removes push messages that were read on another device. Only an open page may do so: a push that shows nothing would
+ * cost the member's permission.
  */
 export async function closeReadPushes(unread: number): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -3,13 +3,13 @@ import type { UnreadCount } from 'contract/notifications/notifications.ts';
 import { type RootState, slices } from '../lib/store/store.ts';
 
 interface Unread extends UnreadCount {
-  /** How many times there were more than before. */
+  /** Number of times that the count went up. */
   rises: number;
 }
 
 const initialState: Unread = { count: 0, messages: 0, rises: 0 };
 
-/** How many notifications I have not read, as the server said last. */
+/** Unread notifications, from the server's latest count. */
 const unreadSlice = createSlice({
   name: 'unread',
   initialState,
@@ -30,5 +30,5 @@ export const { unreadReceived } = unreadSlice.actions;
 
 export const selectUnread = ({ unread = initialState }: RootState): number => unread.count;
 
-/** Another number each time that some came. */
+/** Changes each time new ones arrive. */
 export const selectRises = ({ unread = initialState }: RootState): number => unread.rises;

@@ -2,7 +2,7 @@ import { listen } from '../lib/socket/socket.ts';
 import type { AppDispatch } from '../lib/store/store.ts';
 import { users } from './users/users.ts';
 
-/** Keeps the table as it is on the server: other admins are at work too. */
+/** Updates the table, because other admins work too. */
 export function listenToUsers(dispatch: AppDispatch): () => void {
   return listen({
     memberUpdated: ({ _id: id, name, role, badges, alumni }) =>

@@ -1,3 +1,3 @@
-// Other nouns may use these of officers: inviting someone again.
+// Other features may import only these.
 export { InvitationDialog } from './users/invitation-dialog.tsx';
 export { useInviteAgain } from './users/use-invite-again.ts';

@@ -4,7 +4,6 @@ import { t } from '../lib/text/i18n.ts';
 import { LinkList } from '../ui/lists/link-list.tsx';
 import { projects } from './projects.ts';
 
-/** What a member has made, alone or with others. */
 export function MemberProjects({ userId }: { userId: string }) {
   return (
     <LinkList

@@ -13,7 +13,7 @@ import type { useProjects } from './use-projects.ts';
 
 interface Props {
   projects: ReturnType<typeof useProjects>;
-  /** Whether what stands above is there, too. */
+  /** True once the content above has loaded. */
   ready: boolean;
   technology: string;
   onShowAll: () => void;

@@ -27,13 +27,11 @@ const readProject = (id: string) => call(getProject, { params: { id } });
 
 interface Props {
   id: string;
-  /** What shows instead of a project that is not there. */
   notFound: ReactNode;
-  /** What members say about it. */
   comments: (project: Project) => ReactNode;
 }
 
-/** The page of one project; it changes by itself. */
+/** One project, updated live. */
 export function ProjectPage({ id, notFound, comments }: Props) {
   const navigate = useNavigate();
   const { item: project, error, isMissing, reload } = useEntity(projects, id, readProject);

@@ -3,7 +3,6 @@ import skeleton from '../ui/lists/skeleton.module.css';
 import cards from './project-card.module.css';
 import classes from './project-grid.module.css';
 
-/** The shape of projects, while they load. */
 export function ProjectSkeleton() {
   return (
     <div className={classes.grid} aria-hidden>

@@ -29,7 +29,7 @@ const choose = async (title: string, what: string) => {
   await user.click(screen.getByRole('menuitem', { name: what }));
 };
 
-/** The gallery as the server has it from now on, and what asks the reader. */
+/** The server now has this gallery, and these invitations of the reader. */
 function galleryIs(shown: Project[], inviting: Project[] = []) {
   club.answer(listProjects, ({ query: { invitedMe, technology } }) =>
     invitedMe ? inviting : shown.filter(({ techStack }) => !technology || techStack.includes(technology)),

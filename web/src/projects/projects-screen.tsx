@@ -23,7 +23,7 @@ export function ProjectsScreen() {
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);
   const { invitations, known, answer } = useProjectInvitations();
-  // Invitations push the gallery down, so the two come together.
+  // Invitations push the gallery down, so both appear together.
   const [complete, setComplete] = useState(false);
   if (!complete && known && (projects.loaded || projects.error)) setComplete(true);
   const narrow = (to: string) => setAddress(to ? { technology: to } : {});

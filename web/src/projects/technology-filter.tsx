@@ -7,14 +7,14 @@ import { FilterSelect } from '../ui/choices/filter-select.tsx';
 
 interface Props {
   technology: string;
-  /** Changes when there may be other technologies to choose from; null until there are any. */
+  /** Changes when the choices may have changed; null before the first projects. */
   version: number | null;
   onChange: (technology: string) => void;
 }
 
 const read = () => call(listTechnologies, {});
 
-/** Narrows the gallery to one technology. Without an answer there is less to choose, and nothing else is missing. */
+/** Without a response there are fewer filters, and nothing else is missing. */
 export function TechnologyFilter({ technology, version, onChange }: Props) {
   const { data, reload } = useQuery(read);
   const readFor = useRef(version);

@@ -4,7 +4,6 @@ import { useAppDispatch } from '../lib/store/store.ts';
 import { useList } from '../lib/store/use-list.ts';
 import { gallery, projectChanged, projects } from './projects.ts';
 
-/** The projects, or those made with one technology; they change by themselves. */
 export function useProjects(technology: string) {
   const dispatch = useAppDispatch();
   const list = useList(gallery(technology));

@@ -3,7 +3,6 @@ import { t } from '../lib/text/i18n.ts';
 import { TextResult } from '../ui/content/text-result.tsx';
 import { ItemBoundary } from '../ui/layout/item-boundary.tsx';
 
-/** Comments that a search finds; each leads to its place below its post. */
 export function CommentResults({ comments }: { comments: CommentResult[] }) {
   return (
     <ul aria-label={t('search.commentsFound')}>

@@ -7,11 +7,10 @@ import { Link } from '../ui/actions/link.tsx';
 import { forgetSearches, readRecent } from './recent-searches.ts';
 import classes from './search.module.css';
 
-/** What this member searched for last in this browser. */
 export function RecentSearches() {
   const me = useMember()._id;
   const [terms, setTerms] = useState<string[]>([]);
-  // What is left just now is remembered before this.
+  // The search that the member just left is already stored.
   useEffect(() => setTerms(readRecent(me)), [me]);
   if (terms.length === 0) return null;
   const clear = () => {

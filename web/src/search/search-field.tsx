@@ -4,7 +4,7 @@ import { useDebounced } from '../lib/hooks/use-debounced.ts';
 import { t } from '../lib/text/i18n.ts';
 import { SearchBox } from '../ui/forms/search-box.tsx';
 
-// As long as a member takes for a letter or two.
+// Milliseconds that a member takes for a letter or two.
 const delay = 200;
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
   onSearch: (term: string) => void;
 }
 
-/** Searches as one types; Enter at once, and the down arrow leads to the results. */
+/** Searches while typing; Enter searches at once, and the down arrow moves to the results. */
 export function SearchField({ term, onSearch }: Props) {
   const [text, setText] = useDebounced(term, onSearch, delay);
   const frame = useRef<HTMLDivElement>(null);
   const isNew = useRef(term === '');
-  // After the new screen has taken the focus.
+  // Runs after the new screen has taken the focus.
   useEffect(() => {
     if (isNew.current) frame.current?.querySelector('input')?.focus();
   }, []);

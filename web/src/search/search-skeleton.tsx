@@ -2,7 +2,6 @@ import { t } from '../lib/text/i18n.ts';
 import { CardSkeleton } from '../ui/people/card-skeleton.tsx';
 import classes from './search.module.css';
 
-/** The shape of results, while they load. */
 export function SearchSkeleton() {
   return (
     <div>

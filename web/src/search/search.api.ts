@@ -6,7 +6,7 @@ export const commentResults = createEntities<contract.CommentResult>('commentRes
 
 const underWay = new Map<string, Promise<contract.SearchResults>>();
 
-/** Searches. Each kind is a list; lists that ask at the same moment share an answer, and no one else has it. */
+/** Each kind is a separate list. Lists that search at the same moment share a response. */
 export function search(q: string): Promise<contract.SearchResults> {
   const results = underWay.get(q) ?? call(contract.search, { query: { q } });
   underWay.set(q, results);

@@ -11,13 +11,13 @@ import { Avatar } from './people/avatar.tsx';
 
 interface Props {
   label: string;
-  /** What those who are found are called. */
+  /** Label of the results. */
   found: string;
-  /** Those who are in already. */
+  /** Members who are already in. */
   without: string[];
-  /** What stands instead of a name and, below it, what they do. */
+  /** Replaces the name and the line below it. */
   children?: (member: UserResult) => ReactNode;
-  /** Whom it offers before anything is typed; null until they are here. */
+  /** Shown before typing; null while loading. */
   suggested?: readonly UserResult[] | null;
   onPick: (member: UserResult) => void;
   error?: string | undefined;
@@ -31,7 +31,10 @@ const nameAndProfession = ({ name, profession }: UserResult) => (
   </>
 );
 
-/** Finds a member by name; picking one clears what was typed and found. Enter picks the only one, or leads to the first. */
+/**
+ * Finds a member by name; picking one clears the field and the results. Enter picks the only result, or moves to the
+ * first.
+ */
 export function MemberFinder(props: Props) {
   const { label, found, without, children = nameAndProfession, suggested, onPick, ...input } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -51,10 +54,10 @@ export function MemberFinder(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // A form around is sent by its button.
+    // Enter must not submit a surrounding form.
     event.preventDefault();
     const [only, another] = hits ?? [];
-    // Some still answer what was typed before: no one is picked unseen.
+    // Some results may still belong to the previous term, and the member has not seen the new ones.
     if (only && !another && only.words === term.trim()) pick(only.member);
     else frame.current?.querySelector<HTMLElement>('li button')?.focus();
   };

@@ -14,8 +14,7 @@ import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 
 /**
- * Asks for another address, which counts once the link that is mailed there is opened; or for a link to confirm the one
- * of now.
+ * A new address counts once its owner opens the mailed link. This also mails a link that confirms the current address.
  */
 export function EmailCard({ me: { email: current, emailConfirmed } }: { me: User }) {
   const { sendsMail } = useClub();

@@ -2,7 +2,6 @@ import { type Invited, type JoinLink, listInvited, listJoinLinks } from 'contrac
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf, pagesOf } from '../../lib/store/lists.ts';
 
-/** People who were let in and have not come yet. */
 export const invited = createEntities<Invited>('invited');
 export const allInvited = listOf(invited, pagesOf(listInvited, {}));
 

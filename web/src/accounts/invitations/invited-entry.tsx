@@ -15,7 +15,6 @@ import { ListItem } from '../../ui/lists/list.tsx';
 import { invited } from './invitations.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** An invited person who has not joined yet. */
 export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { person: Invited }) {
   const { sendsMail } = useClub();
   const dispatch = useAppDispatch();

@@ -9,7 +9,6 @@ import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { allInvited } from './invitations.ts';
 import { InvitedEntry } from './invited-entry.tsx';
 
-/** Invited people who have not joined yet. */
 export function InvitedList() {
   const list = useList(allInvited);
   return (

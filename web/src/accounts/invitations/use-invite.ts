@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** Invites one person, and says what became of it; `link` is for clubs that send no mail. */
+/** `link` is for clubs that send no mail. */
 export function useInvite(onInvited: () => void) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -7,7 +7,6 @@ interface Props {
   onChange: (password: string) => void;
 }
 
-/** The first field of a dialog that is only for whoever knows the password. */
 export function CurrentPassword({ value, error, onChange }: Props) {
   return (
     <PasswordField

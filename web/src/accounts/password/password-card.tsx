@@ -27,7 +27,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   return (
     <SettingsCard part="password" icon={IconLock} lead={t('account.passwordLead')}>
       <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
-        {/* A password manager finds out by it whose password this is. */}
+        {/* Tells a password manager which account this password belongs to. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t('account.currentPassword')}

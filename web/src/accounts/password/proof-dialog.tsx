@@ -18,7 +18,7 @@ import { CurrentPassword } from './current-password.tsx';
 
 const read = () => call(getConfirmation, {});
 
-/** Asks whether it is the member, and not someone else at their open browser, before something sensitive goes on. */
+/** Checks before sensitive calls that the member is at the browser. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const { data, error: unread } = useQuery(read);
   const { busy, error, fields, run } = useSubmit();

@@ -11,7 +11,7 @@ import { joinByLink } from '../sign-in/auth.api.ts';
 
 interface Props {
   token: string;
-  /** The box to agree to the rules, if there are any, and the version it stands for once it is checked. */
+  /** The checkbox for the rules, if there are any, and the version that it accepts. */
   agreement: ReactNode;
   acceptedRules: number | undefined;
   onJoined: () => void;

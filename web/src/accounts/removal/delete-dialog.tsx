@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more, and for the password: nothing of this can be taken back. */
 export function DeleteDialog({ onDelete, onClose }: Props) {
   const [password, setPassword] = useState('');
   const { busy, error, fields, run } = useSubmit();

@@ -4,14 +4,13 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 
 interface Props {
   hint: string;
-  /** It takes the focus when it comes. */
+  /** Focuses the field when it appears. */
   focused?: boolean;
   error: string | undefined;
   value: string;
   onChange: (code: string) => void;
 }
 
-/** The field of a code. */
 export function CodeField({ focused, ...rest }: Props) {
   return (
     <TextField

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, once only. */
 export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
   const { name } = useClub();
   const [copied, setCopied] = useState(false);

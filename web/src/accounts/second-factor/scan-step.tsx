@@ -6,7 +6,6 @@ import classes from './second-factor.module.css';
 
 const QrCode = lazyPart(() => import('../../ui/links/qr-code.tsx').then((m) => m.QrCode));
 
-/** What an authenticator app reads: as a code for its camera, and as letters to type. */
 export function ScanStep({ setup: { uri, secret } }: { setup: SecondFactorSetup }) {
   return (
     <>

@@ -20,13 +20,11 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 interface Props {
   me: User;
-  /** It was turned on or off. */
   onChanged: () => void;
 }
 
 const read = () => call(getSecondFactor, {});
 
-/** Whether the account is signed in to with a code besides the password. */
 export function SecondFactorCard({ me, onChanged }: Props) {
   const { data, error, reload } = useQuery(read);
   const [open, setOpen] = useState<'off' | 'codes' | null>(null);

@@ -8,14 +8,12 @@ import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface Props {
-  /** Turns it off, or makes new recovery codes. */
   kind: 'off' | 'codes';
   email: string;
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Asks before the second factor, or the codes in its place, stop working. */
 export function SecondFactorChange({ kind, email, onChanged, onClose }: Props) {
   const { busy, error, run } = useSubmit();
   const [codes, setCodes] = useState<string[] | null>(null);

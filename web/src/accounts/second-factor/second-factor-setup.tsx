@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets up an authenticator app: what the app reads, with a first code of it, and the recovery codes. */
 export function SecondFactorSetup({ setup, email, onChanged, onClose }: Props) {
   const { busy, error, fields, run } = useSubmit();
   const [code, setCode] = useState('');

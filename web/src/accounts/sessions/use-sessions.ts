@@ -18,11 +18,10 @@ const changes = { ended: true };
 
 const end = (id: string) =>
   call(endSession, { params: { id } }).catch((error: unknown) => {
-    // Ended elsewhere in the meantime: that is what was wanted.
+    // The session was ended elsewhere meanwhile, which is fine.
     if (toApiError(error).code !== 'not_found') throw error;
   });
 
-/** The sessions of the member, and ending them. */
 export function useSessions() {
   const dispatch = useAppDispatch();
   const { act } = useAction();

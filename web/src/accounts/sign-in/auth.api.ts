@@ -35,7 +35,7 @@ export const joinByLink = (body: BodyOf<typeof contract.join>) => enter(call(con
 export const logout = () => leave(call(contract.logout, {}));
 export const deleteAccount = (password: string) => leave(call(account.deleteAccount, { body: { password } }));
 
-/** Asks the server who is signed in, behind the screen; null without an answer, or when it comes too late. */
+/** Reads the signed-in member in the background; null without a response, or if it comes too late. */
 export const refreshMe = (): AppThunk<Promise<User | null>> => async (dispatch, getState) => {
   const id = () => getState().auth.userInfo?._id;
   const before = id();
@@ -44,7 +44,7 @@ export const refreshMe = (): AppThunk<Promise<User | null>> => async (dispatch, 
     () => call(getMe, {}),
   ).catch(() => null);
   if (!me || id() !== before) return null;
-  // Most of the page follows the member, and would be drawn again for nothing.
+  // Most of the page depends on the member, so an unchanged one would re-render it for nothing.
   if (!equalJson(me, getState().auth.userInfo)) dispatch(signedIn(me));
   return me;
 };

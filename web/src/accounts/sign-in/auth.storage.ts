@@ -13,14 +13,11 @@ function parse(text: string): User | null {
   }
 }
 
-/** The signed-in member this browser remembers. */
 export const readUserInfo = (): User | null => parse(readText('browser', key));
 
-/** Remembers the signed-in member, or forgets them. */
 export const writeUserInfo = (user: User | null): void =>
   void writeText('browser', key, user ? JSON.stringify(user) : '');
 
-/** Calls back when another tab signs in or out. */
 export function onUserInfoChangedElsewhere(listener: (user: User | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listener(parse((event.key && event.newValue) ?? ''));

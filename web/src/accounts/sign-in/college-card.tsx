@@ -12,7 +12,6 @@ import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 
 const read = () => call(getCollegeLink, {});
 
-/** Whether the college's sign-in opens the account. */
 export function CollegeCard({ college }: { college: string }) {
   const { data, error, reload } = useQuery(read);
   const { busy, act } = useAction();

@@ -16,7 +16,6 @@ const problems = [
   'suspended',
 ] as const;
 
-/** What became of a sign-in at the college: goes on as the member, or says why not. */
 export function CollegeReturn({ outcome }: { outcome: string }) {
   const dispatch = useAppDispatch();
   const { name: club, college } = useClub();
@@ -29,7 +28,7 @@ export function CollegeReturn({ outcome }: { outcome: string }) {
 
   if (isDone) return <FormMessage kind="success" text={t('collegeReturn.wait')} />;
   const problem = problems.find((one) => one === outcome) ?? 'failed';
-  // Starting over after the code leaves the address as it was.
+  // The address stays the same when the member starts over after the code.
   if (outcome === 'code') return null;
   return <FormMessage kind="error" text={t(`collegeReturn.${problem}`, { club, college: college ?? '' })} />;
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { signInByPasskey } from './auth.api.ts';
 
-/** Signs in with a passkey of this device, or of a phone nearby. */
 export function PasskeyButton() {
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit(t('login.failed'));

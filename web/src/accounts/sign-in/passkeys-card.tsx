@@ -14,7 +14,7 @@ import { deviceName } from '../sessions/device-name.ts';
 
 const read = () => call(listPasskeys, {});
 
-/** The passkeys of the account; nothing where there can be none. */
+/** Renders nothing if the browser doesn't support passkeys. */
 export function PasskeysCard() {
   const { data: passkeys, error, reload } = useQuery(read);
   const { busy, act } = useAction();

@@ -10,7 +10,6 @@ import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 const form = () => within(screen.getByRole('main'));
 const press = (name: string) => user.click(form().getByRole('button', { name }));
 
-/** Enters the right password of an account with a second factor. */
 async function enterPassword() {
   club.answer(login, failure('second_factor_required', 'Enter the code from your authenticator app.'));
   openScreen('/login');

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from '../form.module.css';
 import { passSecondFactor } from './auth.api.ts';
 
-/** The second step of a sign-in: a code of the member's app, or a recovery code. */
 export function SecondFactorStep({ onRestart }: { onRestart: () => void }) {
   const dispatch = useAppDispatch();
   const { name } = useClub();
@@ -39,7 +38,7 @@ export function SecondFactorStep({ onRestart }: { onRestart: () => void }) {
           autoComplete={recovering ? 'off' : 'one-time-code'}
           autoCapitalize="none"
           spellCheck={false}
-          // The password before it is all that leads here.
+          // Only a member who just entered the password gets here.
           autoFocus
           required
           limit={limits.secondFactorCode}

@@ -13,7 +13,7 @@ const lengths = ['7', '30', '90', '180', '365'] as const;
 
 interface Props {
   isAdmin: boolean;
-  /** With the text of the token. */
+  /** Receives the token's text. */
   onCreated: (token: string) => void;
   onClose: () => void;
 }

@@ -16,7 +16,6 @@ import { TokenRow } from './token-row.tsx';
 
 const read = () => call(listTokens, {});
 
-/** The personal tokens of the account: making one, and revoking them. */
 export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
   const { data, error, reload } = useQuery(read);
   const [creating, setCreating] = useState(false);

@@ -14,11 +14,11 @@ interface Props {
   toggle: Ref<HTMLButtonElement>;
 }
 
-/** A phone's places within reach of a thumb, and the menu with all of them (specification, section 2). */
+/** A phone's main links within reach of a thumb, and the menu with all of them (specification, section 2). */
 export function BottomBar({ news, menuIsOpen, onToggle, toggle }: Props) {
   const me = useMember();
   const Icon = menuIsOpen ? IconX : IconMenu2;
-  // While the menu has the same links, a screen reader and the keyboard find them there alone.
+  // The open menu has the same links, so screen readers and the keyboard only find those.
   const whileOpen = menuIsOpen ? { 'aria-hidden': true, tabIndex: -1 } : {};
   return (
     <nav className={classes.bar} aria-label={t('navigation.bar')}>

@@ -3,7 +3,6 @@ import classes from './header.module.css';
 
 interface Props {
   count: number;
-  /** What is counted, for screen readers. */
   word:
     | 'chat.unread'
     | 'network.waiting'

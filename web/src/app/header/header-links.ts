@@ -19,7 +19,7 @@ export interface HeaderLink {
   icon: Icon;
 }
 
-/** The header's links in their order (specification, section 2), Network, and what officers do. */
+/** The header's links in the specification's order (section 2), Network, and the officers' link. */
 export function headerLinks(me: User): HeaderLink[] {
   return [
     { to: '/', word: 'feed', icon: IconHome },
@@ -34,7 +34,6 @@ export function headerLinks(me: User): HeaderLink[] {
   ];
 }
 
-/** Where members go most: the bar at the bottom of a phone. */
 export function barLinks(me: User): HeaderLink[] {
   const inBar = ['feed', 'members', 'chat', 'events'] as const;
   return inBar.flatMap((word) => headerLinks(me).filter((link) => link.word === word));

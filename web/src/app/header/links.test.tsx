@@ -9,8 +9,6 @@ import { club, failure } from '../../../testing/club-server.ts';
 import { clubEvent, conversation, member, project } from '../../../testing/samples.ts';
 import { closeScreen, openLive, openScreen, user } from '../../../testing/screens.tsx';
 
-/** What notifications, mails and push messages link to. */
-
 const ben = member('ben');
 
 test('a link to an event shows it alone, live, with the way to all, also as it was once mailed', async () => {

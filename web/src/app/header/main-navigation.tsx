@@ -7,7 +7,6 @@ import { headerLinks } from './header-links.ts';
 import classes from './main-navigation.module.css';
 import { NavigationLink, type News } from './navigation-link.tsx';
 
-/** The links of the specification with their words, on wide screens. */
 export function MainNavigation({ news }: { news: News }) {
   const me = useMember();
   const logOut = useLogout();

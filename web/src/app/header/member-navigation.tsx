@@ -28,7 +28,7 @@ export function MemberNavigation() {
     admin: pendingCount.use(),
     moderation: openReports.use(),
   };
-  // As in the styles. A phone has the bar at its bottom in place of these links.
+  // The same limit as in the styles. Phones have the bottom bar instead of these links.
   const isWide = useMedia('(width >= 768px)');
   useScreenKeyboard();
   return (

@@ -29,7 +29,7 @@ const pages = [
   { to: '/settings', word: 'navigation.settings', icon: IconSettings },
 ] as const;
 
-/** All links on a phone; on wide screens those that the header doesn't show. */
+/** All links on a phone; on wide screens only those that the header doesn't have. */
 export function Menu({ open, ...rest }: Props) {
   return open && <OpenMenu {...rest} />;
 }

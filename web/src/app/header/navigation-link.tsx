@@ -5,7 +5,6 @@ import { Link } from '../../ui/actions/link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import type { HeaderLink } from './header-links.ts';
 
-/** What waits behind some of the links. */
 export interface News {
   chat: number;
   network: number;
@@ -16,12 +15,11 @@ export interface News {
 interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'children'> {
   link: HeaderLink;
   news: News;
-  /** Instead of its icon. */
   picture?: ReactNode;
 }
 
 export function NavigationLink({ link: { to, word, icon: Icon }, news, picture, ...rest }: Props) {
-  // All the officers' screens are Admin, whichever of them its link opens.
+  // All officer screens belong to Admin, whichever one its link opens.
   const current = useMatch({ path: word === 'admin' ? '/admin' : to, end: to === '/' });
   return (
     <Link {...rest} to={to} aria-current={current ? 'page' : undefined}>

@@ -14,7 +14,7 @@ const NotificationsPanel = lazyPart(() =>
   import('../../notifications/notifications-panel.tsx').then((m) => m.NotificationsPanel),
 );
 
-/** The bell: on wide screens a button with the newest below it, on phones a link to all. */
+/** On wide screens a button that opens the newest notifications, on phones a link to all. */
 export function NotificationBell() {
   const unread = useAppSelector(selectUnread);
   const frame = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { chooseColorScheme, useColorScheme } from '../../lib/browser/color-schem
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 
-/** Switches between light and dark; until it is used the system decides. */
+/** Until the member uses it, the system decides. */
 export function SchemeSwitch() {
   const isDark = useColorScheme() === 'dark';
   return (

@@ -20,7 +20,7 @@ export function useMenu(
       for (const { current } of toggles) current?.focus();
     };
     const closeOnClickOutside = (event: MouseEvent) => {
-      // What was clicked may be gone by now, like the icon of the toggle; its way through the page is not.
+      // The clicked element may be gone, like the toggle's icon, but the event still has its path.
       const path = event.composedPath();
       const parts = [document.getElementById('menu'), ...toggles.map(({ current }) => current)];
       if (!parts.some((part) => part && path.includes(part))) close();

@@ -37,7 +37,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 interface Props {
   keys: string[];
   text: string;
-  /** Pressed at once, not one after the other. */
+  /** Pressed together, not one after the other. */
   together?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { User } from 'contract/members/members.ts';
 import { type HeaderLink, headerLinks } from '../header/header-links.ts';
 
-/** The letter after "g" that leads to a screen. */
 export const goKeys: Record<HeaderLink['word'], string> = {
   feed: 'f',
   members: 'm',
@@ -14,15 +13,15 @@ export const goKeys: Record<HeaderLink['word'], string> = {
   admin: 'a',
 };
 
-/** Where "g" and a letter lead this member; null for other letters. */
+/** Returns the path for "g" and this letter; null for other letters. */
 export function pathFor(key: string, me: User): string | null {
   return headerLinks(me).find(({ word }) => goKeys[word] === key)?.to ?? null;
 }
 
-/** Whether a key pressed here belongs to something else: what is being typed, a dialog, the browser's own shortcuts. */
+/** True if something else handles the key: a text field, a dialog, or the browser's own shortcuts. */
 export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return true;
-  // A press on its text leaves the focus to the page behind a dialog.
+  // A click on a dialog's text leaves the focus on the page behind it.
   if (document.querySelector('dialog[open]')) return true;
   const typing = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]';
   return target.closest(`${typing}, [role=menu], [role=application], [role=radiogroup]`) !== null;

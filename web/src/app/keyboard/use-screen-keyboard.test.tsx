@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { member } from '../../../testing/samples.ts';
 import { openScreen } from '../../../testing/screens.tsx';
 
-/** A phone's viewport, whose height the keyboard takes from. */
+/** A phone's viewport, which an on-screen keyboard makes smaller. */
 class Viewport extends EventTarget {
   height = 800;
   scale = 1;
@@ -29,7 +29,7 @@ test('the page knows when an on-screen keyboard is open', async () => {
   const field = await screen.findByRole('searchbox', { name: 'Search' });
   await waitFor(() => expect(viewport.watchers).toBeGreaterThan(0));
 
-  // The address bar comes and goes, and someone zooms: no keyboard.
+  // An address bar that hides and shows, or a zoom, is not a keyboard.
   viewport.resize(740);
   viewport.resize(400, 2);
   expect(isMarked()).toBe(false);
@@ -42,7 +42,7 @@ test('the page knows when an on-screen keyboard is open', async () => {
   viewport.resize(800);
   expect(isMarked()).toBe(false);
 
-  // Turned: the heights of before say nothing.
+  // After a rotation, earlier heights don't count.
   vi.stubGlobal('innerWidth', innerWidth * 2);
   fireEvent.focus(field);
   viewport.resize(380);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-// No address bar that comes and goes is as high; no on-screen keyboard is as low.
+// Higher than any address bar, lower than any on-screen keyboard.
 const minHeight = 150;
 
 const isWriting = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.matches('input, textarea') || element.isContentEditable);
 
-/** Marks the page while an on-screen keyboard is open: what stands at the bottom edge would float above it. */
+/** Marks the page while an on-screen keyboard is open, because elements at the bottom edge would float above it. */
 export function useScreenKeyboard(): void {
   useEffect(() => {
     const viewport = window.visualViewport;

@@ -5,7 +5,10 @@ import { isTaken, pathFor } from './shortcuts.ts';
 
 const timeout = 1_500;
 
-/** "/" searches, "g" and a letter goes to a screen, "?" lists them, other keys press the buttons that name them; whether the list is open, and how to close it. */
+/**
+ * "/" searches, "g" and a letter opens a screen, "?" lists the shortcuts, and other keys press the buttons that name
+ * them. Returns whether the list is open, and how to close it.
+ */
 export function useShortcuts(me: User | null): [listed: boolean, close: () => void] {
   const navigate = useNavigate();
   const [listed, setListed] = useState(false);
@@ -31,14 +34,14 @@ export function useShortcuts(me: User | null): [listed: boolean, close: () => vo
   return [listed, () => setListed(false)];
 }
 
-// The box of the header; where the screen is too narrow for it, the search has a screen of its own.
+// Uses the header's search field, or the search screen where the header has none.
 function search(goThere: () => void): void {
   const box = document.querySelector<HTMLInputElement>('header input[type=search]');
   if (box?.checkVisibility()) box.focus();
   else goThere();
 }
 
-// A button that has a key says so itself.
+// A button declares its own key.
 function press(key: string): boolean {
   const name = key.length === 1 ? key.toUpperCase() : key;
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button[aria-keyshortcuts]')];

@@ -32,18 +32,16 @@ import { type ColorScheme, chooseColorScheme } from '../../lib/browser/color-sch
 import { t } from '../../lib/text/i18n.ts';
 import { headerLinks } from '../header/header-links.ts';
 
-/** Something the palette leads to. */
 export interface PaletteItem {
   id: string;
   label: string;
-  /** A second line that distinguishes those of the same name. */
+  /** A second line that distinguishes entries with the same name. */
   detail?: string;
   icon?: Icon;
   person?: { _id: string; name: string; avatar: string };
   run: () => void;
 }
 
-/** The screens that this member may open. */
 export function destinationsOf(me: User, navigate: NavigateFunction): PaletteItem[] {
   const others: { to: RoutePath; label: string; icon: Icon }[] = [
     { to: '/notifications', label: t('palette.notifications'), icon: IconBell },
@@ -71,7 +69,6 @@ interface Means {
   club: PublicClub;
 }
 
-/** What this member can do from anywhere. */
 export function actsOf(me: User, { navigate, logOut, scheme, club }: Means): PaletteItem[] {
   const begin = (act: Act, to: RoutePath) => () => void navigate(to, { state: requestOf(act) });
   const other = scheme === 'dark' ? 'light' : 'dark';
@@ -92,7 +89,6 @@ export function actsOf(me: User, { navigate, logOut, scheme, club }: Means): Pal
   ];
 }
 
-/** The whole search for what was typed. */
 export const searchFor = (term: string, navigate: NavigateFunction): PaletteItem => ({
   id: 'search',
   label: t('palette.searchFor', { term }),

@@ -149,7 +149,6 @@ test('"Write a post" leads to the composer', async () => {
   const field = await openPalette();
   await user.type(field, 'wap{Enter}');
   const composer = await screen.findByRole('textbox', { name: /on your mind/ });
-  // The screen itself has the focus first.
   await waitFor(() => expect(composer).toHaveFocus());
 });
 

@@ -9,16 +9,15 @@ import type { PaletteItem } from './palette-items.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { usePaletteItems } from './use-palette-items.ts';
 
-/** Leads to people, places and acts by a few letters of their names. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
-  // The chosen one by its name: what comes late must not move it.
+  // Selects by key, because late results must not move the selection.
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = usePaletteItems(term);
   const items = groups.flatMap(({ name, items }) => items.map((item) => ({ ...item, key: `${name} ${item.id}` })));
-  // The search itself is for what has no name.
+  // The full search is only the default if no name matches.
   const first = items.find(({ key }) => !key.startsWith('search ')) ?? items[0];
   const current = items.find(({ key }) => key === chosen) ?? first;
 

@@ -21,12 +21,12 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-// Of each kind, so that the other kinds stay in sight.
+// Limits each kind, so the other kinds stay visible.
 const max = 5;
 
 const findPeople = (q: string) => call(searchPeople, { query: { q, limit: max } });
 
-/** What the palette offers for what was typed, best first, and what is used most before anything is typed. */
+/** Items for a term, best first; without a term, the most used ones. */
 export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
   const me = useMember();
@@ -58,7 +58,7 @@ export function usePaletteItems(term: string): PaletteGroup[] {
     { name: 'acts', items: bestOf(acts, term) },
     ...lists.filter(({ late }) => !late),
     { name: 'search', items: [searchFor(term.trim(), navigate)] },
-    // What comes a little later stands below what is here already, which must not move.
+    // Late results go below the existing ones, which must not move.
     { name: 'people', items: people },
     ...lists.filter(({ late }) => late),
   ]);
@@ -75,7 +75,7 @@ function bestOf(items: PaletteItem[], term: string): PaletteItem[] {
     .map(({ item }) => item);
 }
 
-/** A list, and whether it was still to be read when the term was typed. */
+/** A list, and whether it was still loading when the term was typed. */
 interface Listed {
   items: PaletteItem[];
   late: boolean;

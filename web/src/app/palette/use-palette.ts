@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isPaletteKey, paletteOpen } from './palette-open.ts';
 
-/** Whether the palette is open, and how to close it: Ctrl+K (Cmd+K on a Mac) opens it, unless a dialog is open. */
+/** Ctrl+K (Cmd+K on a Mac) opens the palette, unless a dialog is open. */
 export function usePalette(): [open: boolean, close: () => void] {
   const { key } = useLocation();
   const close = () => paletteOpen.set(false);
@@ -13,7 +13,7 @@ export function usePalette(): [open: boolean, close: () => void] {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPaletteKey(event)) return;
       if (!paletteOpen.get() && document.querySelector('dialog[open]')) return;
-      // The browser would go to its own search.
+      // The browser would open its own search.
       event.preventDefault();
       paletteOpen.set(!paletteOpen.get());
     };

@@ -7,14 +7,12 @@ import { card, member, post, profile } from '../../../testing/samples.ts';
 
 const dana = profile(member('dana'));
 
-/** Rests the mouse on Dana's name above her post. */
 async function restOnDana(): Promise<void> {
   await openFeed(post('dana', { content: 'Robots at noon' }));
   const name = (await postWith('Robots at noon')).getByRole('link', { name: dana.name });
   act(() => void name.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })));
 }
 
-/** What the card says once it is there. */
 async function cardWith(changes: Partial<MemberProfile>) {
   club.answer(getUser, { ...dana, ...changes });
   await restOnDana();

@@ -12,7 +12,6 @@ import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import classes from './person-preview.module.css';
 import { PersonPreviewSkeleton } from './person-preview-skeleton.tsx';
 
-/** A member at a glance: who they are, whom both know, and what one can do. */
 export function PersonPreview({ userId }: { userId: string }) {
   const { item: person, error } = useEntity<MemberProfile>(profiles, userId, readProfile);
   const isMe = useMember()._id === userId;

@@ -7,6 +7,6 @@ export function EventsRoute() {
   usePageTitle(t('events.heading'));
   const [address] = useSearchParams();
   const event = address.get('event');
-  // What was mailed before events had pages.
+  // Older mails link here; events had no pages then.
   return event ? <Navigate to={`/events/${event}`} replace /> : <EventsScreen />;
 }

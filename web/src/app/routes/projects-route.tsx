@@ -7,6 +7,6 @@ export function ProjectsRoute() {
   usePageTitle(t('projects.heading'));
   const [address] = useSearchParams();
   const project = address.get('project');
-  // What was mailed before projects had pages.
+  // Older mails link here; projects had no pages then.
   return project ? <Navigate to={`/projects/${project}`} replace /> : <ProjectsScreen />;
 }

@@ -6,7 +6,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 
-/** Topics, and the posts of those I follow; the address says which tab is open. */
 export function TopicsRoute() {
   usePageTitle(t('topics.title'));
   const [address, setAddress] = useSearchParams();

@@ -2,7 +2,6 @@ import type { Role } from 'contract/members/members.ts';
 import { listenToPending } from '../../applications/pending.socket.ts';
 import { listenToReports } from '../../officers/reports/moderation.socket.ts';
 
-/** Keeps live what waits for officers of this role. */
 export function listenToCounts(role: Role): () => void {
   const stops = [listenToReports(), ...(role === 'admin' ? [listenToPending()] : [])];
   return () => {

@@ -9,21 +9,20 @@ import { pageAt } from '../screens.ts';
 const max = 10;
 const sent = new Map<string, Promise<string>>();
 onLeaving(() => sent.clear());
-// Says nothing of us: a browser puts off a measurement; the script of an extension fails.
+// Not our errors: a browser delays a measurement, or an extension's script fails.
 const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
 
-/** An error without personal data. */
+/** Describes an error without personal data. */
 export function describeError(error: unknown): string {
   if (error instanceof RequestError) return `RequestError: ${error.apiError.code} ${error.apiError.status}`;
   return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), limits.errorMessage);
 }
 
-/** The pattern of the screen the page is at. */
 const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
 
 /**
- * Reports an error to the log of the server: each once, a few for each member, and never failing itself. Answers under
- * which reference the log has it; empty if it has not.
+ * Reports each error once, and only a few per member, to the server's log. Never throws. Returns its reference in the
+ * log, or "".
  */
 export async function reportError(error: unknown): Promise<string> {
   const message = describeError(error) || 'unknown';

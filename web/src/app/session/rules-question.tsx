@@ -4,7 +4,7 @@ import { AgreeDialog } from '../../club/rules/agree-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { useLogout } from './use-logout.ts';
 
-/** The rules, for a member who has to agree to them; who doesn't can take their data and go. */
+/** The rules, for a member who must agree. Others can download their data and leave. */
 export function RulesQuestion() {
   const logOut = useLogout();
   const deleteAccount = useDeleteAccount();

@@ -4,10 +4,10 @@ import { onUserInfoChangedElsewhere, readUserInfo, writeUserInfo } from '../../a
 import { signedIn } from '../../lib/store/session.slice.ts';
 import { rootReducer } from '../../lib/store/store.ts';
 
-// What configureStore adds is for developing and batching, of which we use nothing: 0.8 kB of every first screen.
+// configureStore adds developer tools and batching, which we don't use: 0.8 kB of every first screen.
 export const store = legacy_createStore(rootReducer, applyMiddleware(thunk));
 
-/** Makes the store and the browser's storage remember the same member, in every tab. */
+/** Syncs the signed-in member between the store and the browser's storage, in every tab. */
 export function rememberMember(): void {
   store.dispatch(signedIn(readUserInfo()));
   let remembered = store.getState().auth.userInfo;

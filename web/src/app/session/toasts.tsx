@@ -22,7 +22,7 @@ export function Toasts() {
   );
 }
 
-/** Disappears by itself, except while the pointer or the focus is on it. */
+/** Disappears by itself, unless the pointer or the focus is on it. */
 function Toast({ toast: { id, kind, title, message } }: { toast: ToastOf }) {
   const [held, setHeld] = useState(false);
 

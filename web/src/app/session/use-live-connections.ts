@@ -6,7 +6,7 @@ import { listenToConnections } from '../../members/connections/connections.socke
 import { receiveAll } from '../../members/connections/standings.ts';
 import { useStandingChanges } from '../../members/connections/use-standing-changes.ts';
 
-/** Keeps who is connected with the member live, and the lists in their `userInfo` with it. */
+/** Updates the member's connections, and the lists of them in `userInfo`. */
 export function useLiveConnections(me: string | undefined): void {
   const dispatch = useAppDispatch();
   useStandingChanges(useCallback(() => me && dispatch(refreshMe()), [me, dispatch]));

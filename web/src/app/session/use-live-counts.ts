@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadCode } from '../../lib/browser/load-code.ts';
 import { useMe } from '../../lib/store/store.ts';
 
-/** Keeps live what waits for officers, and loads what that takes for them alone. */
+/** Only officers load this code. */
 export function useLiveCounts(): void {
   const role = useMe()?.role ?? 'student';
   useEffect(() => {

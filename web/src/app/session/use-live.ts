@@ -16,7 +16,7 @@ import { useLiveConnections } from './use-live-connections.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** Keeps the page live while a member is signed in, and leaves nothing of theirs behind afterwards. */
+/** Connects the page while a member is signed in, and clears their data afterwards. */
 export function useLive(): void {
   const dispatch = useAppDispatch();
   const me = useMe()?._id;
@@ -26,9 +26,9 @@ export function useLive(): void {
   useWaiting();
 
   useEffect(() => {
-    // A session that is being ended opens no connection, and needs none: the answer to that is on its way.
+    // A session that is ending opens no connection.
     if (!me || isLeaving) return;
-    // Without a connection the session may be over: the server's answer decides, and without one nothing does.
+    // A lost connection may mean that the session ended. Only the server's response decides.
     const cancel = whenIdle(() => void openSocket(me, () => void dispatch(refreshMe())));
     return () => {
       cancel();

@@ -7,10 +7,9 @@ import { sharedValue } from '../../lib/store/shared-value.ts';
 import { useAppDispatch, useAppSelector, useMe } from '../../lib/store/store.ts';
 import { clearDrafts, hasDrafts } from './clear-drafts.ts';
 
-/** Whether the member is asked before their drafts and unsent messages go. */
 export const logoutQuestion = sharedValue(false);
 
-/** Logs out, after a question where something unsent would go. */
+/** Logs out, and confirms first if unsent text would be lost. */
 export function useLogout(): () => void {
   const me = useMe()?._id;
   const isUploading = useAppSelector(({ chat }) => (chat?.uploads.length ?? 0) > 0);
@@ -21,7 +20,6 @@ export function useLogout(): () => void {
   };
 }
 
-/** Logs out, then goes to /login. */
 export function useLeave(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -31,7 +29,7 @@ export function useLeave(): () => Promise<void> {
       await dispatch(logout());
     } catch (error) {
       const apiError = toApiError(error);
-      // Whose session has ended meanwhile is as logged out.
+      // The session has already ended, which has the same effect.
       if (apiError.code !== 'not_signed_in') return showError(errorMessage(apiError));
     }
     if (me) clearDrafts(me);

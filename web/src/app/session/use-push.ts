@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { readText } from '../../lib/store/browser-storage.ts';
 import { useMe } from '../../lib/store/store.ts';
 
-/** Keeps push messages on where the member switched them on, and goes where one of them leads. */
 export function usePush(): void {
   const me = useMe()?._id;
   const navigate = useNavigate();

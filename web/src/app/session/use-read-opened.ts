@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../lib/store/store.ts';
 import { selectRises, selectUnread } from '../../notifications/unread.slice.ts';
 
-// Screens that show one thing, by its path or by a parameter of its address.
+// Screens for one object, identified by path or query parameter.
 const paths: Partial<Record<TargetKind, string>> = {
   post: '/posts/:id',
   member: '/profile/:id',
@@ -18,7 +18,7 @@ const parameters: Partial<Record<TargetKind, string>> = {
   report: '/moderation',
 };
 
-/** Whoever opens a thing, in whatever way, has read what they were notified of about it. */
+/** Opening an object, in any way, marks its notifications as read. */
 export function useReadOpened(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function useReadOpened(): void {
   useEffect(() => {
     if (!someUnread || !kind || !id) return;
     let isOver = false;
-    // Loaded only when there is something to read. What fails stays unread.
+    // Loads the code only if there are unread notifications. After a failure they stay unread.
     import('../../notifications/notifications.ts')
       .then(({ read }) => (isOver ? undefined : dispatch(read({ target: { kind, id } }))))
       .catch(() => {});
@@ -42,7 +42,6 @@ export function useReadOpened(): void {
   }, [kind, id, someUnread, rises, dispatch]);
 }
 
-/** The thing that an address shows. */
 function openedBy(pathname: string, search: string): [kind: TargetKind, id: string] | null {
   for (const [kind, path] of Object.entries(paths) as [TargetKind, string][]) {
     const id = matchPath(path, pathname)?.params.id;

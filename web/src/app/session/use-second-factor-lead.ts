@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMe } from '../../lib/store/store.ts';
 
-/** Leads officers to the settings when the club begins to require the second factor that they don't have. */
+/** Leads officers without a second factor to the settings when the club begins to require one. */
 export function useSecondFactorLead(): void {
   const navigate = useNavigate();
   const state = useMe()?.secondFactor;
@@ -10,7 +10,7 @@ export function useSecondFactorLead(): void {
   useEffect(() => {
     const before = last.current;
     last.current = state;
-    // A screen of officers leads there by itself.
+    // An officer screen redirects by itself.
     if (before && before !== state && state === 'required' && location.pathname !== '/settings') navigate('/settings');
   }, [state, navigate]);
 }

@@ -3,7 +3,7 @@ import { useUnreadTotal } from '../../chat/use-unread-total.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
 import { waiting } from '../../lib/store/waiting.ts';
 
-/** Keeps how much waits for me: messages I have not seen, and notifications of anything else. */
+/** Counts unseen messages, and notifications of other kinds. */
 export function useWaiting(): void {
   const messages = useUnreadTotal();
   const others = useAppSelector(({ unread }) => (unread ? Math.max(0, unread.count - unread.messages) : 0));

@@ -10,7 +10,7 @@ import type { useQuestions } from './use-questions.ts';
 
 interface Props {
   answers: Answers;
-  /** Without it the address is not asked for. */
+  /** Without it there is no email field. */
   withEmail?: boolean;
   questions: ReturnType<typeof useQuestions>;
   resume: FormResume;
@@ -19,7 +19,6 @@ interface Props {
   onResume: (resume: FormResume) => void;
 }
 
-/** What an applicant fills in. */
 export function ApplicationFields({ answers, withEmail, questions, resume, errors, onChange, onResume }: Props) {
   const problem = resumeProblem(resume);
   return (

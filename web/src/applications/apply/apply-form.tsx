@@ -11,13 +11,12 @@ import { useQuestions } from './use-questions.ts';
 const none: Answers = { name: '', email: '', college: '', course: '', reason: '' };
 
 interface Props {
-  /** The box to agree to the rules, if there are any, and the version it stands for once it is checked. */
+  /** The checkbox for the rules, if there are any, and the version that it accepts. */
   agreement: ReactNode;
   acceptedRules: number | undefined;
-  /** Called at each change of what is filled in. */
   onStart: () => void;
   onSent: (statusPath: string | null) => void;
-  /** What stands below the message of success. */
+  /** Content below the success message. */
   afterwards: ReactNode;
 }
 
@@ -33,7 +32,7 @@ export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterward
       ...(acceptedRules && { acceptedRules }),
       ...(questions.answers && { answers: questions.answers }),
     };
-    // What is asked may have changed meanwhile.
+    // The club's questions may have changed meanwhile.
     if (!(await send({ ...answers, ...others }, newFile(resume)))) await questions.reload();
   };
 

@@ -15,7 +15,6 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The optional resume, PDF only: chosen, or dropped. */
 export function ResumeInput({ resume, onChange, ...texts }: Props) {
   const { over, ...drop } = useFileDrop(([dropped]) => dropped && onChange(dropped));
   const Icon = resume ? IconFileText : IconFileUpload;

@@ -1,12 +1,11 @@
 import { limits } from 'contract/limits.ts';
 
-/** The resume a form holds: a new file, the name of the one that is there, or none. */
+/** The form's resume: a new file, the name of the stored one, or none. */
 export type FormResume = File | string | null;
 
-/** What is sent of it. */
 export const newFile = (resume: FormResume): File | null => (resume instanceof File ? resume : null);
 
-/** Why a file cannot be a resume, as a key of the catalog; the server looks at its content too. */
+/** Returns why a file can't be a resume, as a catalog key. The server also checks the content. */
 export function resumeProblem(resume: FormResume): 'apply.resumeType' | 'apply.resumeSize' | null {
   const file = newFile(resume);
   if (!file) return null;

@@ -7,7 +7,7 @@ import { sentValue } from '../../ui/fields/field-texts.ts';
 
 const readFields = () => call(listApplicationFields, {});
 
-/** What the club asks applicants beyond the usual, and what they answer: nothing is sent while that is unknown. */
+/** The club's own questions and the answers. The form can't be sent until they have loaded. */
 export function useQuestions(before: FieldValues = {}) {
   const { data, reload } = useQuery(readFields);
   const [values, setValues] = useState(before);

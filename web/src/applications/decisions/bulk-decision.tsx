@@ -13,7 +13,6 @@ interface Props {
   selection: ReturnType<typeof useSelection<Application>>;
 }
 
-/** Decides all who are selected, one by one, and says what became of each. */
 export function BulkDecision({ selection: { chosen, clear } }: Props) {
   const [confirming, setConfirming] = useState<Decision | null>(null);
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);

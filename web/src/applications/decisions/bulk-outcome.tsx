@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import classes from './bulk-outcome.module.css';
 import type { Outcome } from './use-bulk-decision.ts';
 
-/** What became of each, with the links of those who are approved. */
 export function BulkOutcome({ outcomes, onClose }: { outcomes: Outcome[]; onClose: () => void }) {
   const { sendsMail } = useClub();
   const done = outcomes.filter(({ error }) => error === null).length;

@@ -7,7 +7,7 @@ import type { useDecision } from './use-decision.ts';
 interface Props {
   name: string;
   decision: ReturnType<typeof useDecision>;
-  /** Whether A and R press them, where there is only one to decide. */
+  /** Enables the keys A and R, if there is only one to decide. */
   byKey?: boolean;
 }
 

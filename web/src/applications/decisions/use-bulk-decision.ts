@@ -6,7 +6,6 @@ import { useAppDispatch } from '../../lib/store/store.ts';
 import { pending } from '../desk/applications.ts';
 import { type Decision, decidedCodes } from './use-decision.ts';
 
-/** What became of one: decided, with the link of an approval, or why not. */
 export interface Outcome {
   application: Application;
   decision: Decision;
@@ -14,7 +13,7 @@ export interface Outcome {
   error: string | null;
 }
 
-/** Decides several, one after the other; `done` counts them while it does, and is null before and after. */
+/** Decides applications one after the other; `done` counts them and is null when idle. */
 export function useBulkDecision(chosen: Application[]) {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState<number | null>(null);

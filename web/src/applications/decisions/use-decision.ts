@@ -11,18 +11,17 @@ import { pending } from '../desk/applications.ts';
 
 export type Decision = 'approve' | 'reject';
 
-/** Errors of an application that waits no more: another officer may have been first. */
+/** The application was already decided, perhaps by another officer. */
 export const decidedCodes = new Set<string>(['already_handled', 'not_found']);
 
 interface Listeners {
-  /** "" where only the applicant gets the link. */
+  /** "" if only the applicant gets the link. */
   onApproved: (invitationLink: string) => void;
   onRejected?: () => void;
-  /** Called after a failure, too. */
+  /** Also called after a failure. */
   onDecided?: () => void;
 }
 
-/** Asks before an application is decided, then decides it. */
 export function useDecision(id: string, { onApproved, onRejected, onDecided }: Listeners) {
   const dispatch = useAppDispatch();
   const [confirming, setConfirming] = useState<Decision | null>(null);

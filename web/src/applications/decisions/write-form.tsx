@@ -11,12 +11,11 @@ interface Props {
   hint?: string;
   submit: string;
   limit: number;
-  /** The name of its draft. */
   draft: string;
   onSend: (text: string) => Promise<void>;
 }
 
-/** Writes a note or a question; the text stays until it is there. */
+/** Keeps the text until the server has it. */
 export function WriteForm({ label, hint, submit, limit, draft, onSend }: Props) {
   const [text, setText] = useDraft(draft);
   const { busy, act } = useAction();

@@ -6,19 +6,18 @@ import { DecisionButtons } from '../decisions/decision-buttons.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import classes from './application.module.css';
 
-// The finger that confirmed the one before may still be pressing.
+// The finger that confirmed the previous one may still be pressing.
 const pause = 700;
 
 interface Props {
   application: OpenedApplication;
-  /** Whether it came in place of one that was decided. */
+  /** True if it replaced a decided application. */
   isNext: boolean;
   onChanged: () => void;
-  /** Called when it has been decided here, with the link of an approval. */
+  /** Called after a decision here, with the link of an approval. */
   onNext: (invitationLink?: string) => void;
 }
 
-/** The buttons that approve or reject, always in sight. */
 export function ApplicationDecision({ application: { _id, name }, isNext, onChanged, onNext }: Props) {
   const [isPaused, setPaused] = useState(isNext);
   useEffect(() => {

@@ -26,7 +26,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const openedId = () => new URLSearchParams(location.search).get('application') ?? '';
 const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
 
-/** Opens an application for Ada; answers how the server has it from then on. */
+/** Opens an application as Ada. Returns a function that changes it on the server. */
 async function openDana(changes: Partial<OpenedApplication> = {}) {
   const shown = openedApplication(changes);
   const become = (next: Partial<OpenedApplication>) => club.answer(openApplication, { ...shown, ...next });
@@ -235,7 +235,7 @@ test('decided applications are read when they are opened, and shown as soon as t
   await press('Past decisions');
   expect(await screen.findByText('No decisions yet.')).toBeVisible();
   club.answer(listDecided, [decided]);
-  // By another admin, or by oneself.
+  // By another admin, or in another tab.
   club.publish('applicationChanged', { _id: decided._id });
   const list = within(await screen.findByRole('list', { name: 'Past decisions' }));
   expect(await list.findByText('Approved')).toBeVisible();
@@ -331,7 +331,7 @@ describe('several that wait', () => {
       const invitationLink = 'https://club.example/register?token=def';
       return { message: 'Approved.', user: { _id, name, email, role: 'student' as const }, invitationLink };
     });
-    // What stands under the same finger waits for a moment.
+    // Buttons under the same finger are disabled for a moment.
     const approve = await screen.findByRole('button', { name: 'Approve Bo Lund' });
     expect(approve).toBeDisabled();
     await waitFor(() => expect(approve).toBeEnabled());

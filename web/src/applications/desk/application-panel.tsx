@@ -22,18 +22,16 @@ import { useChanges } from './use-changes.ts';
 
 interface Props {
   id: string;
-  /** Whether it came in place of one that was decided. */
+  /** True if it replaced a decided application. */
   isNext: boolean;
-  /** Called when it has been decided here, with the invitation of an approval. */
+  /** Called after a decision here, with the invitation of an approval. */
   onNext: (invitation?: Invitation) => void;
 }
 
-/** All that a decision is based on, and the decision at its end, always in sight. */
 export function ApplicationPanel({ id, isNext, onNext }: Props) {
   const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
   const { data: application, loading, error, reload } = useQuery(read);
   useChanges(useCallback((changed) => changed === id && void reload(), [id, reload]));
-  // News may have been missed.
   useEffect(() => onMissed(() => void reload()), [reload]);
   if (loading) return <ApplicationSkeleton />;
   if (!application) return <ErrorState text={error ?? ''} onRetry={reload} />;
@@ -52,7 +50,7 @@ export function ApplicationPanel({ id, isNext, onNext }: Props) {
       <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
         <ApplicationNotes application={application} onChanged={reload} />
       </Card>
-      {/* Above the history, which grows by each new link: what was pressed stays in place. */}
+      {/* Above the history, which grows with each new link, so the pressed button stays in place. */}
       {application.account && (
         <Card className={classes.part ?? ''}>
           <AccountState name={application.name} account={application.account} onChanged={reload} />

@@ -6,7 +6,6 @@ import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { addressOfApplication } from './address.ts';
 import classes from './application-desk.module.css';
 
-/** Those that wait, with the beginning of their reasons, beside the one that is read. */
 export function ApplicationQueue({ applications, open }: { applications: Application[]; open: string }) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open

@@ -3,7 +3,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
 import classes from './application.module.css';
 
-/** The shape of an application, while it loads. */
 export function ApplicationSkeleton() {
   return (
     <div className={classes.screen} role="status" aria-label={t('admin.loading')}>

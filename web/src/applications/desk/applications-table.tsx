@@ -21,12 +21,11 @@ import { useChanges } from './use-changes.ts';
 
 const columns = ['name', 'email', 'college', 'resume', 'actions'] as const;
 
-/** Those that wait, decided one by one or several at once, and below them what was decided. */
 export function ApplicationsTable() {
   const [desk, setDesk] = useState<Desk>('');
   const list = useList(applicationsOn(desk));
   useChanges(list.reload);
-  // What is hidden has to be scored before it can be decided.
+  // Hidden applications need scores before a decision.
   const selection = useSelection(useMemo(() => list.items.filter(({ hidden }) => !hidden), [list.items]));
   const [invitation, setInvitation] = useState<{ name: string; link: string } | null>(null);
   const empty =

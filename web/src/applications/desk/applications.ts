@@ -5,11 +5,10 @@ import { listOf, pagesOf } from '../../lib/store/lists.ts';
 
 const query = { limit: 50 };
 
-/** Whose applications are shown; "" for all. */
+/** Filter by assignee; "" for all. */
 export const desks = ['', 'me', 'none'] as const;
 export type Desk = (typeof desks)[number];
 
-/** Those that wait for a decision. */
 export const pending = createEntities<Application>('pendingApplications');
 export const applicationsOn = (desk: Desk) =>
   listOf(pending, pagesOf(listApplications, { query: { ...query, ...(desk && { assignee: desk }) } }));

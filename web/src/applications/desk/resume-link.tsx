@@ -2,7 +2,7 @@ import type { Application } from 'contract/applications/applications.ts';
 import { t } from '../../lib/text/i18n.ts';
 import classes from './resume-link.module.css';
 
-/** The resume to download. The server never lets a browser open it as a page. */
+/** A download: the server never lets a browser open it as a page. */
 export function ResumeLink({ application }: { application: Pick<Application, 'resume' | 'originalResumeName'> }) {
   const { resume, originalResumeName } = application;
   if (!resume) return t('admin.none');

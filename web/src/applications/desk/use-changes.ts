@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { listen } from '../../lib/socket/socket.ts';
 
-/** Calls back with the id of an application that has changed. */
 export function useChanges(onChange: (id: string) => void): void {
   useEffect(() => listen({ applicationChanged: ({ _id }) => onChange(_id) }), [onChange]);
 }

@@ -14,12 +14,11 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Which admin takes care of it. */
 export function AssigneeField({ application: { _id: id, assignee }, onChanged }: Props) {
   const me = useMember();
   const { data: admins } = useQuery(readAdmins);
   const { act } = useAction();
-  // Until they are read, the one who has it.
+  // Until the admins have loaded, only the current assignee is known.
   const known = admins ?? (assignee ? [assignee] : []);
   const assign = (userId: string) =>
     act(async () => {

@@ -12,7 +12,7 @@ interface Props {
   reason: string;
   onScore: (score: number) => void;
   onReason: (reason: string) => void;
-  /** Called after a score that was given by its number. */
+  /** Called after a score was entered by key. */
   onNext: () => void;
 }
 

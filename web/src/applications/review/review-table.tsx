@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import page from '../desk/application.module.css';
 import classes from '../desk/score.module.css';
 
-/** What the admins scored before they saw who applied: by criterion, with mean, spread and reasons. */
+/** The admins' blind scores by criterion, with mean, spread and reasons. */
 export function ReviewTable({ reviews }: { reviews: ApplicationReview[] }) {
   if (reviews.length === 0) return null;
   const rows = summarize(reviews);

@@ -17,7 +17,6 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** What an admin thinks of an application whose applicant is hidden. */
 export function ScoreCard({ application, onChanged }: Props) {
   const { _id: id, myReview } = application;
   const [changing, setChanging] = useState(false);

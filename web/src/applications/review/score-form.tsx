@@ -18,7 +18,7 @@ interface Props {
 
 type Draft = Omit<Score, 'score'> & { score: number | null };
 
-/** A score for each criterion of the rubric, given by keys as well: a number moves on to the next. */
+/** A score for each criterion. A number key scores and moves to the next. */
 export function ScoreForm({ application: { _id: id, rubric, myReview }, onSaved }: Props) {
   const [drafts, setDrafts] = useState<Draft[]>(() =>
     rubric.map((criterion) => {
@@ -45,7 +45,7 @@ export function ScoreForm({ application: { _id: id, rubric, myReview }, onSaved 
     });
   };
 
-  /** The score that is chosen in the next criterion, or its first; after the last one, the button. */
+  /** Focuses the selected score of the next criterion, or its first; after the last criterion, the button. */
   const goOn = (at: number) => {
     const groups = form.current?.querySelectorAll('[role=radiogroup]');
     const next = groups?.[at + 1];

@@ -5,7 +5,6 @@ import { addressOfApplication } from '../desk/address.ts';
 import classes from '../desk/score.module.css';
 import { ScoreState } from './score-state.tsx';
 
-/** Leads to the scores that come before a decision, and says how many there are. */
 export function ScoreLink({ application }: { application: Application }) {
   return (
     <div className={classes.link}>

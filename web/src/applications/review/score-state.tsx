@@ -3,7 +3,6 @@ import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import page from '../desk/application.module.css';
 
-/** How many admins have scored a hidden application, and whether this one has. */
 export function ScoreState({ application: { reviewCount, reviewedByMe } }: { application: Application }) {
   return (
     <p className={page.quiet}>

@@ -17,7 +17,7 @@ interface Props {
   onAnswered: () => Promise<void>;
 }
 
-/** What the officers want to know; each question is answered once, while the application waits. */
+/** The applicant answers each question once, before the decision. */
 export function ApplicantQuestions({ token, application: { status, questions }, onAnswered }: Props) {
   const shown = questions.filter(({ answer }) => answer !== null || status === 'pending');
   if (shown.length === 0) return null;

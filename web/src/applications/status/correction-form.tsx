@@ -19,7 +19,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Corrects what an applicant wrote; the address stays. */
 export function CorrectionForm({ token, application, onCorrected, onCancel }: Props) {
   const { originalResumeName, answers: before, ...written } = application;
   const [answers, setAnswers] = useState<Answers>(written);

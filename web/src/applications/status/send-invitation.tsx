@@ -5,7 +5,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 
-/** Has the invitation mailed once more, to the applicant's own address. */
 export function SendInvitation({ token }: { token: string }) {
   const { busy, done, error, run } = useSubmit();
   const send = () => run(() => call(mailInvitationAgain, { body: { token } }), t('applicationStatus.sent'));

@@ -60,7 +60,6 @@ export function ApplicationStatusCard({ token }: { token: string }) {
   );
 }
 
-/** What to do without a link that works. */
 export function NoStatusLink() {
   const { sendsMail } = useClub();
   return (

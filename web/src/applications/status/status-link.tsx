@@ -5,13 +5,12 @@ import { CopyLine } from '../../ui/links/copy-line.tsx';
 import classes from './status.module.css';
 
 interface Props {
-  /** The path of the status page. */
   path: string;
-  /** Leads there, too. */
+  /** Also renders a link to it. */
   withLink?: boolean;
 }
 
-/** The private link to an application, to be kept: without a mail server nothing else tells of it. */
+/** The private link to an application. Without a mail server the applicant has no other way back. */
 export function StatusLink({ path, withLink = false }: Props) {
   const { sendsMail } = useClub();
   return (

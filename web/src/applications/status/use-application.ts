@@ -7,7 +7,6 @@ import { t } from '../../lib/text/i18n.ts';
 
 export type Answers = BodyOf<typeof apply>;
 
-/** Sends an application, and says what became of it. */
 export function useApplication(onSent: (statusPath: string | null) => void) {
   const { sendsMail } = useClub();
   const { busy, done, error, fields, run } = useSubmit(t('apply.failed'));

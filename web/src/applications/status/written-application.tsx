@@ -14,13 +14,11 @@ import classes from './status.module.css';
 interface Props {
   token: string;
   application: WrittenApplication;
-  /** Whether it still waits for a decision. */
   isPending: boolean;
   onCorrected: (status: ApplicationStatus) => void;
   onWithdrawn: () => Promise<void>;
 }
 
-/** What an applicant wrote, to be read, and corrected or withdrawn while it waits. */
 export function WrittenApplicationPart({ token, application, isPending, onCorrected, onWithdrawn }: Props) {
   const [open, setOpen] = useState<'correction' | 'withdrawal' | null>(null);
   const { error, run } = useSubmit();

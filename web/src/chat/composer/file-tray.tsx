@@ -8,7 +8,6 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** What was chosen, pasted or dropped, before it is sent. */
 export function FileTray({ files, onRemove }: Props) {
   if (files.length === 0) return null;
   return (

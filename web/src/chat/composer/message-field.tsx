@@ -7,9 +7,8 @@ import { type Mentionable, useMentionField } from '../../ui/mentions/use-mention
 import classes from './message-input.module.css';
 
 interface Props {
-  /** As it is sent. */
+  /** In the form that is sent. */
   text: string;
-  /** Whom one may mention. */
   people: Mentionable[];
   focused: boolean;
   onChange: (text: string) => void;
@@ -36,7 +35,7 @@ export function MessageField({ text, people, focused, onChange, onEnter, onEscap
         ref={field}
         className={`${growing.text} ${classes.text}`}
         rows={1}
-        // Without a text the placeholder decides, which is in the reader's language.
+        // Empty fields follow the placeholder, which is in the reader's language.
         dir={text ? 'auto' : undefined}
         aria-label={t('chat.write')}
         placeholder={t('chat.placeholder')}

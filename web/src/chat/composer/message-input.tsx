@@ -25,7 +25,7 @@ import type { useTray } from './use-tray.ts';
 interface Props {
   conversation: Conversation;
   mode: ComposerMode | null;
-  /** Whether the field takes the focus: not where that brings up a keyboard over what was just opened. */
+  /** Focuses the field, unless the on-screen keyboard would cover the conversation. */
   takesFocus: boolean;
   files: ReturnType<typeof useTray>;
   onDone: () => void;
@@ -44,7 +44,7 @@ export function MessageInput({ conversation, mode, takesFocus, files, onDone, on
   const over = tooLong(readableText(text), limits.message);
   const disabled = (isBlank(text) && toSend.length === 0) || over !== undefined || isWrong || uploading;
 
-  // One file alone goes at once; several are looked at first.
+  // A single file is sent at once; several are previewed first.
   const attach = (chosen: File[]) => {
     const [only, another] = chosen;
     if (only && !another && files.tray.length === 0) dispatch(sendFiles({ conversationId: _id, files: [only] }));

@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import classes from './file-tray.module.css';
 import type { TrayFile } from './use-tray.ts';
 
-/** A file before it is sent: a picture by itself, any other by its name and size. */
 export function TrayItem({ item: { file, isTooLarge }, onRemove }: { item: TrayFile; onRemove: () => void }) {
   const [address, setAddress] = useState<string>();
   const isPicture = file.type.startsWith('image/');

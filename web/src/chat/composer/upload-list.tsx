@@ -8,11 +8,10 @@ import { cancelUpload, isSending, retryUpload, uploadsOf } from './uploads.ts';
 
 interface Props {
   id: string;
-  /** Called with the text of a file that is given up. */
+  /** Receives the text of a discarded file. */
   onDiscard: (text: string) => void;
 }
 
-/** The files on their way, and those that could not be sent. */
 export function UploadList({ id, onDiscard }: Props) {
   const dispatch = useAppDispatch();
   const all = useAppSelector((state) => selectChat(state).uploads);

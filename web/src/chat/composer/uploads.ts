@@ -11,27 +11,26 @@ import { selectChat, uploadChanged, uploadRemoved, uploadsAdded } from '../chat.
 import type { Upload } from '../chat.state.ts';
 import { takeMessage } from '../thread-messages.ts';
 
-// They outlive the screen: uploads go on in the background, and can be stopped after coming back.
+// Module state, because uploads continue after the screen closes and can be stopped later.
 const files = new Map<string, { file: File; controller: AbortController }>();
 const busy = new Set<string>();
 onLeaving(() => files.clear());
 
-/** The uploads of a conversation, in the order in which they go. */
 export const uploadsOf = (uploads: readonly Upload[], id: string): Upload[] =>
   uploads.filter(({ conversationId }) => conversationId === id);
 
-/** Whether it is on its way: an upload that failed waits for its sender. */
+/** False for a failed upload, which waits for its sender. */
 export const isSending = ({ problem }: Upload): boolean => problem === null;
 
 interface Sending {
   conversationId: string;
   files: File[];
-  /** Goes with the last one, below which it reads best. */
+  /** Sent with the last file, so it appears below all of them. */
   message?: string;
   answered?: Message | undefined;
 }
 
-/** Sends files one after the other, each as a message of its own. */
+/** Sends files one after the other, each as its own message. */
 export function sendFiles({ conversationId, files: chosen, message = '', answered }: Sending): AppThunk {
   return (dispatch) => {
     const uploads = chosen.map((file, index): Upload => {
@@ -83,7 +82,7 @@ function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promis
     const { file, controller } = held;
     try {
       const sent = await sendBytes(sendFile, {
-        // With its id a file that arrived unheard is not sent twice.
+        // The id prevents a duplicate if the file arrived but its response got lost.
         body: { conversationId, clientId: id, ...(message && { message }), ...(replyTo && { replyTo }) },
         file,
         onProgress: (share) => dispatch(uploadChanged({ id, share })),

@@ -14,7 +14,6 @@ const stopAfter = 2_000;
 // The server relays five typing messages a second; four are enough.
 const minInterval = 250;
 
-/** The message I am replying to, or the one of mine I am editing. */
 export interface ComposerMode {
   kind: 'reply' | 'edit';
   message: Message;

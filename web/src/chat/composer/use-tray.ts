@@ -2,14 +2,12 @@ import { nanoid } from '@reduxjs/toolkit';
 import { limits } from 'contract/limits.ts';
 import { useCallback, useState } from 'react';
 
-/** A file chosen to be sent. */
 export interface TrayFile {
   id: string;
   file: File;
   isTooLarge: boolean;
 }
 
-/** The files that wait in the composer to be sent. */
 export function useTray() {
   const [tray, setTray] = useState<TrayFile[]>([]);
 

@@ -27,7 +27,6 @@ const choose = async (what: string) => {
   await press('Chat settings');
   await user.click(await screen.findByRole('menuitem', { name: what }));
 };
-/** From now on settings are what they are set to. */
 const answerSettings = () =>
   club.answer(setChatSettings, ({ body }) => ({ readReceipts: true, lastSeen: true, ...body }));
 

@@ -18,7 +18,6 @@ import { useOpenConversation } from './use-open-conversation.ts';
 
 interface Props {
   conversation: Conversation;
-  /** The message to show, from a search. */
   target: { number: number; key: string } | null;
   onLeave: () => void;
   onSelect: (id: string, at?: number) => void;
@@ -29,7 +28,7 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
   const pane = useRef<HTMLElement>(null);
   const { _id } = conversation;
   const [mode, setMode] = useState<ComposerMode | null>(null);
-  // Answering, changing and being done with it each begin at a fresh field, which takes the focus.
+  // Replying, editing and ending either one remounts the field, which then takes the focus.
   const [turn, setTurn] = useState(0);
   const changeMode = useCallback((next: ComposerMode | null) => {
     setMode(next);
@@ -37,7 +36,7 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
   }, []);
   const [searching, setSearching] = useState(false);
   const files = useTray();
-  // Whoever drops or pastes something sees first what it is, and goes on writing below it.
+  // Dropped or pasted files get a preview first, and the member continues to write below it.
   const choose = (chosen: File[]) => {
     files.add(chosen);
     pane.current?.querySelector('textarea')?.focus();

@@ -7,7 +7,6 @@ import { otherIn } from '../conversation.labels.ts';
 import classes from './conversation-pane.module.css';
 import { LastSeen } from './last-seen.tsx';
 
-/** The line under the name: who is in a group, whether the other one is there. */
 export function ConversationStatus({ conversation }: { conversation: Conversation }) {
   const me = useMember()._id;
   const { isGroupChat, participants } = conversation;

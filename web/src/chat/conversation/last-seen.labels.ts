@@ -3,7 +3,6 @@ import { t } from '../../lib/text/i18n.ts';
 
 const minute = 60_000;
 
-/** When someone was here last, as people say it. */
 export function describeLastSeen(at: string, now: Date): string {
   const then = new Date(at);
   const count = Math.floor((now.getTime() - then.getTime()) / minute);

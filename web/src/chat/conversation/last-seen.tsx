@@ -6,7 +6,7 @@ import { fetchLastSeen } from '../chat.api.ts';
 import classes from './conversation-pane.module.css';
 import { describeLastSeen } from './last-seen.labels.ts';
 
-/** When the other one of a conversation was here last, if both of us show it. */
+/** The other member's last visit, if both members show theirs. */
 export function LastSeen({ id }: { id: string }) {
   const now = useMinute();
   const { data } = useQuery(useCallback(() => fetchLastSeen(id), [id]));

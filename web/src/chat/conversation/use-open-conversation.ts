@@ -9,7 +9,7 @@ import { isCompleteTo, isLoading, newestIn, noThread } from '../thread.ts';
 import { readPart, useThread } from '../thread-messages.ts';
 import { useConnected } from '../use-connected.ts';
 
-// More unread ones than a page holds are read from the first one on.
+// With more unread messages than this, loading starts at the first unread one.
 const unreadOfPage = 40;
 const around = 30;
 
@@ -19,7 +19,7 @@ const watchSight = (watcher: () => void) => {
 };
 const isInSight = () => document.visibilityState === 'visible';
 
-/** Fetches the messages of the conversation on screen, keeps up with them, and says when I have seen them. */
+/** Loads and updates the open conversation's messages, and marks them as seen. */
 export function useOpenConversation(
   { _id, unreadCount, seenNumber, lastNumber }: Conversation,
   target: number | null,
@@ -34,7 +34,7 @@ export function useOpenConversation(
   const { atEnd, reachesEnd, failures } = open;
   const loading = isLoading(open);
   const newest = newestIn(open);
-  // One that was missed and fetched later has never been counted as unread.
+  // A message that was missed and loaded later never counted as unread.
   const latest = messages.findLast(({ senderId, notice }) => senderId !== me && !notice)?.number ?? 0;
   const isUnseen = unreadCount > 0 || latest > seenNumber;
   const isBehind = thread !== undefined && reachesEnd && !isCompleteTo(thread, lastNumber);

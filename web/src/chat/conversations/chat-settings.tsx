@@ -11,7 +11,7 @@ type Settings = Awaited<ReturnType<typeof saveSettings>>;
 
 const usual: Settings = { readReceipts: true, lastSeen: true };
 
-/** What I show of what I read, and of when I was here; I see of others what I show. */
+/** My receipts and my last visit. I only see from others what I show myself. */
 export function ChatSettings() {
   const { data } = useQuery(fetchSettings);
   const { act } = useAction();

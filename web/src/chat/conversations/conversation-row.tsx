@@ -24,7 +24,7 @@ interface Props {
 export const ConversationRow = memo(function ConversationRow({ conversation, selected, onSelect }: Props) {
   const me = useMember()._id;
   const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
-  // It changes only while the conversation is open.
+  // Drafts only change while their conversation is open.
   const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
   const pending = useAppSelector(
     (state) => selectChat(state).pendingMessages.findLast((one) => one.conversationId === _id)?.message,

@@ -4,13 +4,12 @@ import { isBlank } from 'contract/text.ts';
 import { nameOf, otherIn } from '../conversation.labels.ts';
 
 interface Matching {
-  /** By their own name. */
   named: Conversation[];
-  /** Groups in which someone of that name is. */
+  /** Groups with a member of that name. */
   shared: Conversation[];
 }
 
-/** The conversations that what is typed leads to, whatever its case, accents, signs and blanks. */
+/** Finds conversations by a typed term, ignoring case, accents, signs and blanks. */
 export function matching(conversations: readonly Conversation[], term: string, me: string): Matching {
   if (isBlank(term)) return { named: [...conversations], shared: [] };
   const wanted = foldedWords(term).join(' ');
@@ -22,6 +21,5 @@ export function matching(conversations: readonly Conversation[], term: string, m
   return { named, shared };
 }
 
-/** Those with whom one of these conversations is. */
 export const partnersIn = (conversations: readonly Conversation[], me: string): string[] =>
   conversations.flatMap((one) => otherIn(one, me)?._id ?? []);

@@ -8,7 +8,6 @@ interface Props {
   message: Message;
   where?: string;
   onChoose: () => void;
-  /** A button beside it. */
   action?: ReactNode;
 }
 

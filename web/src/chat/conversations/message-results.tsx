@@ -5,7 +5,6 @@ import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { senderOf } from '../message.labels.ts';
 import { placeIn } from '../use-selection.ts';
 
-/** Messages that a search finds; each leads to its place in the conversation. */
 export function MessageResults({ messages }: { messages: MessageResult[] }) {
   return (
     <ul aria-label={t('search.messagesFound')}>

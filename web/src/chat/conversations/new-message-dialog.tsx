@@ -12,7 +12,7 @@ interface Props {
   onStarted: (id: string) => void;
 }
 
-/** Begins a conversation with one person, or goes on with the one there is. */
+/** Starts a conversation with one person, or opens the existing one. */
 export function NewMessageDialog({ onClose, onStarted }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();

@@ -11,7 +11,6 @@ interface Props {
   onStarted: (id: string) => void;
 }
 
-/** Members of a name, whether or not I have ever written to them. */
 export function PeopleSearch({ found, onStarted }: Props) {
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();

@@ -6,7 +6,7 @@ import { fetchConnections } from '../chat.api.ts';
 import { useConversations } from '../my-conversations.ts';
 import { partnersIn } from './matching.ts';
 
-/** My connections: those I wrote with last, then the others by name. Null until they are here. */
+/** My connections: recent chat partners first, then the others by name. Null while loading. */
 export function useContacts(): MemberCard[] | null {
   const me = useMember()._id;
   const conversations = useConversations();

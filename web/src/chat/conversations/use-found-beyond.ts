@@ -7,7 +7,7 @@ import { findMessages } from '../chat.api.ts';
 
 const nothing = { people: [] as UserResult[], messages: [] as Message[] };
 
-/** Members and messages that a term finds, both at once: one below the other, neither moves when the other comes. */
+/** Finds members and messages for a term. Both appear together, so neither moves the other. */
 export function useFoundBeyond(term: string, without: string[]): typeof nothing {
   const ids = without.join(' ');
   const find = useCallback(

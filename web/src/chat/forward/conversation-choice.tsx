@@ -10,7 +10,6 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** My conversations, several of which can be chosen. */
 export function ConversationChoice({ chosen, onChange }: Props) {
   const me = useMember()._id;
   const conversations = useConversations();

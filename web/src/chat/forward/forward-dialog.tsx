@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a message on to conversations and people. */
 export function ForwardDialog({ message, onClose }: Props) {
   const [clientId] = useState(() => nanoid());
   const [targets, setTargets] = useState(noTargets);

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a link to conversations and people, with a line of one's own above it. */
 export function SendLinkDialog({ link, onClose }: Props) {
   const dispatch = useAppDispatch();
   const [targets, setTargets] = useState(noTargets);

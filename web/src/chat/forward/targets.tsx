@@ -5,7 +5,6 @@ import { MemberFinder } from '../../ui/member-finder.tsx';
 import { ChosenMembers } from '../groups/chosen-members.tsx';
 import { ConversationChoice } from './conversation-choice.tsx';
 
-/** Where a message goes: conversations, by id, and people. */
 export interface Targets {
   conversations: string[];
   people: UserResult[];
@@ -20,7 +19,6 @@ interface Props {
   onChange: (targets: Targets) => void;
 }
 
-/** Chooses conversations and people. */
 export function TargetChoice({ label, targets, onChange }: Props) {
   const me = useMember();
   const { conversations, people } = targets;

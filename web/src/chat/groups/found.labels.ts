@@ -1,5 +1,5 @@
 import type { UserResult } from 'contract/search/search.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** Someone to add to a group: the name, with the address if they show it and the club does. */
+/** The name, with the address if the member and the club show it. */
 export const foundLabel = ({ name, email }: UserResult): string => (email ? t('group.hit', { name, email }) : name);

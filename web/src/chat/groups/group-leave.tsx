@@ -4,7 +4,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
-/** Leaves a group, after a question. */
 export function GroupLeave({ onLeave }: { onLeave: () => void }) {
   const [confirming, setConfirming] = useState(false);
   return (

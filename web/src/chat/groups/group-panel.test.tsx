@@ -39,14 +39,12 @@ function groupOf(names: CastName[], changes: Partial<Conversation> = {}): Conver
   return conversation({ ...owls, participants, ...changes });
 }
 
-/** The group as the server has it from now on. */
 function groupIs(group: Conversation): Conversation {
   club.answer(listConversations, [group]);
   club.answer(getConversation, group);
   return group;
 }
 
-/** Opens the panel of a group, as Ben. */
 async function openPanel(changes: Partial<Conversation> = {}) {
   const group = groupOf(['ben', 'cleo', 'dana'], changes);
   await openChat(group);

@@ -3,7 +3,6 @@ import { callPage } from '../../lib/api/api-client.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf } from '../../lib/store/lists.ts';
 
-/** The member's group chats, latest activity first: those of their conversations. */
 export const groups = listOf(createEntities<Conversation>('groups'), {
   key: 'groups',
   read: async (cursor) => {

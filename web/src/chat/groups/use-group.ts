@@ -5,7 +5,7 @@ import * as api from '../chat.api.ts';
 
 type Person = Conversation['participants'][number];
 
-/** The actions of a group; each shows a toast when it fails. */
+/** Each action shows a toast if it fails. */
 export function useGroup(id: string) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

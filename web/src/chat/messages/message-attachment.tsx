@@ -8,10 +8,9 @@ import classes from './message-attachment.module.css';
 
 const max = { width: 320, height: 400 };
 const minWidth = 120;
-// Beyond these a picture is a line: its middle shows, the viewer has all of it.
+// A picture beyond these ratios is cropped to its center; the viewer shows all of it.
 const ratios = { min: 0.5, max: 3.2 };
 
-/** The room of a picture: its own size, within bounds. */
 function frameOf(width: number, height: number) {
   const ratio = Math.min(ratios.max, Math.max(ratios.min, width / height));
   const shown = Math.min(max.width, max.height * ratio, Math.max(minWidth, width));

@@ -17,7 +17,6 @@ const choose = async (item: Awaited<ReturnType<typeof itemOf>>, what: string) =>
   await user.click(screen.getByRole('menuitem', { name: what }));
 };
 
-/** Opens a conversation with one message. */
 async function openWith(from: 'ben' | 'cleo', changes: Partial<Message>, group = {}) {
   const { _id } = conversation();
   const shown = message(from, { conversationId: _id, number: 1, ...changes });

@@ -23,7 +23,7 @@ interface Props {
   message: Message;
   me: string;
   isGroup: boolean;
-  /** The sender's picture, in a group. */
+  /** The sender's picture; groups only. */
   avatar: string;
   begins: boolean;
   found: boolean;

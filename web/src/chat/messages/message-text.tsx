@@ -12,7 +12,7 @@ interface Props {
 export function MessageText({ text, mentions }: Props) {
   if (text === '') return null;
   return (
-    // A new paragraph for new words: a translator may have replaced the old ones.
+    // Remounts for new text, because a browser's translator may have replaced the old one.
     <p key={text} className={classes.text} data-large={onlyEmoji.test(text)}>
       <RichText text={text} mentions={mentions} />
     </p>

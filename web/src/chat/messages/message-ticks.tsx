@@ -5,7 +5,7 @@ import classes from './message-ticks.module.css';
 
 interface Props {
   status: MessageStatus | 'sending';
-  /** Shows who received and saw it, where there are several. */
+  /** Opens the receipts; groups only. */
   onOpenReceipts?: (() => void) | null;
 }
 

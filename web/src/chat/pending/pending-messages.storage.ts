@@ -1,10 +1,10 @@
 import { listKeys, readText, writeText } from '../../lib/store/browser-storage.ts';
 import type { PendingMessage } from '../chat.state.ts';
 
-// One key for each message, so that two tabs of a member do not overwrite each other's.
+// One key per message, so two tabs of a member don't overwrite each other.
 const prefixOf = (memberId: string) => `pending:${memberId}:`;
 
-/** The messages this member wrote in this browser that the server has not acknowledged, oldest first. */
+/** Messages from this browser that the server has not acknowledged, oldest first. */
 export function readPending(memberId: string): PendingMessage[] {
   return listKeys('browser', prefixOf(memberId))
     .flatMap((key) => parse(readText('browser', key)))

@@ -13,7 +13,7 @@ const timeout = 10_000;
 const retryDelay = 1_000;
 const busy = new Set<string>();
 
-/** Shows a message at once, stores it, and sends it as soon as the server can be reached. */
+/** Shows a message at once, stores it, and sends it when the server is reachable. */
 export function writeMessage(conversationId: string, message: string, answered?: Message): AppThunk {
   return (dispatch, getState) => {
     const me = getState().auth.userInfo?._id;
@@ -51,14 +51,13 @@ export function discard({ clientId }: PendingMessage): AppThunk {
   };
 }
 
-/** Sends all pending messages, conversation by conversation. */
 export const sendAll: AppThunk = (dispatch, getState) => {
   for (const id of new Set(selectChat(getState()).pendingMessages.map(({ conversationId }) => conversationId))) {
     void dispatch(sendPending(id));
   }
 };
 
-/** Sends the pending messages of a conversation in order; a repeated clientId does no harm. */
+/** Sends a conversation's pending messages in order. The server ignores a repeated clientId. */
 function sendPending(conversationId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (busy.has(conversationId)) return;
@@ -96,7 +95,7 @@ function send(pending: PendingMessage, me: string): AppThunk<Promise<'done' | 'r
   };
 }
 
-// randomUUID exists only on https and localhost; a club may run on neither.
+// randomUUID only exists on https and localhost, and a club may use neither.
 function newClientId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

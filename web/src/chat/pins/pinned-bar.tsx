@@ -13,7 +13,6 @@ interface Props {
   onShow: (number: number) => void;
 }
 
-/** The message pinned last; leads to it, and to all of them. */
 export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
   const [open, setOpen] = useState(false);
   if (!pinned) return null;

@@ -15,13 +15,12 @@ import classes from './pins.module.css';
 
 interface Props {
   id: string;
-  /** The message pinned last: another one means that the list has changed. */
+  /** The latest pinned message. Another one means that the list changed. */
   pinned: NonNullable<Conversation['pinned']>;
   onShow: (number: number) => void;
   onClose: () => void;
 }
 
-/** All pinned messages of a conversation, last pinned first. */
 export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

@@ -21,7 +21,6 @@ async function openRequest(request: Conversation) {
   return within(await answerBar());
 }
 
-/** Receives from the server that Ben has answered. */
 function answerWith(changed: Conversation): Conversation {
   club.answer(listConversations, [changed]);
   club.answer(getConversation, changed);
@@ -47,7 +46,7 @@ test('a first message of a stranger is reported as delivered when it arrives', a
   const first = message('cleo', { conversationId: request._id, number: 1 });
   club.publish('newMessage', first);
   expect(await list().findByRole('button', { name: /Cléo Martin.*Request/ })).toBeVisible();
-  // What is read while the message arrives may report the latest of the list, too.
+  // Reading the conversation may also report the list's latest message as delivered.
   const delivered = { messageId: first._id, conversationId: request._id };
   await waitFor(() => expect(club.emitted('markAsDelivered')).toContainEqual(delivered));
   await waitFor(() => expect(club.requests(getConversation)).toHaveLength(1));

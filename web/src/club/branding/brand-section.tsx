@@ -7,7 +7,6 @@ import { type SectionProps, useSection } from '../settings/use-section.ts';
 import { ColorField } from './color-field.tsx';
 import { ColorPreview } from './color-preview.tsx';
 
-/** Name and color. */
 export function BrandSection(props: SectionProps) {
   const section = useSection(props);
   const { values, change, fields } = section;

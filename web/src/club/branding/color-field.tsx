@@ -11,7 +11,6 @@ interface Props {
   onChange: (color: string) => void;
 }
 
-/** A color, picked or typed. */
 export function ColorField({ value, error, fixed, onChange }: Props) {
   const hint = isColor(value) && isBright(value) ? t('clubSettings.colorBright') : t('clubSettings.colorHint');
   return (

@@ -14,7 +14,7 @@ import classes from '../settings/club-settings.module.css';
 import { Section } from '../settings/section.tsx';
 import type { SectionProps } from '../settings/use-section.ts';
 
-/** The logo: saved as soon as it is chosen. */
+/** The logo is saved as soon as it is chosen. */
 export function LogoSection({ settings, onSaved }: SectionProps) {
   const { busy, done, error, fields, run } = useSubmit(t('clubSettings.failed'));
   const store = (work: () => Promise<Settings>, sentence: string) =>

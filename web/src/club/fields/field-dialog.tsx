@@ -31,7 +31,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A field of the club as admins make it. */
 export function FieldDialog({ id, field, onSaved, onClose }: Props) {
   const [draft, setDraft] = useState(field);
   const { type } = draft;

@@ -14,7 +14,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A field of the club, and what can be done with it. */
 export function FieldRow({ field, isFirst, isLast, onUp, onDown, onEdit, onDelete }: Props) {
   const { label, type, options, usedFor, audience, required, members, applicants } = field;
   const about = [
@@ -27,7 +26,7 @@ export function FieldRow({ field, isFirst, isLast, onUp, onDown, onEdit, onDelet
   return (
     <li className={classes.row}>
       <span className={classes.order}>
-        {/* At an end the buttons stay, so that the keyboard keeps its place. */}
+        {/* The buttons stay at both ends of the list, so keyboard focus isn't lost. */}
         <IconButton
           icon={IconArrowUp}
           label={t('fieldSettings.up', { label })}

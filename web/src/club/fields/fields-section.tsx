@@ -22,7 +22,6 @@ const newField: Omit<ClubField, '_id'> = {
   audience: 'members',
 };
 
-/** What the club asks of applicants and members beyond the usual. */
 export function FieldsSection() {
   const { fields, error, reload, set, move, remove } = useFields();
   const [open, setOpen] = useState<AdminField | 'new' | null>(null);

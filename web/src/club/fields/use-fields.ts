@@ -5,12 +5,11 @@ import { useClubQuery } from '../settings/use-club-query.ts';
 
 const read = () => call(listFields, {});
 
-/** The club's own fields as they are now, whoever changes them. */
 export function useFields() {
   const { data: fields, error, reload, set } = useClubQuery(read);
   const { busy, act } = useAction();
 
-  /** Shown at once, and taken back when it fails. */
+  /** Moves the field at once, and rolls back on failure. */
   const move = async (field: AdminField, by: -1 | 1) => {
     const before = fields ?? [];
     const at = before.indexOf(field);

@@ -3,11 +3,11 @@ import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
 import { useSetup } from './use-setup.ts';
 
-// What most clubs have from the start.
+// The likely state of most clubs.
 const likely = { named: false, mail: false, invited: true, posted: true };
 
 interface Props {
-  /** Whether a post is known here, before the server is asked. */
+  /** True if the page has a post, before the server responds. */
   posted: boolean;
   onHide: () => void;
 }
@@ -19,7 +19,7 @@ export function AdminSteps({ posted }: Pick<Props, 'posted'>) {
 
 function ClubSteps({ posted, onHide }: Props) {
   const known = useSetup(onHide);
-  // Without an answer there is no list, and nothing is missing.
+  // Without a response there is no list.
   if (known === 'no answer') return null;
   const setup = known ?? likely;
   const steps = [

@@ -9,9 +9,8 @@ import { useHidden } from './use-hidden.ts';
 const wanted = 3;
 
 interface Props {
-  /** How many are connected with the member, or were asked. */
+  /** Connections and sent requests of the member. */
   contacts: number;
-  /** What can be done today, whoever answers. */
   children: ReactNode;
 }
 

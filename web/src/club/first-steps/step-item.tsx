@@ -3,7 +3,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import classes from './steps.module.css';
 
-/** Something to be done once: where, or how. */
 export interface Step {
   what: string;
   done: boolean;

@@ -23,7 +23,7 @@ test("a new member's steps lead to where they are done, and are ticked off", asy
   expect(isDone('Say a little about yourself')).toBe(true);
   expect(mine.queryByRole('link', { name: 'Say a little about yourself' })).toBeNull();
   expect(mine.getByRole('link', { name: 'Ask 3 members to connect' })).toHaveAttribute('href', '/network');
-  // Who was asked counts: the answer is not the member's to give.
+  // A sent request counts, because the response is not up to the member.
   expect(mine.getByText('2 of 3')).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ test('a new member can answer an event and follow a topic at once', async () => 
   expect(await mine.findByText('Robot night')).toBeVisible();
   expect(mine.getByRole('link', { name: 'Answer an event' })).toHaveAttribute('href', `/events/${event._id}`);
   expect(mine.getByRole('link', { name: 'Follow a topic' })).toHaveAttribute('href', '/topics');
-  // This browser can't show them.
+  // This browser doesn't support push notifications.
   expect(mine.queryByText('Turn on push notifications')).toBeNull();
   closeScreen();
 

@@ -7,17 +7,17 @@ import { type Step, StepItem } from './step-item.tsx';
 import classes from './steps.module.css';
 
 interface Props {
-  /** While it is not known yet what is done, the list keeps its place. */
+  /** Reserves the list's space until its state is known. */
   pending?: boolean;
   title: string;
   text: string;
   steps: Step[];
   onHide: () => void;
-  /** More of them, for which the list does not stay. */
+  /** Optional steps that don't keep the list open. */
   children?: ReactNode;
 }
 
-/** A short list of first steps. It goes by itself with the last of them, or when it is not wanted. */
+/** A short list of first steps. It disappears after the last one, or when the member hides it. */
 export function Steps({ pending = false, title, text, steps, onHide, children }: Props) {
   const heading = useId();
   if (steps.every(({ done }) => done)) return null;

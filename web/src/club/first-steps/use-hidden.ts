@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { readText, writeText } from '../../lib/store/browser-storage.ts';
 import { useMember } from '../../lib/store/store.ts';
 
-/** Whether the member has hidden something in this browser, and how to hide it. */
 export function useHidden(name: string): [boolean, () => void] {
   const key = `hidden:${name}:${useMember()._id}`;
   const [hidden, setHidden] = useState(() => readText('browser', key) !== '');

@@ -7,7 +7,7 @@ import { useMember } from '../../lib/store/store.ts';
 
 const read = () => call(getFirstSteps, {});
 
-/** What the club has; until the server has said so, what it had the last time. Null while neither is known. */
+/** The club's setup, from the previous visit until the server responds. Null if neither is known. */
 export function useSetup(onComplete: () => void): FirstSteps | null | 'no answer' {
   const key = `setup:${useMember()._id}`;
   const [before] = useState(() => readSetup(readText('browser', key)));
@@ -15,7 +15,7 @@ export function useSetup(onComplete: () => void): FirstSteps | null | 'no answer
 
   useEffect(() => {
     if (!setup) return;
-    // A club that has it all is not asked again.
+    // A complete setup is not read again.
     if (Object.values(setup).every(Boolean)) onComplete();
     else writeText('browser', key, writeSetup(setup));
   }, [setup, key, onComplete]);

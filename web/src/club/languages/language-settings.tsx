@@ -10,7 +10,7 @@ const fetchLanguage = () => call(getLanguage, {});
 const browser = 'browser';
 type Choice = Language | typeof browser;
 
-/** The language of the screens, and of what the member is sent. The page opens anew in it. */
+/** The language of the screens and of mails. A change reloads the page. */
 export function LanguageSettings() {
   const { data, error, reload, set } = useQuery(fetchLanguage);
   const { busy, act } = useAction();

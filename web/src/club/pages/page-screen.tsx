@@ -14,7 +14,6 @@ import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
 import classes from './page-screen.module.css';
 import { usePageText } from './use-page-text.ts';
 
-/** A page of the club, for anyone. */
 export function PageScreen({ page, notFound }: { page: ClubPage; notFound: ReactNode }) {
   const { pages } = useClub();
   return pages.includes(page) ? <ThisPage key={page} page={page} /> : notFound;
@@ -38,7 +37,7 @@ function ThisPage({ page }: { page: ClubPage }) {
           <RichText text={data.text} />
         </Card>
       )}
-      {/* Below a text of unknown length it would move. */}
+      {/* It would move below a text of unknown length. */}
       {!loading && <ClubPages />}
     </Screen>
   );

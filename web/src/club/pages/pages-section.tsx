@@ -6,7 +6,6 @@ import { type SectionProps, useSection } from '../settings/use-section.ts';
 
 const pages = ['contact', 'imprint', 'privacy'] as const;
 
-/** Pages that anyone may read, and that a club may have to have. */
 export function PagesSection(props: SectionProps) {
   const section = useSection(props);
   const { values, change, fields } = section;

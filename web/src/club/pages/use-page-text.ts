@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 
-/** The text of a page of the club. */
 export function usePageText(page: ClubPage) {
   return useQuery(useCallback(() => call(getPage, { params: { page } }), [page]));
 }

@@ -12,7 +12,7 @@ import { changeClub } from '../../lib/socket/club.ts';
 const publicClub = ({ demo, ...rest } = clubAnswer()) => rest;
 const published = { text: 'Be kind.\nMore at https://club.example/more', publishedAt: '2126-01-01T00:00:00.000Z' };
 
-/** The club publishes rules; `required` is the oldest version that is enough. */
+/** The club publishes rules; `required` is the oldest version that counts. */
 function rulesAre(version: number, required = version, text = published.text) {
   club.answer(getPage, { ...published, text, version });
   return { pages: ['rules' as const], rules: { version, required } };
@@ -53,7 +53,7 @@ test('the question can’t be skipped', async () => {
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   fireEvent.pointerDown(dialog, { clientX: -10, clientY: -10 });
   expect(dialog).toBeVisible();
-  // As some browsers do at the second press of Escape.
+  // Some browsers close it at the second press of Escape.
   document.querySelector('dialog')?.close();
   await waitFor(() => expect(dialog).toBeVisible());
 });

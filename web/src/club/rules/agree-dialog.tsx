@@ -15,11 +15,11 @@ import { RulesText } from './rules-text.tsx';
 
 interface Props {
   onLogout: () => void;
-  /** What members can do who don't agree. */
+  /** Options for members who don't agree. */
   otherwise: ReactNode;
 }
 
-/** Asks a member to agree to the rules that hold now. It can't be closed; what lies below it stays as it is. */
+/** Asks a member to agree to the current rules. It can't be closed, and the page below stays as it is. */
 export function AgreeDialog({ onLogout, otherwise }: Props) {
   const dispatch = useAppDispatch();
   const { acceptedRules } = useMember();
@@ -33,7 +33,7 @@ export function AgreeDialog({ onLogout, otherwise }: Props) {
 
   const agree = () => version && run(async () => dispatch(meChanged(await call(acceptRules, { body: { version } }))));
 
-  // Whoever agreed on another device is not asked here: that is known by then.
+  // The member may have agreed on another device; the loaded rules say so.
   if (loading && !isOpen) return null;
   return (
     <Dialog title={t(acceptedRules ? 'rules.renewed' : 'rules.first')} size="lg">

@@ -10,7 +10,6 @@ interface Props {
   onRead: (version: number) => void;
 }
 
-/** The box by which a visitor agrees to the rules, beside the way to read them. */
 export function RulesAgreement({ agreed, onChange, onRead }: Props) {
   const [reading, setReading] = useState(false);
   const id = useId();

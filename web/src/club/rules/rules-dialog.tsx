@@ -6,12 +6,11 @@ import { usePageText } from '../pages/use-page-text.ts';
 import { RulesText } from './rules-text.tsx';
 
 interface Props {
-  /** The version that is shown: the club may have published another one since the page was loaded. */
+  /** Receives the shown version. It may be newer than the one at page load. */
   onRead: (version: number) => void;
   onClose: () => void;
 }
 
-/** The rules, to read before agreeing to them. */
 export function RulesDialog({ onRead, onClose }: Props) {
   const { data, loading, error, reload } = usePageText('rules');
   const version = data?.version;

@@ -9,7 +9,6 @@ import { Switch } from '../settings/switch.tsx';
 import { RulesVersions } from './rules-versions.tsx';
 import { useRules } from './use-rules.ts';
 
-/** The rules that members agree to: what holds now, who has agreed, and the next version. */
 export function RulesSection() {
   const { rules, loadError, reload, text, setText, askEveryone, setAskEveryone, fields, form } = useRules();
   const texts = { heading: t('clubSettings.rules'), lead: t('clubSettings.rulesLead') };

@@ -2,7 +2,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { RichText } from '../../ui/content/rich-text.tsx';
 import classes from './rules-text.module.css';
 
-/** The rules inside a dialog; they scroll by themselves, by keyboard too. */
+/** Scrolls by itself, also by keyboard. */
 export function RulesText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

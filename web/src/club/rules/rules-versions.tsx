@@ -12,7 +12,7 @@ import classes from './rules-versions.module.css';
 const versions = createEntities<RulesVersion>('rulesVersions');
 const allVersions = listOf(versions, pagesOf(listRulesVersions, {}));
 
-/** What the rules were and are, read when it is opened. */
+/** Loads the versions when opened. */
 export function RulesVersions() {
   const [open, setOpen] = useState(false);
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useClub } from '../../lib/socket/club.ts';
 import { RulesAgreement } from './rules-agreement.tsx';
 
-/** What a form on the way in shows of the rules, and sends once the box is checked. */
+/** The rules' part of a form for joining or applying, and its value. */
 export interface Agreement {
   agreement: ReactNode;
   acceptedRules: number | undefined;
 }
 
-/** Asks a visitor to agree to the rules; shows nothing while the club has none. Newer rules uncheck the box. */
+/** Renders nothing if the club has no rules. Newer rules uncheck the box. */
 export function useRulesAgreement(): Agreement {
   const { rules } = useClub();
   const [read, setRead] = useState(0);

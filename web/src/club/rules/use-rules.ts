@@ -7,7 +7,6 @@ import { useClubQuery } from '../settings/use-club-query.ts';
 
 const read = () => call(getRules, {});
 
-/** The rules as they are now, whoever changes them, with a draft of the next version over them. */
 export function useRules() {
   const { data: rules, error: loadError, reload } = useClubQuery(read);
   const [draft, setDraft] = useState<string | null>(null);

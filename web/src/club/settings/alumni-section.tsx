@@ -7,7 +7,6 @@ import { type SectionProps, useSection } from './use-section.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** When members become alumni, and who has been away for too long. */
 export function AlumniSection(props: SectionProps) {
   const section = useSection(props);
   const { values, change, fields } = section;

@@ -17,7 +17,6 @@ import { ReviewSection } from './review-section.tsx';
 import { useSettings } from './use-settings.ts';
 import { VisitorSection } from './visitor-section.tsx';
 
-/** What admins decide about the club. */
 export function ClubSettings() {
   const { settings, error, reload, set } = useSettings();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;

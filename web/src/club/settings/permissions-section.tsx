@@ -6,7 +6,6 @@ import { Section } from './section.tsx';
 import { Switch } from './switch.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
-/** Where the club is, and who may do what in it. */
 export function PermissionsSection(props: SectionProps) {
   const section = useSection(props);
   const { values, change, fields } = section;

@@ -17,7 +17,7 @@ const others = [
 const textOf = (audience: PrivacySettings['email']) => t(`clubSettings.audiences.${audience}`);
 const choices: { value: Audience; text: string }[] = audiences.map((value) => ({ value, text: textOf(value) }));
 
-/** Who sees what of those who join, until they choose for themselves. */
+/** The privacy of new members, until they choose. */
 export function PrivacyDefaultsSection(props: SectionProps) {
   const section = useSection(props);
   const { draft, change } = section;

@@ -12,7 +12,7 @@ const kinds = [
   'auditDays',
 ] as const satisfies (keyof Settings['retention'])[];
 
-/** For how many days what no one needs any more is kept. */
+/** Days until old data is deleted. */
 export function RetentionSection(props: SectionProps) {
   const section = useSection(props);
   const { draft, change, fields } = section;

@@ -9,7 +9,6 @@ import { Section } from './section.tsx';
 import { Switch } from './switch.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
-/** How admins review applications: with or without names, and by which criteria. */
 export function ReviewSection(props: SectionProps) {
   const section = useSection(props);
   const { values, change, fields } = section;

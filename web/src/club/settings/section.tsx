@@ -10,16 +10,16 @@ import type { useSection } from './use-section.ts';
 interface Props {
   heading: string;
   lead: string;
-  /** With its form; without one its parts save themselves. */
+  /** For a section with a form. Without one, its parts save themselves. */
   section?: Pick<ReturnType<typeof useSection>, 'save' | 'discard' | 'isDirty' | 'busy' | 'error' | 'done'>;
-  /** What saves it. */
+  /** The label of the save button. */
   action?: string;
-  /** What stands below its form. */
+  /** Content below the form. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the settings: what it is about beside its fields, which are saved together. */
+/** A section of the settings: an explanation beside fields that are saved together. */
 export function Section({ heading, lead, section, action = t('clubSettings.save'), below, children }: Props) {
   const id = useId();
   const { problems, check } = useFormProblems();

@@ -8,7 +8,6 @@ interface Props {
   onChange: (on: boolean) => void;
 }
 
-/** Something that is on or off. */
 export function Switch({ label, hint, on, onChange }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface SectionProps {
   onSaved: (settings: Settings) => void;
 }
 
-/** The draft of a section: what was changed here lies over what the club has, also when that changes meanwhile. */
+/** A section's draft. It contains only the fields changed here, so later changes to other fields show through. */
 export function useSection({ settings, onSaved }: SectionProps) {
   const [draft, setDraft] = useState<SettingsChange>({});
   const { busy, done, error, fields, run } = useSubmit(t('clubSettings.failed'));
@@ -42,7 +42,7 @@ export function useSection({ settings, onSaved }: SectionProps) {
   };
 }
 
-/** What the page itself shows of the settings. */
+/** The settings that the page itself shows. */
 function shownOf({ name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, mailServer }: Settings) {
   const sendsMail = mailServer !== null;
   return { name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, sendsMail };

@@ -4,7 +4,6 @@ import { useClubQuery } from './use-club-query.ts';
 
 const read = () => call(getSettings, {});
 
-/** The settings as they are now, whoever changes them. */
 export function useSettings() {
   const { data: settings, error, reload, set } = useClubQuery(read);
   return { settings, error, reload, set };

@@ -12,7 +12,6 @@ interface Props {
   onChange: (ids: string[]) => void;
 }
 
-/** The coming events, each with a box: shown to visitors or not. */
 export function VisitorEvents({ chosen, onChange }: Props) {
   const { data, error } = useQuery(
     useCallback(async (): Promise<ClubEvent[]> => (await callPage(listEvents, { query: { past: false } })).items, []),

@@ -6,7 +6,6 @@ import { Switch } from './switch.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 import { VisitorEvents } from './visitor-events.tsx';
 
-/** What visitors see, and whether they may apply. */
 export function VisitorSection(props: SectionProps) {
   const section = useSection(props);
   const { values, change, fields } = section;

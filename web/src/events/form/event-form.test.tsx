@@ -17,7 +17,6 @@ const cover = () => new File(['cover'], 'cover.png', { type: 'image/png' });
 const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Choose a picture/);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Opens the dialog of a new event for Mo, filled in but for its date. */
 async function fillIn() {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
@@ -25,7 +24,6 @@ async function fillIn() {
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
 }
 
-/** Opens the dialog of an event that is there. */
 async function openEdit(event: ClubEvent) {
   club.answer(listEvents, ({ query }) => (query.mine ? [] : [event]));
   openScreen('/events', member('mo'));

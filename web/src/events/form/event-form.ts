@@ -2,13 +2,12 @@ import type { ClubEvent, EventFields } from 'contract/events/events.ts';
 import { ownZone } from '../../lib/dates/time-zones.ts';
 import { fromWallClock, toWallClock } from './zoned-time.ts';
 
-/** What the fields of the dialog hold. Times are those of the clock on the wall in the chosen zone. */
+/** The dialog's values. Times are wall-clock times in the chosen zone. */
 export type EventForm = Record<
   'title' | 'date' | 'endDate' | 'timeZone' | 'place' | 'link' | 'capacity' | 'description',
   string
 >;
 
-/** The form of a new event, or of one that is changed. */
 export function openForm(event: ClubEvent | null): EventForm {
   if (!event) {
     return {
@@ -36,22 +35,22 @@ export function openForm(event: ClubEvent | null): EventForm {
   };
 }
 
-// Counted as if it were in UTC: the clock on the wall has no zone.
+// Parsed as UTC, because a wall-clock time has no zone.
 const wallClock = (shown: string) => Date.parse(`${shown}Z`);
 const hour = 3_600_000;
 
-/** The form after its start was changed: the end keeps its distance, an hour at first. */
+/** Returns the form after a new start: the end moves along, an hour later at first. */
 export function moveStart(form: EventForm, date: string): EventForm {
   const [start, before, end] = [wallClock(date), wallClock(form.date), wallClock(form.endDate)];
   if (Number.isNaN(start)) return { ...form, date };
   const length = end - before;
   const moved = start + (length >= 0 ? length : hour);
-  // An end that was removed stays away.
+  // A removed end stays removed.
   const isRemoved = form.endDate === '' && !Number.isNaN(before);
   return { ...form, date, endDate: isRemoved ? '' : new Date(moved).toISOString().slice(0, 16) };
 }
 
-/** What the form says, for the server; null when its date is none. */
+/** Returns the form's fields for the server; null if the date is invalid. */
 export function readForm({ date, endDate, capacity, ...texts }: EventForm): EventFields | null {
   const starts = fromWallClock(date, texts.timeZone);
   if (!starts) return null;

@@ -16,7 +16,6 @@ const invalid = (fields: Record<string, string>): ApiError => ({
   fields,
 });
 
-/** The form of a new event, or of one that is changed. */
 export function useEventForm(event: ClubEvent | null, onSaved: (event: ClubEvent) => void) {
   const [form, setForm] = useState(() => openForm(event));
   const [picture, setPicture] = useState<FormPicture>(event?.picture ?? null);
@@ -41,7 +40,7 @@ async function send(event: ClubEvent | null, form: EventForm): Promise<ClubEvent
   return event ? call(editEvent, { params: { id: event._id }, body }) : call(createEvent, { body });
 }
 
-// The event is saved by then: a picture that fails shows a toast and does not keep the dialog open.
+// The event is already saved, so a failed picture shows a toast and doesn't keep the dialog open.
 async function sendPicture(saved: ClubEvent, picture: FormPicture): Promise<ClubEvent> {
   const params = { id: saved._id };
   try {

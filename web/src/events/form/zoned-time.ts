@@ -1,6 +1,6 @@
 const parts = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
-/** A moment as the clock on the wall shows it in a zone: "2031-05-02T18:00", what a field for it holds. */
+/** Formats a moment as a zone's wall-clock time, such as "2031-05-02T18:00", for an input. */
 export function toWallClock(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -12,11 +12,11 @@ export function toWallClock(moment: Date, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** The moment at which the clock on the wall of a zone shows this; null when no clock ever does. */
+/** Returns the moment of a wall-clock time in a zone; null if that time doesn't exist there. */
 export function fromWallClock(shown: string, timeZone: string): Date | null {
   const wanted = Date.parse(`${shown}Z`);
   if (Number.isNaN(wanted)) return null;
-  // A first guess may lie beyond a change of the clock: the second one knows the offset there.
+  // The first guess may fall beyond a clock change; the second one uses the offset there.
   let guess = wanted;
   for (let time = 0; time < 2; time++) guess += wanted - Date.parse(`${toWallClock(new Date(guess), timeZone)}Z`);
   return new Date(guess);

@@ -7,7 +7,7 @@ import { dayAt, daysOf, keyOf, monthOf } from './month.ts';
 import classes from './month-view.module.css';
 
 interface Props {
-  /** The day one is at. */
+  /** The focused day. */
   day: Date;
   today: Date;
   labelledBy: string;
@@ -15,7 +15,7 @@ interface Props {
   onDay: (day: Date) => void;
 }
 
-/** The weeks of a month. Arrows lead from day to day, Page up and Page down from month to month. */
+/** A month's weeks. Arrow keys move by day, Page Up and Page Down by month. */
 export function MonthGrid({ day, today, labelledBy, byDay, onDay }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
@@ -68,7 +68,7 @@ export function MonthGrid({ day, today, labelledBy, byDay, onDay }: Props) {
 
 const longestName = 4;
 
-/** The name of a weekday. In some languages the short one is too long for a phone, which has the first letter instead. */
+/** In some languages the short name is too long for a phone, which shows the first letter instead. */
 function WeekdayHead({ day }: { day: Date }) {
   const named = (weekday: 'long' | 'short' | 'narrow') => day.toLocaleDateString(region, { weekday });
   const short = named('short');

@@ -17,7 +17,6 @@ import { MonthGrid } from './month-grid.tsx';
 import classes from './month-view.module.css';
 import { useMonth } from './use-month.ts';
 
-/** A month of events, and what is on at the day one is at. */
 export function MonthView() {
   const heading = useId();
   const now = useMinute();

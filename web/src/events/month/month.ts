@@ -1,6 +1,6 @@
 import { region } from '../../lib/text/region.ts';
 
-/** A month of the member's own calendar; `month` counts from 0. */
+/** `month` counts from 0. */
 export interface Month {
   year: number;
   month: number;
@@ -9,7 +9,7 @@ export interface Month {
 declare global {
   namespace Intl {
     interface Locale {
-      /** Not in every browser yet. */
+      /** Not all browsers have it yet. */
       getWeekInfo?(): { firstDay: number };
     }
   }
@@ -21,7 +21,7 @@ const week = 7;
 // 1 is Monday, 7 is Sunday.
 const firstDay = (locale: string): number => new Intl.Locale(locale).getWeekInfo?.().firstDay ?? 7;
 
-/** The days that a calendar shows of a month: six whole weeks, so that every month is as high. */
+/** The days of a month's calendar: always six full weeks, so every month is the same height. */
 export function daysOf({ year, month }: Month, locale: string = region): Date[] {
   const first = new Date(year, month, 1);
   const before = (first.getDay() - (firstDay(locale) % week) + week) % week;
@@ -30,7 +30,6 @@ export function daysOf({ year, month }: Month, locale: string = region): Date[] 
 
 export const monthOf = (day: Date): Month => ({ year: day.getFullYear(), month: day.getMonth() });
 
-/** What a day is called, the same for every time of it. */
 export const keyOf = (day: Date): string => `${day.getFullYear()}-${day.getMonth()}-${day.getDate()}`;
 
 const steps: Record<string, (day: Date, toRight: 1 | -1) => Date> = {
@@ -42,14 +41,14 @@ const steps: Record<string, (day: Date, toRight: 1 | -1) => Date> = {
   PageDown: (day) => sameDay(day, 1),
 };
 
-/** The day that a key leads to; null for other keys. */
+/** The day that a key moves to; null for other keys. */
 export function dayAt(key: string, day: Date, toRight: 1 | -1 = 1): Date | null {
   return steps[key]?.(day, toRight) ?? null;
 }
 
 const added = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function sameDay(day: Date, months: number): Date {
   const last = new Date(day.getFullYear(), day.getMonth() + months + 1, 0);
   return new Date(last.getFullYear(), last.getMonth(), Math.min(day.getDate(), last.getDate()));

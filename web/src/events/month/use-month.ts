@@ -13,12 +13,11 @@ function eventsOf(month: Month) {
   return listOf(events, pagesOf(listEvents, { query: { from: from.toISOString(), to: to.toISOString(), limit: 100 } }));
 }
 
-/** The events of a month by their days; they change by themselves. */
 export function useMonth(month: Month) {
   const wanted = eventsOf(month);
   const { items, error, hasMore, loading, more, reload } = useList(wanted);
   useEventMessages(wanted);
-  // A calendar shows all of them.
+  // A calendar needs all pages.
   useEffect(() => {
     if (hasMore && !loading) more();
   }, [hasMore, loading, more]);

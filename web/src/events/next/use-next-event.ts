@@ -17,7 +17,7 @@ const readNext = (): AppThunk<Promise<{ id: string | null }>> => async (dispatch
   return { id: event?._id ?? null };
 };
 
-/** Whether another event may be the next one now. */
+/** True if another event may be the next one now. */
 const changed =
   (live: LiveEvent, shownId: string): AppThunk<boolean> =>
   (dispatch, getState) => {
@@ -26,7 +26,7 @@ const changed =
     return mayBeNext(live, shown);
   };
 
-/** The next event one is going to, else the club's next one; it changes by itself. Waits until it is known. */
+/** The next event I go to, or else the club's next one, updated live. `isWaiting` until it is known. */
 export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } {
   const dispatch = useAppDispatch();
   const { data, reload } = useQuery(useCallback(() => dispatch(readNext()), [dispatch]));
@@ -48,7 +48,7 @@ export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } 
   return { event: events.useOne(id) ?? null, isWaiting: data === null };
 }
 
-// Most changes are an answer by someone else: those need no call.
+// Most changes are other members' RSVPs, which need no call.
 function mayBeNext(live: LiveEvent, shown: ClubEvent | undefined): boolean {
   if (live._id === shown?._id) return live.cancelledAt !== null || live.date !== shown.date;
   return live.cancelledAt === null && (!shown || live.date < shown.date);

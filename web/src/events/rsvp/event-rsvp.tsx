@@ -8,7 +8,7 @@ import { formatEventTime } from '../event-time.ts';
 import classes from './event-rsvp.module.css';
 import { RsvpButton } from './rsvp-button.tsx';
 
-/** My answer to an event, always in sight on its page. */
+/** My RSVP, always visible on the event's page. */
 export function EventRsvp({ event }: { event: ClubEvent }) {
   const { _id, title, date, iAmWaiting } = event;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { answerEvent } from '../events.ts';
 import classes from './rsvp-button.module.css';
 
-/** Goes, or not any more; waits where the event is full. It counts at once, and is rolled back when the call fails. */
+/** Toggles my RSVP; if the event is full, I join the waiting list. It shows at once and rolls back on failure. */
 export function RsvpButton({ event }: { event: ClubEvent }) {
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();

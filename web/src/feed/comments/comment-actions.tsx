@@ -13,7 +13,6 @@ interface Props {
   onChanged: (id: string, changes: Partial<Comment>) => void;
 }
 
-/** What one does with a comment: reply, react. */
 export function CommentActions({ target, comment, onReply, onChanged }: Props) {
   const dispatch = useAppDispatch();
   const { _id, name, reactions } = comment;

@@ -21,7 +21,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Changes the text of one's comment. */
 export function CommentEditor({ target, comment, onChanged, onDone }: Props) {
   const { _id, text, mentions } = comment;
   const dispatch = useAppDispatch();

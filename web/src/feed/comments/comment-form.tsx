@@ -20,12 +20,12 @@ import { useTalkers } from './use-talkers.ts';
 interface Props {
   on: Discussion;
   startsWriting: boolean;
-  /** The comment that is replied to. */
+  /** Set for a reply. */
   replyTo?: Comment;
   onLeave?: () => void;
 }
 
-/** Shows a new comment at once; when the call fails, the text comes back into the field. */
+/** Shows a new comment at once. If the call fails, the text returns to the field. */
 export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
     if (isBlank(text) || mention.over) return;
     setText('');
     const isAdded = await run(() => dispatch(addComment({ kind: on.kind, id: on._id }, text, replyTo)));
-    // Unless another one has been started meanwhile.
+    // Unless the member started another one meanwhile.
     if (!isAdded && !input.current?.value) setText(text);
   };
 

@@ -22,7 +22,7 @@ interface Props {
   target: CommentTarget;
   comment: Comment;
   onReply: (comment: Comment) => void;
-  /** Something of it has changed; null when it is gone. */
+  /** Receives changes to the comment; null after its deletion. */
   onChanged: (id: string, changes: Partial<Comment> | null) => void;
 }
 

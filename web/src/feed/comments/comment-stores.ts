@@ -13,7 +13,6 @@ interface Work {
   settle: (comments: Comment[], stored: Commented) => Changes;
 }
 
-/** Where the comments on a kind of thing are kept. */
 interface CommentStore {
   select: (root: RootState, id: string) => Commented | undefined;
   selectStored: (root: RootState, id: string) => Commented | undefined;
@@ -35,6 +34,5 @@ const inDiscussions: CommentStore = {
   change: (id, changes) => (dispatch) => void dispatch(discussions.changed({ id, changes })),
 };
 
-/** Where the comments on a thing are kept. */
 export const storeOf = ({ kind }: Pick<CommentTarget, 'kind'>): CommentStore =>
   kind === 'post' ? inPosts : inDiscussions;

@@ -10,18 +10,18 @@ import type { Discussion } from './discussions.ts';
 import { RepliesToggle } from './replies-toggle.tsx';
 import { useLinkedId } from './use-linked.ts';
 
-/** So many replies show by themselves. */
+/** This many replies show without a click. */
 const few = 2;
 
 interface Props {
   on: Discussion;
   thread: Thread;
   onChanged: (id: string, changes: Partial<Comment> | null) => void;
-  /** Fetches earlier comments; null while they are on their way. */
+  /** Fetches earlier comments; null while loading. */
   onEarlier: (() => void) | null;
 }
 
-/** A comment and its replies. Many replies are folded away until someone asks for them, or writes one. */
+/** A comment and its replies. Many replies stay collapsed until the reader opens them or replies. */
 export function CommentThread({ on, thread: { comment, replies }, onChanged, onEarlier }: Props) {
   const linked = useLinkedId();
   const hasLinked = replies.some(({ _id }) => _id === linked);

@@ -1,14 +1,13 @@
 import type { Comment } from 'contract/feed/feed.ts';
 
-/** A comment with its replies, oldest first. */
 export interface CommentThread {
   _id: string;
-  /** Null when it is further back than what has been fetched. */
+  /** Null if it isn't loaded yet. */
   comment: Comment | null;
   replies: Comment[];
 }
 
-/** The threads of a list of comments. Those whose beginning is further back come first. */
+/** Groups comments into threads. Threads whose first comment isn't loaded come first. */
 export function threadsOf(comments: readonly Comment[]): CommentThread[] {
   const threads = new Map<string, CommentThread>();
   for (const comment of comments)

@@ -9,7 +9,7 @@ import type { Commented } from './discussions.ts';
 
 type Request = AppThunk<Promise<void>>;
 
-/** The comments as answered, and those that were published meanwhile and which the answer does not have. */
+/** The comments from a response, plus those published meanwhile that it doesn't contain. */
 function commentsAre(
   answered: Comment[],
   { comments: stored, commentCount }: Pick<Commented, 'comments' | 'commentCount'>,
@@ -23,7 +23,7 @@ function commentsAre(
   return { comments, commentCount: commentCount + added.length };
 }
 
-/** Comments, or replies to the comment `parent`. */
+/** Adds a comment, or a reply to the comment `parent`. */
 export const addComment =
   (target: CommentTarget, text: string, parent: Comment | null = null): Request =>
   async (dispatch, getState) => {
@@ -43,7 +43,7 @@ export const addComment =
 
 const draftMark = 'mine ';
 
-/** A comment that shows while it is still being sent. */
+/** True for a comment that is still being sent. */
 export const isDraft = ({ _id }: Comment): boolean => _id.startsWith(draftMark);
 
 function draftComment({ _id: userId, name, avatar }: User, sent: string, parent: Comment | null): Comment {
@@ -55,7 +55,7 @@ function draftComment({ _id: userId, name, avatar }: User, sent: string, parent:
   };
 }
 
-/** What changes of a comment that is edited. */
+/** The changes that an edit makes to a comment. */
 export const edited = (sent: string) => ({ ...asRead(sent), editedAt: new Date().toISOString() });
 
 export const editComment =
@@ -88,6 +88,5 @@ export const deleteComment =
     dispatch(store.change(id, commentsAre(comments, { comments: others, commentCount })));
   };
 
-/** A list of comments of which one has changed. */
 export const withChanged = (comments: Comment[], id: string, changes: Partial<Comment>): Comment[] =>
   comments.map((comment) => (comment._id === id ? { ...comment, ...changes } : comment));

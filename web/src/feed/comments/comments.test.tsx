@@ -13,7 +13,6 @@ const content = 'Discuss';
 const talked = (comments: Comment[], commentCount = comments.length): Post =>
   post('cleo', { content, comments, commentCount });
 
-/** Opens the comments of a post in Ben's feed. */
 async function openComments(shown: Post) {
   await openFeed(shown);
   const card = await postWith(content);
@@ -23,7 +22,6 @@ async function openComments(shown: Post) {
 
 type Card = Awaited<ReturnType<typeof openComments>>;
 
-/** The server has these comments from now on. */
 function commentsAre(shown: Post, comments: Comment[]): Comment[] {
   feedIs({ ...shown, comments, commentCount: comments.length });
   return comments;
@@ -188,7 +186,7 @@ test('a link to a comment beyond the newest loads back to it, and gives it the f
   const all = Array.from({ length: 6 }, (_, number) => comment('cleo', `Comment number ${number}`));
   const shown = talked(all.slice(4), 6);
   club.answer(getPost, shown);
-  // Pages of two, newest first, oldest first within each.
+  // Pages of two: newest page first, oldest first within each.
   club.answer(listComments, ({ query: { cursor } }) => {
     const end = cursor ? all.findIndex(({ _id }) => _id === cursor) : all.length;
     const page = all.slice(Math.max(0, end - 2), end);

@@ -14,7 +14,6 @@ interface Props {
   author: Discussion['author'];
 }
 
-/** The comments on an event or project, below it. */
 export function DiscussionCard({ target, author }: Props) {
   const heading = useId();
   const { item, error, reload } = useDiscussion(target);

@@ -8,29 +8,28 @@ import { createEntities } from '../../lib/store/entities.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 import { withChangedComments } from './live-comments.ts';
 
-/** The newest comments on a thing, oldest first, and how many there are. */
+/** The newest comments, oldest first, and their total. */
 export interface Commented {
   _id: string;
   comments: Comment[];
   commentCount: number;
 }
 
-/** What members comment on, with its comments; its author is likely to be mentioned. */
+/** A target with its comments. Its author is likely to be mentioned. */
 export interface Discussion extends Commented {
   kind: CommentTarget['kind'];
   author: Pick<MemberSummary, '_id' | 'name' | 'avatar'> | null;
 }
 
-/** The comments of events and projects, each under the id of what they are about. Posts carry theirs. */
+/** The comments on events and projects, by target id. Posts contain their own. */
 export const discussions = createEntities<Commented>('discussions');
 
-/** Reads the newest comments. Of more than a page it is only known that there are more. */
+/** Reads the newest comments. With more than a page, the total is only a minimum. */
 export async function readComments(kind: CommentTarget['kind'], id: string): Promise<Commented> {
   const { items, next } = await callPage(commentsOf[kind].list, { params: { id }, query: { limit: pageSize.max } });
   return { _id: id, comments: items, commentCount: items.length + (next ? 1 : 0) };
 }
 
-/** Some comments of an event or project have changed. */
 export const commentsChanged =
   (change: LiveComments): AppThunk =>
   (dispatch, getState) => {
@@ -48,7 +47,7 @@ const changeAll =
     }
   };
 
-/** A member changed their name or picture: so do their comments. */
+/** Updates the member's name and picture in their comments. */
 export const memberUpdated = ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
   changeAll((comments) =>
     comments.map((comment) => ({
@@ -58,7 +57,7 @@ export const memberUpdated = ({ _id, name, avatar, profession }: MemberSummary):
     })),
   );
 
-/** A member is gone, and with them their comments and what was replied to them. */
+/** Removes a deleted member's comments with their replies. */
 export const memberDeleted = (userId: string): AppThunk =>
   changeAll((comments) => {
     const gone = new Set(comments.filter((comment) => comment.userId === userId).map(({ _id }) => _id));

@@ -3,7 +3,7 @@ import { inlineListSize } from 'contract/limits.ts';
 import { withReactions } from '../posts.ts';
 import type { Commented } from './discussions.ts';
 
-/** The comments on a thing once some of them have changed; one further back than those here is read with its page. */
+/** Merges changed comments into a list. A comment from before the loaded ones loads with its page instead. */
 export function withChangedComments(
   before: Pick<Commented, 'comments' | 'commentCount'>,
   { comments: live, deleted, commentCount }: Pick<LiveComments, 'comments' | 'deleted' | 'commentCount'>,

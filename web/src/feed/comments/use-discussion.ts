@@ -5,7 +5,6 @@ import { useAppDispatch } from '../../lib/store/store.ts';
 import { useEntity } from '../../lib/store/use-entity.ts';
 import { commentsChanged, discussions, memberDeleted, memberUpdated, readComments } from './discussions.ts';
 
-/** The comments of an event or project; they change by themselves. */
 export function useDiscussion({ kind, id }: CommentTarget) {
   const dispatch = useAppDispatch();
   useEffect(

@@ -15,10 +15,7 @@ const merge = (older: Comment[], newer: Comment[]): Comment[] => {
   return [...older.filter((comment) => !known.has(comment._id)), ...newer];
 };
 
-/**
- * The newest comments are there; the earlier ones are fetched page by page, at once back to one that the address leads
- * to.
- */
+/** Fetches earlier comments page by page, at once back to the comment in the address. */
 export function useEarlierComments(on: Discussion) {
   const [older, setOlder] = useState<Comment[]>([]);
   const [cursor, setCursor] = useState<Cursor>(undefined);
@@ -31,14 +28,14 @@ export function useEarlierComments(on: Discussion) {
       query: { limit: pageSize.max, ...(from && { cursor: from }) },
     });
 
-  /** Shows the page before, or with a `goal` all pages back to that comment. */
+  /** Shows the previous page, or all pages back to the comment `goal`. */
   const showEarlier = (goal?: string) =>
     act(async () => {
       let from = cursor;
       let found: Comment[] = [];
       do {
         let page = await fetchPage(from);
-        // The first page is what is there already.
+        // The first page is already loaded.
         if (from === undefined && page.next) page = await fetchPage(page.next);
         found = merge(page.items, found);
         from = page.next;
@@ -48,7 +45,7 @@ export function useEarlierComments(on: Discussion) {
       setCursor(from);
     });
 
-  /** Changes one of the earlier comments, or with null takes it out with its replies. */
+  /** Changes an earlier comment; null removes it with its replies. */
   const change = (id: string, changes: Partial<Comment> | null) =>
     setOlder((before) =>
       changes ? withChanged(before, id, changes) : before.filter(({ _id, parentId }) => _id !== id && parentId !== id),

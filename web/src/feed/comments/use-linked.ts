@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the address calls a comment. */
 export const anchorOf = (id: string): string => `comment-${id}`;
 
-/** The id of the comment that the address leads to; null if it leads to none. */
+/** The id of the comment in the address; null without one. */
 export function useLinkedId(): string | null {
   const { hash } = useLocation();
   return hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;
 }
 
-/** Brings a comment into sight and gives it the focus, which marks it, when the address leads to it. */
+/** Scrolls to the address's comment and focuses it, which highlights it. */
 export function useLinked(id: string) {
   const { key } = useLocation();
   const isLinked = useLinkedId() === id;

@@ -79,7 +79,7 @@ export function AttachedPicture({ file, alt, canMove, isAlone, onDescribe, onMov
           placeholder={t('composer.alt')}
           value={alt}
           onChange={(event) => onDescribe(event.currentTarget.value)}
-          // It would send the post.
+          // Enter would send the post.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

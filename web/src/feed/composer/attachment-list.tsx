@@ -8,11 +8,10 @@ import type { Attachments } from './use-attachments.ts';
 
 interface Props {
   attachments: Attachments;
-  /** Called when the last one is gone, and the focus with it. */
+  /** Called when the focus is lost with the last attachment. */
   onEmpty: () => void;
 }
 
-/** What goes with the post: pictures that can be described and moved, and files. */
 export function AttachmentList({ attachments, onEmpty }: Props) {
   const { attached, remove, move, describe } = attachments;
   const pictures = attached.filter(({ isPicture }) => isPicture);

@@ -143,10 +143,10 @@ test.each([
   closeScreen();
   club.answer(listPosts, [post('mo', { content: 'For everyone' })]);
   await openLive('/', member('cleo'));
-  // This reading would take away a change that came before it.
+  // This read would overwrite an earlier change.
   expect(await screen.findByText('For everyone')).toBeVisible();
   answer.resolve(post('ben', { content: 'Not for you' }));
-  // Whatever comes now comes after it.
+  // Later events come after it.
   club.answer(createPost, post('cleo', { content: 'Mine' }));
   const next = within(await screen.findByRole('region', { name: 'Write a post' }));
   await user.type(next.getByPlaceholderText("What's on your mind, Cléo?"), 'Mine');

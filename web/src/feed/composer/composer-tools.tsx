@@ -11,11 +11,10 @@ import type { useComposer } from './use-composer.ts';
 
 interface Props {
   composer: ReturnType<typeof useComposer>;
-  /** Puts an emoji where the caret is. */
+  /** Inserts an emoji at the caret. */
   onPick: (emoji: string) => void;
 }
 
-/** Adds to a post: photos, an emoji, files, a poll, a time. */
 export function ComposerTools({ composer, onPick }: Props) {
   const { attachments, photoInput, poll, setPoll, time, setTime } = composer;
   const fileInput = useRef<HTMLInputElement>(null);

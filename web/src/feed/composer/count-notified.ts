@@ -2,7 +2,7 @@ import { mentionedGroups } from 'contract/mentions.ts';
 import { listMentionGroups } from 'contract/notifications/mentions.groups.ts';
 import { call } from '../../lib/api/api-client.ts';
 
-/** How many members a post notifies by the groups it mentions, at most. */
+/** Maximum number of members whom a post notifies through group mentions. */
 export async function countNotified(content: string): Promise<number> {
   const groups = mentionedGroups(content);
   if (!groups) return 0;

@@ -8,7 +8,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says quietly that what is written is kept, and lets go of it. */
+/** Shows that the draft is saved, and discards it. */
 export function DraftNote({ saved, onDiscard }: Props) {
   const [confirming, setConfirming] = useState(false);
   return (

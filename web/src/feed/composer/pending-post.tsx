@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A post as it will look, while its pictures and files are on their way. */
+/** A post preview while its pictures and files upload. */
 export function PendingPost({ text, attached, share, onCancel }: Props) {
   const me = useMember();
   const pictures = usePictures(attached);

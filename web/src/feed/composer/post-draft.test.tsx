@@ -8,7 +8,7 @@ import { openScreen, user } from '../../../testing/screens.tsx';
 import { clearDrafts } from '../../app/session/clear-drafts.ts';
 import { listKeys } from '../../lib/store/browser-storage.ts';
 
-/** Opens the feed, anew if it is open, as another tab does. */
+/** Opens the feed, or reopens it like another tab. */
 async function openComposer(who: 'ben' | 'cleo' = 'ben') {
   cleanup();
   openScreen('/', member(who));
@@ -17,7 +17,7 @@ async function openComposer(who: 'ben' | 'cleo' = 'ben') {
   return { ...composer, words };
 }
 
-/** As closing the tab and the browser does. */
+/** Closing the tab also clears this. */
 const closeTab = () => sessionStorage.clear();
 
 test('a draft survives closing the tab: text, poll and time', async () => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import classes from './composer.module.css';
 
 interface Props {
-  /** The share that is sent, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   onCancel: () => void;
 }

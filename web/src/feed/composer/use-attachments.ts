@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { imageProblem } from '../../lib/browser/image-file.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** A file that goes with a post that is being written. */
 export interface Attached {
   key: string;
   file: File;
   isPicture: boolean;
-  /** What a picture shows. */
+  /** Description of the picture. */
   alt: string;
 }
 
-// Keys of two tabs differ. randomUUID exists only on https and localhost; a club may run on neither.
+// Keys of two tabs must differ. randomUUID only exists on https and localhost, and a club may use neither.
 const newKey = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 export const isImage = (file: File) => file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);
@@ -29,7 +28,7 @@ const picturesFirst = (all: Attached[]) => [
   ...all.filter(({ isPicture }) => !isPicture),
 ];
 
-/** The pictures and files of a post that is being written, pictures first as readers see them. */
+/** Attachments of a draft, pictures first, as readers see them. */
 export function useAttachments() {
   const [attached, setAttached] = useState<Attached[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -58,7 +57,7 @@ export function useAttachments() {
   const describe = (key: string, alt: string) =>
     setAttached(attached.map((one) => (one.key === key ? { ...one, alt } : one)));
 
-  /** What was attached before, in front of what has been added since. */
+  /** Puts earlier attachments before newer ones. */
   const restore = (before: Attached[]) =>
     setAttached((now) => picturesFirst([...before.filter(({ key }) => !now.some((one) => one.key === key)), ...now]));
 

@@ -14,7 +14,6 @@ import { countNotified } from './count-notified.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { useUploading } from './use-uploading.ts';
 
-/** The composer's text, pictures and files, and what it may do with them. */
 export function useComposer() {
   const dispatch = useAppDispatch();
   const draft = usePostDraft();
@@ -31,10 +30,10 @@ export function useComposer() {
     !busy && !isBlank(text) && !over && attachments.fits && (poll === null || isComplete(poll)) && time !== '';
 
   const isUsed = busy || draft.isUsed || attachments.error !== null;
-  // It already stands in the feed; what was written comes back should it fail.
+  // The post already shows in the feed; its text returns if it fails.
   const isPending = share !== null && time === null;
 
-  // An officer who mentions a group is asked first.
+  // An officer confirms a group mention first.
   const send = async () => {
     if (!canPost) return;
     if (!mayMentionGroups || !mentionedGroups(text)) await sendNow();
@@ -60,7 +59,7 @@ export function useComposer() {
 
   const post = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // With nothing to post its button can't have the focus. A finger wants no keyboard on the screen now.
+    // The button of an empty composer can't have the focus. After a tap, the on-screen keyboard should stay closed.
     const byKeyboard = document.activeElement?.matches(':focus-visible');
     await send();
     if (byKeyboard) textArea.current?.focus();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a form with nothing in it is folded to one line: it opens with the focus, and folds once the member has gone on.
- * Not before: what they press would move away from under them. What is on its way has left it.
+ * True if an empty form is collapsed to one line. It opens on focus, and collapses only after the member moved on,
+ * because a pressed button would move away. A pending post no longer counts as content.
  */
 export function useFolding(isUsed: boolean, isPending: boolean) {
   const form = useRef<HTMLFormElement>(null);

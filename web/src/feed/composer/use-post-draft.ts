@@ -27,15 +27,15 @@ const isEmpty = ({ text, poll, time, files }: StoredDraft) =>
   text === '' && poll === null && time === null && files.length === 0;
 
 /**
- * The post that is being written: it stays in this browser, for this member, until it is posted or discarded. `saved`
- * says whether it is stored, with its files or without.
+ * The draft of a post. It stays in this browser, for this member, until it is posted or discarded. `saved` says if it
+ * is stored, with or without its files.
  */
 export function usePostDraft() {
   const me = useMember()._id;
   const [before] = useState(() => parse(readDraft(me, 'post', 'browser')));
   const [text, setText] = useState(before.text);
   const [poll, setPoll] = useState(before.poll);
-  // As its field holds it; null to post now.
+  // In the field's format; null posts now.
   const [time, setTime] = useState(before.time || null);
   const attachments = useAttachments();
   const { isComplete, restoring } = useStoredFiles(me, before.files, attachments);
@@ -46,7 +46,7 @@ export function usePostDraft() {
 
   useEffect(() => setStored(writeDraft(me, 'post', 'browser', json) && json !== ''), [me, json]);
 
-  // The screen may have been left while the post was on its way.
+  // The screen may have closed while the post was being sent.
   const clear = () => {
     writeDraft(me, 'post', 'browser', '');
     void clearFiles(keyOf(me, ''));
@@ -62,7 +62,7 @@ export function usePostDraft() {
 
 const keyOf = (memberId: string, key: string) => `draft:${memberId}:post:${key}`;
 
-/** Stores what is attached, and brings back what was. `isComplete` is false when the browser has no room for it. */
+/** Stores and restores attachments. `isComplete` is false if the browser has no room for them. */
 function useStoredFiles(
   me: string,
   before: StoredDraft['files'],

@@ -3,8 +3,8 @@ import { readDraft, writeDraft } from '../../lib/store/draft.ts';
 import { useMember } from '../../lib/store/store.ts';
 
 /**
- * Keeps the place of what a draft brings back until it is loaded, so that nothing below it moves. `content` is for the
- * element whose height is kept, `style` for the one around it.
+ * Reserves the height of a restored draft until it has loaded, so nothing below it moves. `content` is for the
+ * measured element, `style` for its parent.
  */
 export function useReservedHeight(name: string, isUsed: boolean) {
   const me = useMember()._id;

@@ -6,7 +6,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** How far an upload is, from 0 to 1, or null; `cancel` ends it. `begin` resolves whether it was done. */
+/** Progress of an upload, from 0 to 1, or null; `cancel` aborts it. `begin` resolves with its success. */
 export function useUploading() {
   const [share, setShare] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
@@ -22,7 +22,7 @@ export function useUploading() {
       if (signal.aborted) return false;
       throw error;
     } finally {
-      // At once, as the store draws what was sent: a render that may wait shows it beside what is on its way.
+      // Renders at once, together with the store. A later render would show the post twice.
       flushSync(() => setShare(null));
     }
   };

@@ -3,7 +3,6 @@ import type { Post } from 'contract/feed/feed.ts';
 import { PostFile } from './post-file.tsx';
 import { PostPictures } from './post-pictures.tsx';
 
-/** What is attached to a post: its pictures, then its files. */
 export function PostMedias({ post }: { post: Post }) {
   const medias = post.medias.flatMap((media, index) => {
     const detail: MediaDetail | undefined = post.mediaDetails[index];

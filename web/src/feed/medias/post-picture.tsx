@@ -7,14 +7,14 @@ import classes from './post-medias.module.css';
 interface Props {
   picture: MediaDetail & { media: string };
   alt: string;
-  /** Alone it keeps its own shape; in the grid it fills its cell. */
+  /** Alone it keeps its aspect ratio; in the grid it fills its cell. */
   isAlone: boolean;
-  /** How many pictures are hidden behind this one. */
+  /** Number of pictures hidden behind this one. */
   more: number;
   onOpen: () => void;
 }
 
-// One that is not as wide is shown as large as it is, on its own blurred ground, and not blown up.
+// A narrower picture keeps its size on a blurred background instead of being enlarged.
 const minWidth = 400;
 
 function sourcesOf(media: string, { width, height }: { width: number; height: number }): string {

@@ -7,7 +7,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { acknowledgePost } from './pins.api.ts';
 import classes from './pins.module.css';
 
-/** Asks the reader of a pinned post to confirm it. */
 export function AcknowledgeButton({ post }: { post: Post }) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

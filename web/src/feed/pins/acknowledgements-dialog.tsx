@@ -10,7 +10,6 @@ import { PersonRow } from '../../ui/people/person-row.tsx';
 import { readAcknowledgements } from './pins.api.ts';
 import classes from './pins.module.css';
 
-/** Who confirmed to have read a pinned post, and who did not. */
 export function AcknowledgementsDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { data, error, reload } = useQuery(useCallback(() => readAcknowledgements(postId), [postId]));
   const [open, setOpen] = useState<'unread' | 'read'>('unread');

@@ -10,7 +10,6 @@ import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { pinPost } from './pins.api.ts';
 
-/** Asks until when a post stays on top, and whether members confirm it. */
 export function PinDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { busy, error, fields, run } = useSubmit();

@@ -6,14 +6,13 @@ import classes from './pins.module.css';
 
 interface Props {
   until: string;
-  /** What the post says, for whoever folded it. */
+  /** Summary for a collapsed post. */
   excerpt: string;
   folded: boolean;
-  /** Without it the post can't be folded. */
+  /** Without it the post can't be collapsed. */
   onFold?: ((folded: boolean) => void) | undefined;
 }
 
-/** Marks a pinned post, and folds it. */
 export function PinnedBar({ until, excerpt, folded, onFold }: Props) {
   return (
     <div className={classes.bar} data-folded={folded}>

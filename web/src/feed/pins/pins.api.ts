@@ -18,7 +18,6 @@ export const unpinPost =
   async (dispatch) =>
     void dispatch(posts.received([await call(contract.unpinPost, { params: { id } })]));
 
-/** Confirms that I read a pinned post. */
 export const acknowledgePost = (id: string): Request =>
   attempt(posts, id, {
     changes: { acknowledgedByMe: true },

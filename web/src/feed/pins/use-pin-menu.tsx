@@ -16,7 +16,6 @@ const AcknowledgementsDialog = lazyPart(() =>
   import('./acknowledgements-dialog.tsx').then((m) => m.AcknowledgementsDialog),
 );
 
-/** What officers do with the pin of a post: items of its menu, and the dialog that one of them opened. */
 export function usePinMenu(post: Post): { items: MenuItem[]; dialog: ReactNode } {
   const me = useMember();
   const now = useMinute();

@@ -4,7 +4,7 @@ import { countCharacters, isBlank } from 'contract/text.ts';
 
 export interface PollDraft {
   options: string[];
-  /** How long it will run. */
+  /** Duration. */
   days: number;
 }
 
@@ -20,7 +20,7 @@ export const isComplete = (poll: PollDraft): boolean => {
   return options.length >= limits.pollOptionsMin && options.every((text) => countCharacters(text) <= limits.pollOption);
 };
 
-/** The poll as it is sent: it runs from `from`, which is when its post appears. */
+/** Returns the poll to send. It runs from `from`, when its post appears. */
 export function toPoll(poll: PollDraft, from: Date): NewPoll {
   return { options: filled(poll), endsAt: new Date(from.getTime() + poll.days * day).toISOString() };
 }

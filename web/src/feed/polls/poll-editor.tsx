@@ -14,7 +14,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The poll of a post that is being written. */
 export function PollEditor({ poll, onChange, onRemove }: Props) {
   const { options, days } = poll;
   const changeOption = (index: number, text: string) => onChange({ ...poll, options: options.with(index, text) });
@@ -32,7 +31,7 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
             placeholder={t('poll.option', { number: index + 1 })}
             value={text}
             onChange={(event) => changeOption(index, event.currentTarget.value)}
-            // It would send the post.
+            // Enter would send the post.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           {options.length > limits.pollOptionsMin && (

@@ -14,7 +14,7 @@ const withVote = (poll: Poll, optionId: string): Poll => ({
   })),
 });
 
-/** Votes in a poll, or moves the vote. */
+/** Votes, or moves the vote. */
 export const voteInPoll =
   (id: string, optionId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -9,7 +9,6 @@ interface Props {
   onSort: (sort: FeedSort) => void;
 }
 
-/** How the feed is sorted, and the ways to topics and to what is scheduled. */
 export function FeedBar({ sort, onSort }: Props) {
   return (
     <div className={classes.bar}>

@@ -8,7 +8,7 @@ interface Props {
   post: Post;
 }
 
-/** A post of the feed. Far from the screen only its height remains, so that a long feed stays light. */
+/** A post of the feed. Far from the screen only its height remains, which keeps a long feed fast. */
 export const FeedItem = memo(function FeedItem({ post }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const busy = useRef(false);

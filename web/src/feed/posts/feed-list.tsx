@@ -12,7 +12,6 @@ import { FeedSkeleton } from './feed-skeleton.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post/post-list.tsx';
 
-/** The feed, without end, in the order this device likes. */
 export function FeedList() {
   const [sort, setSort] = useSort();
   return (

@@ -3,7 +3,6 @@ import { Loading } from '../../ui/lists/loading.tsx';
 import classes from './feed-list.module.css';
 import { PostSkeleton } from './post/post-skeleton.tsx';
 
-/** What the feed will look like, while it loads. */
 export function FeedSkeleton() {
   return (
     <Loading words={t('feed.loading')}>

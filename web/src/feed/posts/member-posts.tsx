@@ -9,10 +9,10 @@ import { FeedItem } from './feed-item.tsx';
 import classes from './feed-list.module.css';
 import { PostSkeleton } from './post/post-skeleton.tsx';
 
-// What follows on the screen stays within reach until all is asked for.
+// Fewer at first, so the content below stays within reach.
 const shownAtFirst = 2;
 
-/** A member's posts, newest first: the latest, and on demand all of them without end. */
+/** A member's posts, newest first: the latest ones, and all of them on demand. */
 export function MemberPosts({ userId }: { userId: string }) {
   const { key: _, items: posts, ...list } = useList(postsOf(userId));
   const [all, setAll] = useState(false);

@@ -10,7 +10,6 @@ import { likerAvatars } from './liker-avatars.ts';
 
 const LikersDialog = lazyPart(() => import('./likers-dialog.tsx').then((m) => m.LikersDialog));
 
-/** How many like a post; leads to who they are, and to those who reacted. */
 export function LikeCount({ post }: { post: Post }) {
   const [open, setOpen] = useState(false);
   const { likeCount, reactions } = post;

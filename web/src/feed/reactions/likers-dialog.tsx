@@ -8,7 +8,6 @@ import { likersOf, reactorsOf } from './reactions.api.ts';
 
 const likes = 'likes';
 
-/** Who likes a post, and who reacted with what. */
 export function LikersDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { _id, likeCount, reactions } = post;
   const [open, setOpen] = useState(likeCount > 0 ? likes : (reactions[0]?.emoji ?? likes));

@@ -8,13 +8,13 @@ import { ReactionChoice } from '../../ui/reactions/reaction-choice.tsx';
 
 interface Props {
   reactions: readonly Reaction[];
-  /** The name of the button that offers more of them. */
+  /** The name of the button that offers more emoji. */
   label: string;
-  /** Makes an emoji mine, or with null takes mine back. */
+  /** Sets my reaction; null removes it. */
   onReact: (emoji: string | null) => Promise<unknown>;
 }
 
-/** Reactions, and the way to one's own. Choosing the same one again takes it back. */
+/** Reactions, and a button to add one. The same one again removes it. */
 export function ReactionRow({ reactions, label, onReact }: Props) {
   const { act } = useAction();
   const [choosing, setChoosing] = useState(false);
@@ -31,7 +31,7 @@ export function ReactionRow({ reactions, label, onReact }: Props) {
         icon={IconMoodPlus}
         label={label}
         aria-expanded={choosing}
-        // The choice closes when it loses the focus: a press here would close and open it again.
+        // The picker closes on blur, so this press would close it and open it again.
         onPointerDown={(event) => choosing && event.preventDefault()}
         onClick={() => setChoosing(!choosing)}
       />

@@ -13,7 +13,6 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { fromLocal, toLocal } from './local-time.ts';
 import { editScheduled } from './scheduled.ts';
 
-/** Changes the text of a scheduled post, and when it appears. */
 export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { busy, error, fields, run } = useSubmit();

@@ -4,13 +4,12 @@ import { toLocal } from './local-time.ts';
 import classes from './scheduled.module.css';
 
 interface Props {
-  /** As its field holds it; "" until one is chosen. */
+  /** In the field's format; "" until chosen. */
   time: string;
   onChange: (time: string) => void;
   onRemove: () => void;
 }
 
-/** When the post that is being written will appear. */
 export function ScheduleField({ time, onChange, onRemove }: Props) {
   return (
     <div className={classes.field}>

@@ -14,7 +14,6 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import classes from './scheduled.module.css';
 import { deleteScheduled, publishNow } from './scheduled.ts';
 
-/** A post as it will appear, when, and what can be done until then. */
 export function ScheduledPost({ post }: { post: Post }) {
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();

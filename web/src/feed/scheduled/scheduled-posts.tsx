@@ -9,7 +9,6 @@ import { PostSkeleton } from '../posts/post/post-skeleton.tsx';
 import { scheduledPosts } from './scheduled.ts';
 import { ScheduledPost } from './scheduled-post.tsx';
 
-/** My scheduled posts, the next one first. */
 export function ScheduledPosts() {
   const list = useList(scheduledPosts);
   const items = list.items.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));

@@ -7,7 +7,6 @@ import { addPost } from '../posts.ts';
 
 type Request = AppThunk<Promise<void>>;
 
-/** My posts that will appear. */
 export const scheduled = createEntities<contract.Post>('scheduled');
 
 export const scheduledPosts = listOf(scheduled, {

@@ -7,7 +7,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import classes from './topic-lists.module.css';
 import { followTopic, readTopic } from './topics.api.ts';
 
-/** Follows a topic, or stops; says how many posts it has. */
 export function FollowTopic({ topic }: { topic: string }) {
   const { data } = useQuery(useCallback(() => readTopic(topic), [topic]));
   const [changed, setChanged] = useState<Topic | null>(null);

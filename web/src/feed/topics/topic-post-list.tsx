@@ -14,7 +14,6 @@ interface Props {
   whenEmpty: string;
 }
 
-/** Posts about topics, newest first. */
 export function TopicPostList({ posts, whenEmpty }: Props) {
   const list = useList(posts);
   const skeleton = (

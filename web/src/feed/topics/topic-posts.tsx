@@ -2,7 +2,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { postsAbout } from '../posts.ts';
 import { TopicPostList } from './topic-post-list.tsx';
 
-/** The posts of a topic, newest first. */
 export function TopicPosts({ topic }: { topic: string }) {
   return <TopicPostList posts={postsAbout(topic)} whenEmpty={t('topics.noPostsText', { topic })} />;
 }

@@ -65,7 +65,7 @@ test('the posts of all topics I follow stand under one tab, which has an address
   expect(await screen.findByText('Posts about the topics you follow appear here.')).toBeVisible();
 });
 
-/** Opens the feed by activity: two posts of others, the first one commented last. */
+/** Opens the feed by activity: two posts by others, and the first one has the last comment. */
 async function openByActivity() {
   const at = (minute: number) => `2026-11-20T12:0${minute}:00.000Z`;
   const said = (who: 'ada' | 'ben', text: string, minute: number) => ({ ...comment(who, text), createdAt: at(minute) });

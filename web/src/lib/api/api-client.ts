@@ -7,11 +7,11 @@ import { noteAnswer } from './read-since.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
 
-/** What a call needs, from the endpoint's own schemas. With a `file` the body goes as a form. */
+/** The input of a call, from the endpoint's own schemas. With a `file` the body is sent as a form. */
 export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E>> & { query?: Partial<QueryOf<E>>; file?: File | null };
 
-/** One page of a list; `next` is the cursor of the following one. */
+/** A page of a list; `next` is the cursor of the following page. */
 export interface PageOf<Items> {
   items: Items;
   next: string | null;
@@ -19,12 +19,12 @@ export interface PageOf<Items> {
 
 const listeners = new Map<ApiError['code'], () => unknown>();
 
-/** Registers what the app does whenever a call fails for this reason. Where it answers true, the call is made again. */
+/** Registers a handler for calls that fail with this code. If it returns true, the call is repeated. */
 export function onFailure(code: ApiError['code'], listener: () => unknown): void {
   listeners.set(code, listener);
 }
 
-/** The address of a call, with its parameters filled in. */
+/** Returns a call's address with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -34,7 +34,7 @@ export function addressOf(endpoint: Endpoint, params: object = {}, query: object
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The body of a call: JSON, or a form when files go with it. */
+/** Returns a call's body: JSON, or a form if it has files. */
 export function bodyOf(
   endpoint: Endpoint,
   body: object | undefined,
@@ -44,7 +44,7 @@ export function bodyOf(
   if (files.length > 0 && endpoint.file) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, fieldOf(value));
-    // The files go last: the server has then read the fields they belong to.
+    // Files go last, so the server has already read the other fields.
     for (const one of files) form.append(endpoint.file.field, one);
     return { body: form };
   }
@@ -52,10 +52,9 @@ export function bodyOf(
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-// A form holds texts: a list of objects goes as JSON, as the server reads it.
+// A form only has text, so lists and objects are JSON, as the server reads them.
 const fieldOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** The address of a call that is made with `input`. */
 export function addressFor<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
   const { params, query } = input as { params?: object; query?: object };
   return addressOf(endpoint, params, query);
@@ -86,20 +85,20 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   throw new RequestError(error);
 }
 
-/** Why a call failed; also lets the app know. */
+/** Returns why a call failed, and runs the handlers of its code. */
 export async function failureOf(response: Response): Promise<RequestError> {
   const error = await readApiError(response);
   listeners.get(error.code)?.();
   return new RequestError(error);
 }
 
-/** Makes one call of the API; throws `RequestError`. */
+/** Calls the API; throws `RequestError`. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
   const response = await request(endpoint, input);
   return (await response.json()) as AnswerOf<E>;
 }
 
-/** Makes a call that creates something; answers, too, the path where the server says it can be looked at. */
+/** Calls an endpoint that creates something. Also returns the path from the `Location` header. */
 export async function callCreating<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -108,14 +107,14 @@ export async function callCreating<E extends Endpoint>(
   return { answer: (await response.json()) as AnswerOf<E>, location: response.headers.get('location') };
 }
 
-/** Asks for a file, under the name the server gives it. */
+/** Downloads a file, with the server's name for it. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<File> {
   const response = await request(endpoint, input);
   const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1] ?? 'file';
   return new File([await response.blob()], name);
 }
 
-/** Asks for the page of a list after `cursor`, or for the first one. */
+/** Reads a list's page after `cursor`, or its first page. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -125,7 +124,7 @@ export async function callPage<E extends Endpoint>(
   return { items: (await response.json()) as AnswerOf<E>, next: readNext(response.headers.get('link')) };
 }
 
-/** The cursor in a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288), or where to go on `after`. */
+/** Returns the cursor from a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288), or the position `after`. */
 export function readNext(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
   const query = target ? new URL(target, 'http://club.invalid').searchParams : null;

@@ -1,6 +1,6 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
 
-/** An error of the API as plain data, or `unreachable` without an answer. `message` is empty when the server gave none. */
+/** An API error as plain data, or `unreachable` without a response. `message` is empty if the server sent none. */
 export interface ApiError extends Omit<ApiErrorBody, 'code'> {
   code: ErrorCode | 'unreachable';
   status: number;
@@ -8,10 +8,10 @@ export interface ApiError extends Omit<ApiErrorBody, 'code'> {
 
 const transientCodes = new Set<string>(['unreachable', 'too_many_requests', 'unavailable', 'internal']);
 
-/** Whether the same call may succeed later; everything else would fail again. */
+/** True if the same call may succeed later. */
 export const isTransient = (code: string): boolean => transientCodes.has(code);
 
-/** Thrown by every call that fails. */
+/** Every failed call throws this. */
 export class RequestError extends Error {
   readonly apiError: ApiError;
 
@@ -24,7 +24,7 @@ export class RequestError extends Error {
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
-/** What went wrong, as plain data that fits the store; a thunk's rejection is plain data already. */
+/** Converts any error to plain data for the store. A thunk's rejection already is. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof RequestError) return error.apiError;
   return isApiError(error) ? error : { message: '', code: 'internal', status: 0 };
@@ -36,7 +36,7 @@ function codeOf(status: number): ErrorCode {
   return match ? (match[0] as ErrorCode) : 'internal';
 }
 
-/** Reads the error in a response; a proxy in between may have sent something else. */
+/** Reads the error from a response, which may come from a proxy. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   try {

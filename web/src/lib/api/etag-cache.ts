@@ -1,19 +1,19 @@
 import { onLeaving } from '../store/leaving.ts';
 
-// Responses carry no-store, so the browser keeps no ETag of them: the page does, as long as it is open and its member
-// signed in.
+// Responses have no-store, so the browser stores no ETags. The page stores them while it is open and its member signed
+// in.
 const maxEntries = 40;
 const cache = new Map<string, { etag: string; body: string }>();
 
 /**
- * A read that costs a 304 instead of its body while the response is still the same. It holds what was cached when it began:
- * other reads may have taken its place before the 304 arrives.
+ * A read that gets a 304 without a body if nothing changed. It holds the cached response from its start, because other
+ * reads may replace it before the 304 arrives.
  */
 export function conditionalRead(address: string) {
   const entry = cache.get(address);
   const headers: HeadersInit = entry ? { 'if-none-match': entry.etag } : {};
 
-  /** The response, which is cached; a 304 becomes the one cached before. */
+  /** Caches a response; returns the cached one for a 304. */
   async function through(response: Response): Promise<Response> {
     const { headers, status } = response;
     if (status === 304 && entry) return new Response(entry.body, { headers });

@@ -6,13 +6,13 @@ import { region } from '../text/region.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is wrong in a form, by the ids of its controls; another object after each attempt to submit. */
+/** A form's problems by control id; a new object after each attempt to submit. */
 type Problems = Record<string, string>;
 
-/** What is wrong in the form around; null where no form checks itself. */
+/** The problems of the surrounding form; null if the browser validates it. */
 export const FormProblems = createContext<Problems | null>(null);
 
-/** The problems of a form with `noValidate`. `check` finds them, and says whether there are none. */
+/** The problems of a form with `noValidate`. `check` finds them and returns true if there are none. */
 export function useFormProblems() {
   const [problems, setProblems] = useState<Problems>({});
   const check = (form: HTMLFormElement): boolean => {
@@ -23,7 +23,7 @@ export function useFormProblems() {
   return { problems, check };
 }
 
-/** What is missing or wrong, in our own words. The first control with a problem gets the focus. */
+/** Finds invalid fields, with our own messages. The first one gets the focus. */
 function findProblems(form: HTMLFormElement): Problems {
   const invalid = [...form.elements].filter(
     (control) =>
@@ -38,25 +38,25 @@ function findProblems(form: HTMLFormElement): Problems {
 
 function messageFor(control: Control): string {
   const { type, title, validity, validationMessage } = control;
-  // The field itself says by how much, as long as it holds.
+  // The field itself shows how far it is over the limit.
   if (validity.customError) return '';
-  // Half a date counts as missing, too.
+  // An incomplete date counts as missing, too.
   if (validity.badInput && type !== 'number') return t('fields.wrongDate');
   if (validity.valueMissing && !validity.badInput) return t('fields.missing');
   if (validity.tooShort) return t('fields.passwordRule', { min: minLengthOf(control) });
   if (type === 'email') return t('fields.wrongEmail');
   if (type === 'url') return t('fields.wrongUrl');
-  // Who asks for a form of its own says in the title what it is.
+  // A control with a pattern describes it in its title.
   return title || (control instanceof HTMLInputElement ? rangeOf(control) : '') || validationMessage;
 }
 
 const minLengthOf = (control: Control): number =>
   'minLength' in control && control.minLength > 0 ? control.minLength : limits.passwordMin;
 
-/** What a whole number or a date may be. */
+/** Describes the allowed range of an integer or a date. */
 function rangeOf({ type, min, max, validity }: HTMLInputElement): string {
   if (type === 'number') return t('fields.range', { min: formatDecimal(Number(min)), max: formatDecimal(Number(max)) });
-  // Not by dates.ts, which the sign-in screen does without.
+  // Doesn't use dates.ts, so that the sign-in screen need not load it.
   const style = { dateStyle: 'long', timeStyle: type === 'date' ? undefined : 'short' } as const;
   const say = (moment: string) => new Date(type === 'date' ? `${moment}T00:00` : moment).toLocaleString(region, style);
   if (validity.rangeUnderflow) return t('fields.tooEarly', { moment: say(min) });

@@ -1,16 +1,16 @@
 declare global {
-  /** What `boot.js` has begun to read while the code still loads, by address. */
+  /** Reads that `boot.js` started while the code was loading, by address. */
   var clubReads: Record<string, Promise<Response>> | undefined;
 }
 
-/** The response to a read that has begun already, once. */
+/** Returns the response of a read that already started, once. */
 export function takePrefetched(address: string): Promise<Response> | undefined {
   const response = globalThis.clubReads?.[address];
   delete globalThis.clubReads?.[address];
   return response;
 }
 
-/** Forgets what no one has taken: it was read for a session that is over. */
+/** Drops unused reads, because they belong to an ended session. */
 export function forgetPrefetched(): void {
   globalThis.clubReads = undefined;
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { leave } from '../store/leaving.ts';
 import { enqueue } from './queue.ts';
 
-/** A task that ends on request, and notes that it began. */
 function task(name: string, began: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const run = () => {

@@ -2,7 +2,7 @@ import { onLeaving } from '../store/leaving.ts';
 
 const last = new Map<string, Promise<unknown>>();
 
-/** Runs the tasks of one key in order: two calls at once could arrive in the other order. */
+/** Runs the tasks of one key in order, because parallel calls could arrive in another order. */
 export function enqueue<Answer>(key: string, task: () => Promise<Answer>): Promise<Answer> {
   const earlier = last.get(key) ?? Promise.resolve();
   const answer = earlier.catch(() => {}).then(task);
@@ -10,5 +10,5 @@ export function enqueue<Answer>(key: string, task: () => Promise<Answer>): Promi
   return answer.finally(() => last.get(key) === answer && last.delete(key));
 }
 
-// The tasks of the next member do not wait for one of a member who has left.
+// The next member's tasks must not wait for those of the previous one.
 onLeaving(() => last.clear());

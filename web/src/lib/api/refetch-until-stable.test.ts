@@ -47,7 +47,7 @@ test('the last read comes after rapid presses', async () => {
     here += 1;
   }, 20);
   setTimeout(() => clearInterval(pressing), 300);
-  // As quick a server as there may be, which answers with what it knew when it began to.
+  // The fastest possible server, which responds with the data from the start of the request.
   const read = async () => {
     const known = here;
     await new Promise((resolve) => setTimeout(resolve, 30));

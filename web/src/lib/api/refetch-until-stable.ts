@@ -1,10 +1,10 @@
 const maxReads = 3;
-// Rapid presses end within a moment, and the last read should come after them.
+// Long enough for rapid presses to end, so the last read comes after them.
 const delay = 1_000;
 
 /**
- * Reads data that may change meanwhile: reads again when any of `parts` changed before the answer came, which would then
- * be older than what it replaces. At most three times, the third a second later; the last answer counts.
+ * Reads data that may change meanwhile. If any of `parts` changed before the response, it reads again, because the
+ * response may be outdated. At most three times, the third a second later; the last response counts.
  */
 export async function refetchUntilStable<Answer>(
   parts: () => readonly unknown[],

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What a link can ask the screen it leads to to begin. */
+/** Actions that a link can start on its target screen. */
 export type Act = 'post' | 'message' | 'event' | 'project';
 
-/** What such a link carries. */
 export const requestOf = (act: Act) => ({ act });
 
-/** Begins what the link that led here asks for, once: a reload doesn't begin it again. */
+/** Starts the action of the link that led here, once; a reload doesn't repeat it. */
 export function useRequestedAct(act: Act, begin: () => void): void {
   const navigate = useNavigate();
   const { state, pathname, search } = useLocation();

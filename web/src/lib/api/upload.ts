@@ -6,22 +6,22 @@ import { RequestError } from './api-error.ts';
 interface Sending<E extends Endpoint> {
   body: BodyOf<E>;
   file: File | File[];
-  /** The share that is sent, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 let member = new AbortController();
 
-// The server may still answer; no one reads it.
+// The server may still respond, but nothing uses it.
 onLeaving(() => {
   member.abort();
   member = new AbortController();
 });
 
 /**
- * Uploads a file, or several, with progress, which fetch can't report; rejects with `RequestError`, or the reason of the
- * signal, or of the member's leaving.
+ * Uploads files with progress, which fetch can't report. Rejects with `RequestError`, or with the reason of the signal
+ * or of the sign-out.
  */
 export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<AnswerOf<E>> {
   const { body, file, onProgress, signal } = sending;

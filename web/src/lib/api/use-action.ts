@@ -6,8 +6,8 @@ import { errorMessage } from './error-message.ts';
 type Act = (work: () => Promise<unknown>, title?: string) => Promise<boolean>;
 
 /**
- * Does what a button says, outside of a form: whether it is busy, and a toast when it fails. With a `title` the toast is
- * called so, and the server's sentence explains it. `act` resolves whether it worked.
+ * Runs a button's action outside a form, with a busy state and a toast on failure. `title` heads the toast above the
+ * server's message. `act` resolves with its success.
  */
 export function useAction(): { busy: boolean; act: Act } {
   const [running, setRunning] = useState(0);

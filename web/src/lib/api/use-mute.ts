@@ -11,13 +11,13 @@ const calls = {
   event: { read: getEventMute, write: muteEvent },
 } as const;
 
-/** A menu's item that mutes a post or an event, so that it notifies no more. `onOpen` is for the menu, to ask how it is. */
+/** A menu item that mutes a post or an event. The menu calls `onOpen` to read its state. */
 export function useMute(kind: keyof typeof calls, id: string) {
   const [muted, setMuted] = useState(false);
   const { act } = useAction();
   const { read, write } = calls[kind];
 
-  // Without an answer it can be muted all the same.
+  // Without a response it can still be muted.
   const onOpen = () =>
     void call(read, { params: { id } }).then(
       (answer) => setMuted(answer.muted),

@@ -10,8 +10,9 @@ interface Result<Data> {
 const nothing = { data: null, apiError: null };
 
 /**
- * What one call answers, read when the screen opens. `reload` reads it again, behind what is here. `read` must stay the
- * same between renders; another one asks anew. `set` shows what a write answered: it is newer than any read under way. `fallback` is what an error says that the server has no sentence for.
+ * Reads one call when the screen opens. `reload` reads again in the background. `read` must stay the same between
+ * renders; another one starts over. `set` stores a write's response, which is newer than any pending read. `fallback`
+ * is the message for errors without a sentence from the server.
  */
 export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
   const [{ data, apiError }, setResult] = useState<Result<Data>>(nothing);
@@ -24,7 +25,7 @@ export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
     settle((old) => (old.data === null ? nothing : old));
     await read().then(
       (answer) => settle(() => ({ data: answer, apiError: null })),
-      // What is here is better than the news that it could not be read again.
+      // Existing data stays if a later read fails.
       (error: unknown) => settle((old) => (old.data === null ? { data: null, apiError: toApiError(error) } : old)),
     );
   }, [read]);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type ApiError, toApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 
-/** The state of a form that is sent: `busy`, `done` after success, `error` and the invalid `fields` after a failure. */
+/** The state of a form: `busy`, `done` after success, `error` and the invalid `fields` after a failure. */
 export function useSubmit(fallback?: string) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);

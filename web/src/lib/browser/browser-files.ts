@@ -1,11 +1,11 @@
 const storeName = 'files';
 
-/** Stores a file under a key, across tabs and restarts; false where the browser has no room or no storage. */
+/** Stores a file by key, across tabs and restarts; false if the browser has no room or no storage. */
 export async function writeFile(key: string, file: File): Promise<boolean> {
   return (await inStore('readwrite', (files) => files.put(file, key))) !== null;
 }
 
-/** The file under a key; null without one, or without storage. */
+/** Returns a stored file; null without one, or without storage. */
 export async function readFile(key: string): Promise<File | null> {
   const found = await inStore<unknown>('readonly', (files) => files.get(key));
   return found?.result instanceof File ? found.result : null;
@@ -16,7 +16,7 @@ export async function clearFiles(prefix: string): Promise<void> {
   await inStore('readwrite', (files) => files.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
 }
 
-/** The result of a request once its transaction is done; null if the browser denies it. */
+/** Returns a request's result after its transaction; null if the browser denies it. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest<Result>,
@@ -37,7 +37,7 @@ async function inStore<Result>(
 
 async function open(): Promise<IDBDatabase> {
   const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-  // Some browsers have none in private windows, and throw when it is used.
+  // Some browsers throw here in private windows.
   const request = indexedDB.open('club', 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
   request.onsuccess = () => resolve(request.result);

@@ -4,10 +4,10 @@ import { setPageState } from './page-state.ts';
 const meta =
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="club-build"]');
 
-/** The build this page came with; empty where the server names none. */
+/** The build of this page; "" if the server names none. */
 export const build: string = meta?.content ?? '';
 
-/** Compares the page with the build that an answer of the API names. */
+/** Compares the page with the build in an API response. */
 export function noteBuild(headers: Headers): void {
   const served = headers.get(buildHeader);
   if (served && build && served !== build) setPageState({ outdated: true });

@@ -18,7 +18,7 @@ function read(): ColorScheme {
 
 function show(next: ColorScheme): void {
   document.documentElement.dataset.colorScheme = next;
-  // What the browser paints around the page.
+  // The color of the browser's own bars.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     meta.setAttribute('media', meta.dataset.scheme === next ? 'all' : 'not all');
   scheme.set(next);
@@ -27,13 +27,12 @@ function show(next: ColorScheme): void {
 system.addEventListener('change', () => show(read()));
 addEventListener('storage', () => show(read()));
 
-/** Chooses a scheme for this browser, into which the page fades; until then the system decides. */
+/** Sets this browser's scheme, with a fade; until then the system decides. */
 export function chooseColorScheme(next: ColorScheme): void {
   writeText('browser', key, next);
   if (stillness.matches || !document.startViewTransition) show(next);
-  // A fade that another one, or a hidden page, cuts short is no failure: the scheme is there all the same.
+  // An interrupted fade, or one on a hidden page, is not an error: the scheme has changed anyway.
   else document.startViewTransition(() => flushSync(() => show(next))).ready.catch(() => {});
 }
 
-/** The scheme on screen. */
 export const useColorScheme = scheme.use;

@@ -1,10 +1,10 @@
 /**
- * Keeps the keys that an input method takes from all handlers of the page: the Enter that accepts a word must not send or
- * choose anything. To be called before anything else listens for keys.
+ * Hides keys of an input method from all handlers of the page: the Enter that accepts a word must not send or select
+ * anything. Call it before other key listeners are added.
  */
 export function withholdComposingKeys(): void {
   addEventListener('keydown', (event) => isComposing(event) && event.stopImmediatePropagation(), { capture: true });
 }
 
-// Safari ends the composition before it reports the key: only the code 229 still says whose it was.
+// Safari ends the composition before it reports the key, so only code 229 identifies it.
 const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;

@@ -15,7 +15,7 @@ const notice = () => screen.queryByRole('complementary', { name: 'About this pag
 
 afterEach(() => act(() => setPageState({ outdated: false, missing: null })));
 
-// First: what a page has seen of its network it does not forget.
+// Runs first, because a page never forgets that its network failed.
 test('a page offers to reload for code that a server of its own build does not have', async () => {
   openScreen('/login');
   club.answer(getClub, clubAnswer());
@@ -60,7 +60,7 @@ test('a browser that remembers what failed without a network loads the page wher
   });
   const loading = loadCode(load);
   await waitFor(() => expect(notice()).toBeVisible());
-  // React draws the screen again while it waits for its code.
+  // React renders the screen again while it waits for its code.
   forgetFailures();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

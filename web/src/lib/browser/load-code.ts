@@ -3,23 +3,22 @@ import { type ComponentType, createElement, lazy } from 'react';
 import { call } from '../api/api-client.ts';
 import { setPageState } from './page-state.ts';
 
-// Milliseconds between two attempts; the last one goes on.
+// Milliseconds between attempts; the last one repeats.
 const delays = [2_000, 5_000, 10_000, 30_000];
-// What Chromium and Firefox, Safari, and Vite (for styles) say of code that did not come.
+// Error messages for missing code in Chromium and Firefox, in Safari, and in Vite (for styles).
 const notThere = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 const waiting = new Set<() => void>();
 const failed = new Set<() => void>();
 let missing = 0;
-// The network since code was first missing. After an outage it is back, and not simply there: the browser may remember
-// files that failed meanwhile.
+// The network since code was first missing. 'back' differs from 'there': the browser may remember failed files.
 let network: 'there' | 'away' | 'back' = 'there';
 
 /**
- * Loads a part of the app. Code that does not come is asked for again: when the network is back, when the member says
- * so (`retryLoading`), and from time to time; meanwhile the page says that something is missing. Firefox remembers what
- * failed for the life of a page: where the network is back, but not the code, the page is loaded at the address that it
- * is at. Rejects only when the code is there and fails.
+ * Loads a part of the app. If code doesn't arrive, it tries again when the network is back, when the member asks
+ * (`retryLoading`), and from time to time; meanwhile the page shows that something is missing. Firefox remembers
+ * failures for the life of a page, so if only the network is back, the page reloads at its address. Rejects only if
+ * the code itself fails.
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {
@@ -33,7 +32,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
       if (attempt === 0 && isMissing) count(1);
       if (attempt > 0 && !isMissing) count(-1);
       if (!isMissing) throw error;
-      // Otherwise Vite takes a style that did not come for one that is there.
+      // Otherwise Vite treats a failed style as loaded.
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
         if (!link.sheet) link.remove();
       void findOutWhy(isLast);
@@ -42,12 +41,11 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/** Asks at once for all code that is missing. */
 export function retryLoading(): void {
   for (const go of [...waiting]) go();
 }
 
-/** A component that is loaded when it is first shown; one whose code failed is loaded again after `forgetFailures`. */
+/** A lazy component. If its code failed, it loads again after `forgetFailures`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const make = () =>
     lazy(async () => {
@@ -66,7 +64,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Lets parts whose code failed be loaded again when they are next shown, as on a new page: React keeps their failure. */
+/** Lets failed parts load again at their next render, as on a new page, because React caches their failure. */
 export function forgetFailures(): void {
   for (const begin of failed) begin();
   failed.clear();
@@ -90,7 +88,7 @@ function nextAttempt(delay: number | undefined): Promise<void> {
   });
 }
 
-// That a server has been updated, its answer says itself (`noteBuild`).
+// A server update shows in the response itself (`noteBuild`).
 async function findOutWhy(isLast: boolean): Promise<void> {
   const answers = await call(getClub, {}).then(
     () => true,

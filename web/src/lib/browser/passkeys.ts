@@ -5,13 +5,13 @@ import type { BodyOf } from 'contract/endpoint.ts';
 
 const isNumber = /^[\d.]+$|:/;
 
-/** Whether this browser makes passkeys for this address: they belong to names, never to numbers. */
+/** True if this browser can create passkeys here: they need a host name, not an IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   !isNumber.test(location.hostname);
 
-/** Lets the browser make a passkey; null when the member changes their mind. */
+/** Creates a passkey in the browser; null if the member cancels. */
 export async function createPasskey(options: PasskeyCreation): Promise<BodyOf<typeof addPasskey> | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await answerOf(() => navigator.credentials.create({ publicKey }));
@@ -21,7 +21,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<BodyOf<ty
   return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Lets the browser ask the member's devices for a passkey; null when the member changes their mind. */
+/** Requests a passkey from the member's devices; null if the member cancels. */
 export async function requestPasskey(options: PasskeyRequest): Promise<BodyOf<typeof signInByPasskey> | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const answer = await answerOf(() => navigator.credentials.get({ publicKey }));
@@ -36,7 +36,7 @@ async function answerOf(request: () => Promise<Credential | null>) {
     const credential = await request();
     return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
   } catch (error) {
-    // Canceled, too late, or made on this device already.
+    // Canceled, timed out, or already created on this device.
     if (error instanceof DOMException && ['NotAllowedError', 'InvalidStateError'].includes(error.name)) return null;
     throw error;
   }

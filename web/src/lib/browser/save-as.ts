@@ -1,4 +1,3 @@
-/** Puts a file into the member's downloads. */
 export function saveAs(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

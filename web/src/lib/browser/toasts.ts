@@ -8,33 +8,31 @@ export interface Toast {
   title?: string | undefined;
 }
 
-// As many as fit on a phone.
+// This many fit on a phone.
 const max = 4;
 const toasts = sharedValue<Toast[]>([]);
 let count = 0;
 
-/** The toasts on screen, the newest last. */
+/** Newest last. */
 export const useToasts = toasts.use;
 
 function show(kind: Toast['kind'], message: ReactNode, { id = `toast-${count}`, title }: Partial<Toast> = {}): void {
   count += 1;
   if (toasts.get().some((toast) => toast.id === id)) return;
-  // The same sentence again takes the place of the earlier one, and is read out again.
+  // A repeated message replaces the earlier one, so screen readers announce it again.
   const others = toasts.get().filter((toast) => toast.message !== message || toast.title !== title);
   toasts.set([...others, { id, kind, message, title }].slice(-max));
 }
 
-/** Shows an error, with the reason if it is known. Screen readers announce it. */
+/** Shows an error, with its reason if known. Screen readers announce it. */
 export function showError(sentence: string, why = ''): void {
   if (why && why !== sentence) show('error', why, { title: sentence });
   else show('error', sentence);
 }
 
-/** Shows that something is done. */
 export const showSuccess = (sentence: string): void => show('success', sentence);
 
-/** Shows a message with actions; the same `id` shows once. */
+/** Shows a message with actions; the same `id` shows only once. */
 export const showToast = (id: string, message: ReactNode): void => show('question', message, { id });
 
-/** Hides a toast that no longer applies. */
 export const hideToast = (id: string): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));

@@ -1,4 +1,4 @@
 const hoverless = matchMedia('(hover: none)');
 
-/** Whether the screen is touched: nothing can hover over it, and a field that takes the focus brings up a keyboard. */
+/** True for touch screens: nothing can hover, and a focused field opens a keyboard. */
 export const isTouch = (): boolean => hoverless.matches;

@@ -1,4 +1,4 @@
-/** Does something once the browser has nothing else to do, or after 1.5 s. Returns what cancels it. */
+/** Runs work when the browser is idle, or after 1.5 s. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);

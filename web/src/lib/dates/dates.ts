@@ -9,22 +9,22 @@ const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.get
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// `toLocaleString` creates a format at each call, which takes some 40 times as long as to use it.
+// `toLocaleString` creates a formatter on each call, which takes about 40 times as long as using one.
 function format(then: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // A format keeps the zone in which it was created, while the device may travel on.
+  // A formatter keeps the zone of its creation, but the device may travel.
   const key = JSON.stringify([locale, new Date().getTimezoneOffset(), options]);
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
   return known.format(then);
 }
 
-/** A moment as people say it: "just now", "5 min", "3 h", "yesterday", "4 days", then the date. */
+/** A relative time: "just now", "5 min", "3 h", "yesterday", "4 days", then the date. */
 export function formatTime(iso: string, now: Date = new Date(), locale: string = region): string {
   const then = new Date(iso);
   const passed = now.getTime() - then.getTime();
   if (passed < minute) return t('time.now');
   if (passed < hour) return t('time.minutes', { count: Math.floor(passed / minute) });
-  // Rounded, because a day with a change of the clock has 23 or 25 hours.
+  // Rounded, because days with a clock change have 23 or 25 hours.
   const days = Math.round((startOfDay(now) - startOfDay(then)) / day);
   if (days === 0 || passed < 6 * hour) return t('time.hours', { count: Math.floor(passed / hour) });
   if (days === 1) return t('time.yesterday');
@@ -33,28 +33,27 @@ export function formatTime(iso: string, now: Date = new Date(), locale: string =
   return format(then, locale, { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) });
 }
 
-/** The whole date and time, in the member's own zone. */
+/** The full date and time, in the member's zone. */
 export function formatDateTime(iso: string, locale: string = region): string {
   return format(new Date(iso), locale, { dateStyle: 'full', timeStyle: 'short' });
 }
 
-/** A moment ahead on one line, "Tue, Nov 24, 6:00 PM", in the member's own zone. */
+/** A future time on one line, such as "Tue, Nov 24, 6:00 PM", in the member's zone. */
 export function formatShortDateTime(iso: string, locale: string = region): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   return format(new Date(iso), locale, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
-/** The name of a month, 1 to 12. */
+/** `month` is 1 to 12. */
 export function formatMonthName(month: number, locale: string = region): string {
   return format(new Date(2000, month - 1), locale, { month: 'long' });
 }
 
-/** The time of day. */
 export function formatTimeOfDay(iso: string, locale: string = region): string {
   return format(new Date(iso), locale, { hour: 'numeric', minute: '2-digit' });
 }
 
-/** A day as people say it: today, yesterday, a weekday, the date. */
+/** A relative day: today, yesterday, a weekday, or the date. */
 export function formatDay(iso: string, now: Date = new Date(), locale: string = region): string {
   const then = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(then)) / day);
@@ -65,7 +64,7 @@ export function formatDay(iso: string, now: Date = new Date(), locale: string = 
   return format(then, locale, { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) });
 }
 
-/** How long it is until a moment ahead: "3 days left", "5 h left". */
+/** The time left until a moment: "3 days left", "5 h left". */
 export function formatTimeLeft(iso: string, now: Date = new Date()): string {
   const left = Date.parse(iso) - now.getTime();
   if (left >= day) return t('left.days', { count: Math.round(left / day) });
@@ -73,19 +72,19 @@ export function formatTimeLeft(iso: string, now: Date = new Date()): string {
   return t('left.minutes', { count: Math.max(1, Math.round(left / minute)) });
 }
 
-/** A day with its year, for what lies ahead; with a short month where there is little room. */
+/** A future day with its year; with a short month if there is little room. */
 export function formatDate(iso: string, locale: string = region, month: 'long' | 'short' = 'long'): string {
   return format(new Date(iso), locale, { day: 'numeric', month, year: 'numeric' });
 }
 
-/** The day so many days from now, as a date field holds it. */
+/** The day in `days` days, in a date field's format. */
 export function dayAhead(days: number, now: Date = new Date()): string {
   const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
 }
 
-/** The last moment of the day of a date field, in the member's own zone. */
+/** The last moment of a date field's day, in the member's zone. */
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString();
 }

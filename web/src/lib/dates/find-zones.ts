@@ -12,12 +12,12 @@ const common = [
   'Asia/Tokyo',
   'UTC',
 ];
-// Names without a region are aliases that no one looks for.
+// Names without a region are rarely used aliases.
 const isCity = (zone: string) => zone === 'UTC' || (zone.includes('/') && !zone.startsWith('Etc/'));
 
 /**
- * At most eight zones whose city begins with what was typed, or whose name holds it; before anything is typed those of
- * `near`, this device's and a few that many live in.
+ * Up to eight zones whose city begins with the typed text or whose name contains it. Without text: `near`, the
+ * device's zone and a few populous ones.
  */
 export function findZones(typed: string, near: readonly string[] = []): string[] {
   const first = [...near, ownZone];

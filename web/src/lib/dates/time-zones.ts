@@ -1,14 +1,13 @@
-/** The zone of this device. */
 export const ownZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time zone as people say it: its city. */
+/** The zone's city. */
 export function cityOf(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }
 
-/** How far a zone is from Greenwich at a moment: "GMT+1". */
+/** The zone's offset at a moment, such as "GMT+1". */
 export function offsetOf(timeZone: string, at: Date): string {
-  // A form may hold a day that is none yet.
+  // A form may contain an invalid date.
   const moment = Number.isNaN(at.getTime()) ? new Date() : at;
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';

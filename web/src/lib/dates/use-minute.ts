@@ -19,12 +19,12 @@ function watch(watcher: () => void): () => void {
 }
 
 const read = (): Date => {
-  // Without a clock running, the time may be old; or the device's own clock was put back.
+  // The time is outdated if no component watched the clock, or if the device's clock was changed.
   if (watchers.size === 0 && Math.abs(Date.now() - now.getTime()) > 30_000) now = new Date();
   return now;
 };
 
-/** The time now, twice a minute; one clock for the whole page. */
+/** The current time, updated twice a minute by one timer for the page. */
 export function useMinute(): Date {
   return useSyncExternalStore(watch, read);
 }

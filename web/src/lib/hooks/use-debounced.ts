@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A text that calls `onChange` `delay` milliseconds after the last key, and follows `value` when that changes from outside. */
+/**
+ * A text field that calls `onChange` `delay` milliseconds after the last key, and follows outside changes of `value`.
+ */
 export function useDebounced(value: string, onChange: (text: string) => void, delay = 150) {
   const [text, setText] = useState(value);
-  // A value sent from here comes back late, when more has been typed; that is no change from outside.
+  // A sent value comes back after more was typed, which is not an outside change.
   const pending = useRef(new Set<string>());
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls back when the end of a list comes near the screen, while it is ready for more. Returns where the end is. */
+/** Calls back when the end of a list comes near the screen and the list is ready for more. Returns a ref for the end. */
 export function useEndReached(ready: boolean, onReached: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!ready || !end.current) return;
-    // A new one for each page: it fires again for an end that is still in sight.
+    // A new observer for each page, which fires again if the end is still visible.
     const observer = new IntersectionObserver(
-      // A busy browser hands over several at once, the newest last.
+      // A busy browser delivers several entries at once, newest last.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) onReached();
       },

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-// Office adds a picture of the text that was copied. A Mac adds the names of files that were.
+// Office adds a picture of copied text. A Mac adds the names of copied files.
 function hasText(clipboard: DataTransfer): boolean {
   const names = [...clipboard.files].map(({ name }) => name);
   const lines = clipboard.getData('text/plain').split(/[\r\n]+/);
   return lines.some((line) => line !== '' && !names.includes(line));
 }
 
-/** Takes files that are dragged onto, or pasted into, the element these handlers are given to. */
+/** Accepts files that are dropped on or pasted into the element with these handlers. */
 export function useFileDrop(choose: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, live. For what is not even to be rendered or read otherwise; the rest is for styles. */
+/** Follows a media query. Use it only for parts that should not render or load at all; styles do the rest. */
 export function useMedia(query: string): boolean {
   const [watch, read] = useMemo(() => {
     const list = matchMedia(query);

@@ -5,7 +5,7 @@ type OnChange = (near: boolean) => void;
 const watched = new WeakMap<Element, OnChange>();
 const observers = new Map<string, IntersectionObserver>();
 
-// One observer of each margin for the whole page.
+// One observer per margin for the entire page.
 function observerOf(rootMargin: string): IntersectionObserver {
   const known = observers.get(rootMargin);
   if (known) return known;
@@ -19,7 +19,7 @@ function observerOf(rootMargin: string): IntersectionObserver {
   return observer;
 }
 
-/** Calls back when an element comes near the screen, three screens ahead and behind if not said else, and when it is far again. */
+/** Calls back when an element comes near the screen (by default within three screens), and when it is far away again. */
 export function useNearViewport(element: RefObject<Element | null>, onChange: OnChange, margin = '300% 0px'): void {
   useEffect(() => {
     const target = element.current;

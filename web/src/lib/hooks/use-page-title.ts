@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useClub } from '../socket/club.ts';
 import { waiting } from '../store/waiting.ts';
 
-/** Names the screen in the browser's title bar, and says how much waits for me. */
+/** Sets the tab's title, with the number of unread items. */
 export function usePageTitle(title: string): void {
   const { name: club } = useClub();
   const total = waiting.use();

@@ -1,6 +1,6 @@
 import { useFileDrop } from './use-file-drop.ts';
 
-/** Takes a picture that is dragged onto, or pasted into, the element these handlers are given to. */
+/** Accepts a picture that is dropped on or pasted into the element with these handlers. */
 export function usePhotoDrop(choose: (file: File | null) => void) {
   return useFileDrop(([file = null]) => choose(file));
 }

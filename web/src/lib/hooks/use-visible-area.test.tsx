@@ -20,7 +20,7 @@ function Chat() {
   return <main ref={element} />;
 }
 
-/** Opens a screen on a phone; returns what the phone shows of it. */
+/** Opens a screen on a phone; returns its visible area. */
 function open() {
   const viewport = new Viewport();
   vi.stubGlobal('visualViewport', viewport);

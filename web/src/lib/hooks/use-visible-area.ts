@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives an element's styles what the keyboard of a phone leaves of the screen, where the browser lays the page out behind
- * it: `--visible-height` and `--visible-top`. Neither is set while the page is enlarged, or all of it shows.
+ * Sets `--visible-height` and `--visible-top` on an element if an on-screen keyboard covers part of the layout. Sets
+ * neither while the page is zoomed or completely visible.
  */
 export function useVisibleArea(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { defaultColor, iconAddress, type PublicClub } from 'contract/club/club.ts';
 import { sharedValue } from '../store/shared-value.ts';
 
-// What the server writes into the page, so that no request is needed to greet by it.
+// The server writes this into the page, which saves a request.
 function readClub(): PublicClub {
   const written = document.getElementById('club')?.textContent;
   return { ...nameless, ...(written ? JSON.parse(written) : {}) };
@@ -23,10 +23,10 @@ const nameless: PublicClub = {
 
 const club = sharedValue(readClub());
 
-/** Name, look and rules of the club, as they are now. */
+/** The club's name, brand and rules, updated live. */
 export const useClub = club.use;
 
-/** Takes over what has changed: the whole page follows, the tab's icon and the color too. */
+/** Applies changes to the entire page, including the tab's icon and the color. */
 export function changeClub(next: Partial<PublicClub>): void {
   const before = club.get();
   club.set({ ...before, ...next });
@@ -39,8 +39,7 @@ export function changeClub(next: Partial<PublicClub>): void {
   icon?.setAttribute('href', iconAddress(club.get(), unread));
 }
 
-/** The address of the tab's icon now. */
 export const iconNow = (unread: boolean): string => iconAddress(club.get(), unread);
 
-/** Whether the club was filled by `npm run demo`. */
+/** True if `npm run demo` filled the club. */
 export const isDemo: boolean = document.querySelector('meta[name="club-demo"]') !== null;

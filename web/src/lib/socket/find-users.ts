@@ -2,12 +2,12 @@ import { pageSize } from 'contract/pagination.ts';
 import { searchUsers, type UserResult } from 'contract/search/search.ts';
 import { call } from '../api/api-client.ts';
 
-// What a picker shows (specification, section 9).
+// The size of a picker (specification, section 9).
 const maxHits = 4;
 
 /**
- * The best members to pick from by what is typed of a name, at most four. Those who are in already take up places of the
- * answer: it is asked for as many more.
+ * Finds up to four members by name. It requests more by the number of excluded members, who take up places in the
+ * response.
  */
 export async function findUsers(q: string, without: string[]): Promise<UserResult[]> {
   const limit = Math.min(maxHits + without.length, pageSize.max);

@@ -2,12 +2,12 @@ import type { sharedValue } from '../store/shared-value.ts';
 import { isConnected, onConnection } from './socket.ts';
 
 interface Source {
-  /** Listens to the messages that say the number; returns what stops it. */
+  /** Listens for new numbers; returns a function that stops it. */
   listen: (set: (count: number) => void) => () => void;
   read: () => Promise<number>;
 }
 
-/** Keeps a number live, and reads it at every connection. The returned function stops that and sets it to 0. */
+/** Updates a number live, and reads it at every connect. The returned function stops this and sets it to 0. */
 export function followCount(count: ReturnType<typeof sharedValue<number>>, { listen, read }: Source): () => void {
   let received = 0;
   const stopListening = listen((now) => {

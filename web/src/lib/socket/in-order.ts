@@ -4,11 +4,13 @@ import { errorMessage } from '../api/error-message.ts';
 interface Failed<Item> {
   item: Item;
   code: string;
-  /** The sentence that says why. */
   error: string;
 }
 
-/** Does something to each, one after the other; one that fails stops none of the others. Returns those, and why. */
+/**
+ * Processes items one after the other. A failed one doesn't stop the others. Returns the failed ones with their
+ * errors.
+ */
 export async function inOrder<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,

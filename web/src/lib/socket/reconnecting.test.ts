@@ -35,7 +35,7 @@ test('it tries once for each time it is asked, and not any more when it is stopp
   expect(connect).toHaveBeenCalledTimes(1);
 });
 
-/** Whether the next attempt comes within this many milliseconds. */
+/** True if the next attempt comes within this many milliseconds. */
 function triesWithin(reconnector: Reconnector, connect: ReturnType<typeof vi.fn>, milliseconds: number): boolean {
   connect.mockClear();
   reconnector.schedule();

@@ -2,14 +2,14 @@ const minDelay = 500;
 const maxDelay = 10_000;
 const stableAfter = 10_000;
 
-/** Delays of Socket.IO between its own attempts after a lost connection, in milliseconds. */
+/** Socket.IO's own reconnection delays, in milliseconds. */
 export const reconnectionDelays = {
   reconnectionDelay: minDelay,
   reconnectionDelayMax: maxDelay,
   randomizationFactor: 0.5,
 };
 
-/** Delay after so many failures in a row, in milliseconds: half a second at first, up to ten later, with jitter. */
+/** The delay after a number of failures in a row, in milliseconds: from half a second up to ten, with jitter. */
 export function delayAfter(failures: number): number {
   const longest = Math.min(maxDelay, minDelay * 2 ** (failures - 1));
   return longest * (0.5 + Math.random() / 2);
@@ -25,13 +25,12 @@ export class Reconnector {
     this.#connect = connect;
   }
 
-  /** Tries again after a delay. */
   schedule(): void {
     this.#attempts += 1;
     this.#wait(delayAfter(this.#attempts), this.#connect);
   }
 
-  /** Call when connected. Delays get short again only when the connection lasts. */
+  /** Call this after connecting. Delays only become short again if the connection lasts. */
   connected(): void {
     this.#wait(stableAfter, () => {
       this.#attempts = 0;

@@ -26,15 +26,15 @@ function deliver(name: string, payload: unknown): void {
 }
 
 /**
- * Opens the socket of this member, which comes back by itself whatever ends it, until it is closed here; the library
- * comes with it, after the first paint. `checkSession` is called when the session may be the reason that there is no
- * connection; should it be over, it is for the caller to close the socket.
+ * Opens the member's socket, which reconnects until `closeSocket`. Its library loads after the first paint.
+ * `checkSession` is called if an ended session may be the cause of a lost connection; in that case the caller must
+ * close the socket.
  */
 export async function openSocket(userId: string, checkSession: () => void): Promise<void> {
   closeSocket();
   const mine = { userId };
   current = mine;
-  // The time of the first answer tells the server which news the page may have missed.
+  // The time of the first response tells the server which news the page may have missed.
   const [{ io }] = await Promise.all([loadCode(() => import('socket.io-client')), readSince()]);
   if (current !== mine) return;
   let isFirst = true;
@@ -60,7 +60,7 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   });
   opened.on('connect_error', () => {
     checkSession();
-    // An active socket keeps trying; one that the server itself did not open does not.
+    // An active socket retries by itself; one that the server rejected does not.
     if (!opened.active) reconnector.schedule();
   });
   opened.onAny(deliver);
@@ -78,7 +78,7 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   socket = opened;
 }
 
-/** Calls back when the network or the member's attention is back: no point in waiting any longer. */
+/** Calls back when the network or the member returns, so there is no reason to wait longer. */
 function onWake(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener();
@@ -91,7 +91,6 @@ function onWake(listener: () => void): () => void {
   };
 }
 
-/** Closes the socket, if one is open. */
 export function closeSocket(): void {
   current = null;
   close();
@@ -99,45 +98,42 @@ export function closeSocket(): void {
   socket = null;
 }
 
-/** Listens to messages of the server by their names, over every reconnect, until the returned function is called. */
+/** Listens to server messages by name, across reconnects, until the returned function is called. */
 export function listen(handlers: Handlers): () => void {
   listening.add(handlers);
   return () => void listening.delete(handlers);
 }
 
-/**
- * Calls back at every connection, for what has to be done at each; and when there is something to read again, which
- * `hasMissed` says.
- */
+/** Calls back at every connect; `hasMissed` is true if data must be read again. */
 export function onConnection(listener: (hasMissed: boolean) => void): () => void {
   connected.add(listener);
   return () => void connected.delete(listener);
 }
 
 /**
- * Calls back to read again what is on screen: after a gap, also one between the first reading and the first connection if
- * there was news in it; and when what the member may see has changed.
+ * Calls back when the screen should read again: after a gap with possible news, also before the first connect, and
+ * when the member's visibility changed.
  */
 export const onMissed = (listener: () => void): (() => void) =>
   onConnection((hasMissed) => {
     if (hasMissed) listener();
   });
 
-/** Calls back when the connection comes or goes. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** Whether there is a connection now. */
 export const isConnected = (): boolean => socket?.connected === true;
 
-/** Emits a message; without a connection it is dropped. */
+/** Emits a message; drops it without a connection. */
 export function emit<N extends keyof BrowserMessages>(name: N, body: Parameters<BrowserMessages[N]>[0]): void {
   if (isConnected()) socket?.emit(name, body);
 }
 
-/** Emits a message and waits for its acknowledgement, `timeout` milliseconds; null without one, or without a connection. */
+/**
+ * Emits a message and waits `timeout` milliseconds for its acknowledgement; null without one, or without a connection.
+ */
 export async function request<Answer>(
   name: keyof BrowserMessages,
   body: object,

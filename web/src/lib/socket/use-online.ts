@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppSelector } from '../store/store.ts';
 import { watchMember } from './watched-members.ts';
 
-/** Whether a member is online, live; false without an id. */
+/** False without an id. */
 export function useOnline(id: string | undefined): boolean {
   useEffect(() => (id === undefined ? undefined : watchMember(id)), [id]);
   return useAppSelector(({ presence }) => id !== undefined && presence?.online[id] === true);

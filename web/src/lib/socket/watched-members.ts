@@ -7,7 +7,7 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Notes that a member's presence is on screen, until the returned function is called. */
+/** Marks a member's presence as visible, until the returned function is called. */
 export function watchMember(id: string): () => void {
   const count = counts.get(id) ?? 0;
   counts.set(id, count + 1);
@@ -22,10 +22,9 @@ export function watchMember(id: string): () => void {
   };
 }
 
-/** Whose presence is on screen: the latest, as many as the server takes. */
+/** The members whose presence is visible: the latest, up to the server's limit. */
 export const watchedMembers = (): string[] => [...counts.keys()].slice(-maxWatched);
 
-/** Calls back when others are on screen. */
 export function onWatchedMembers(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

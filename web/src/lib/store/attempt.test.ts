@@ -15,7 +15,7 @@ const openStore = () => configureStore({ reducer: rootReducer });
 let store = openStore();
 const shown = () => lamps.select(store.getState(), 'desk');
 
-/** Switches the lamp; the server answers when the test says so. */
+/** Switches the lamp; the test decides when the server responds. */
 function turn(on: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const settle = (answer: boolean) => ({ on: answer });

@@ -4,17 +4,16 @@ import type { Entities, Entity } from './entities.ts';
 import type { AppThunk } from './store.ts';
 
 interface Attempt<Item, Answer> {
-  /** What shows at once. */
+  /** Shown at once. */
   changes: Partial<Item>;
   call: () => Promise<Answer>;
-  /** What the answer says of the thing as the server had it last. */
+  /** The item's changes according to the response. */
   settle: (answer: Answer, stored: Item) => Partial<Item>;
 }
 
 /**
- * Changes a thing at once, before the server has answered. Whatever the server says of it meanwhile, this shows until the
- * answer is there; an error takes it back, and rejects. Attempts on one thing are made in the order they were asked for:
- * two calls at once could arrive the other way round.
+ * Shows a change before the server responds. It covers published changes until the response arrives; an error rolls it
+ * back, and rejects. Attempts on one item run in order, because parallel calls could arrive in another order.
  */
 export const attempt =
   <Item extends Entity, Answer>(
@@ -35,7 +34,7 @@ export const attempt =
     }
   };
 
-/** Makes a call about a thing after all attempts on it that came before: the last one may delete it. */
+/** Calls the API after all earlier attempts on the item, because the last one may delete it. */
 export const inTurn = <Item extends Entity, Answer>(
   entities: Entities<Item>,
   id: string,

@@ -17,7 +17,7 @@ const ben = member('ben');
 
 beforeEach(() => void store.dispatch(signedIn(ben)));
 
-/** Opens a draft, as a screen does, types what is given, and closes it; answers what stood there first and last. */
+/** Opens a draft like a screen, types a text, and closes it. Returns the first and the last text. */
 function openDraft(name: string, { kind, text }: { kind?: 'tab' | 'browser'; text?: string } = {}) {
   const { result, unmount } = renderHook(() => useDraft(name, kind), {
     wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,

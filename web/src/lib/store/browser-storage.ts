@@ -1,10 +1,10 @@
 /** `tab` lasts as long as the tab, `browser` across tabs and restarts. */
 export type StorageKind = 'tab' | 'browser';
 
-// Reading `localStorage` itself may throw, so it happens inside the try blocks below.
+// Even reading `localStorage` may throw, so it happens inside the try blocks below.
 const storageOf = (kind: StorageKind): Storage => (kind === 'tab' ? sessionStorage : localStorage);
 
-/** The text under a key; empty without one, or without storage. */
+/** Returns the stored text; "" without one, or without storage. */
 export function readText(kind: StorageKind, key: string): string {
   try {
     return storageOf(kind).getItem(key) ?? '';
@@ -13,10 +13,7 @@ export function readText(kind: StorageKind, key: string): string {
   }
 }
 
-/**
- * Stores a text under a key; an empty text removes it. False without storage, or when it is full: then the text lasts as
- * long as the screen.
- */
+/** Stores a text; "" removes it. False if storage is full or unavailable: then the text lasts as long as the screen. */
 export function writeText(kind: StorageKind, key: string, text: string): boolean {
   try {
     if (text === '') storageOf(kind).removeItem(key);
@@ -27,7 +24,6 @@ export function writeText(kind: StorageKind, key: string, text: string): boolean
   }
 }
 
-/** The keys that begin with `prefix`. */
 export function listKeys(kind: StorageKind, prefix: string): string[] {
   try {
     return Object.keys(storageOf(kind)).filter((key) => key.startsWith(prefix));
@@ -36,7 +32,6 @@ export function listKeys(kind: StorageKind, prefix: string): string[] {
   }
 }
 
-/** Removes all texts whose keys begin with `prefix`. */
 export function clearText(prefix: string): void {
   for (const kind of ['tab', 'browser'] as const) {
     for (const key of listKeys(kind, prefix)) writeText(kind, key, '');

@@ -3,7 +3,8 @@ import { readText, type StorageKind, writeText } from './browser-storage.ts';
 import { useMember } from './store.ts';
 
 /**
- * A draft that survives leaving the screen and reloading the page; it belongs to the member and the tab, or the browser.
+ * A draft that survives leaving the screen and reloading the page. It belongs to the member and the tab, or the
+ * browser.
  */
 export function useDraft(name: string, kind: StorageKind = 'tab'): [string, (text: string) => void] {
   const { _id: memberId } = useMember();
@@ -15,12 +16,12 @@ export function useDraft(name: string, kind: StorageKind = 'tab'): [string, (tex
   return [text, change];
 }
 
-/** The stored draft; empty without one. Does not follow changes. */
+/** Returns the stored draft, or "". Does not follow changes. */
 export function readDraft(memberId: string, name: string, kind: StorageKind): string {
   return readText(kind, keyOf(memberId, name));
 }
 
-/** Stores a draft, or removes it when it is empty; false where the browser can't. */
+/** Stores a draft, or removes an empty one; false if the browser can't. */
 export function writeDraft(memberId: string, name: string, kind: StorageKind, text: string): boolean {
   return writeText(kind, keyOf(memberId, name), text);
 }

@@ -2,27 +2,28 @@ import { createAction, type UnknownAction, weakMapMemoize } from '@reduxjs/toolk
 import { equalJson } from './equal-json.ts';
 import { type RootState, slices, useAppSelector } from './store.ts';
 
-/** A thing with an id. */
 export interface Entity {
   _id: string;
 }
 
-/** A change the server has not answered yet. It lies over the server's state. */
+/** A change that the server has not confirmed. It covers the server's state. */
 interface Attempt<Item> {
   requestId: string;
   changes: Partial<Item>;
 }
 
-/** The part of the store for one kind. */
 export interface EntitiesState<Item> {
   items: Record<string, Item>;
   attempts: Record<string, Attempt<Item>[]>;
 }
 
-/** All things of one kind, each once, whatever lists show it. */
+/** All items of one kind. Each exists once, however many lists show it. */
 export type Entities<Item extends Entity> = ReturnType<typeof createEntities<Item>>;
 
-/** So many of a kind are kept, the latest: more than anyone scrolls through, and little enough for a tab open for weeks. */
+/**
+ * Limit per kind; the latest stay. More than anyone scrolls through, but small enough for a tab that is open for
+ * weeks.
+ */
 export const maxItems = 5_000;
 
 function without<Item>(items: Record<string, Item>, ids: readonly string[]): Record<string, Item> {
@@ -31,8 +32,8 @@ function without<Item>(items: Record<string, Item>, ids: readonly string[]): Rec
 }
 
 /**
- * Makes the place in the store for things of one kind, and what changes and reads them. `join` says what one is that is
- * here and is read once more: an answer may be older than what was published since.
+ * Creates the store's part for one kind of item, with its actions and selectors. `join` merges a known item with one
+ * that is read again, because a response may be older than published changes.
  */
 export function createEntities<Item extends Entity>(
   name: string,
@@ -41,16 +42,15 @@ export function createEntities<Item extends Entity>(
   type State = EntitiesState<Item>;
   const empty: State = { items: {}, attempts: {} };
 
-  /** As answered or published by the server. Other known fields stay. */
+  /** Items from a response or a message. Other known fields stay. */
   const received = createAction<readonly Item[]>(`${name}/received`);
-  /** Something of one that is here has changed. */
   const changed = createAction<{ id: string; changes: Partial<Item> }>(`${name}/changed`);
-  /** They are gone, from every list. */
+  /** Deleted items, which also leave every list. */
   const removed = createAction<readonly string[]>(`${name}/removed`);
   const attempted = createAction<{ id: string } & Attempt<Item>>(`${name}/attempted`);
   const settled = createAction<{ id: string } & Attempt<Item>>(`${name}/settled`);
 
-  // Lists are read again after each gap in the connection, and mostly bring nothing new: the same item is not drawn again.
+  // Reloads mostly return unchanged items; skip those to avoid re-rendering.
   const merge = (state: State, received: readonly Item[]): State => {
     const merged = received.map((item) => {
       const known = state.items[item._id];
@@ -83,7 +83,7 @@ export function createEntities<Item extends Entity>(
     return state;
   };
   slices.inject({ reducerPath: name, reducer });
-  // What stands under this name is what was injected there: a second reducer is not taken.
+  // Reads the injected state by name, because the store ignores a second reducer.
   const stateOf = (root: RootState) => (root as RootState & Record<string, State | undefined>)[name] ?? empty;
 
   const listAll = weakMapMemoize((items: State['items']): Item[] => Object.values(items));
@@ -100,17 +100,15 @@ export function createEntities<Item extends Entity>(
   const showAll = weakMapMemoize((state: State): Item[] => showMany(state, Object.keys(state.items)));
   return {
     ...{ name, received, changed, removed, attempted, settled },
-    /** One as it is shown: as the server says, with what I just did. */
+    /** An item as shown: the server's state with my unconfirmed changes. */
     select: (root: RootState, id: string): Item | undefined => showOne(stateOf(root), id),
-    /** Those of them that are (still) here, in the order of the ids. */
+    /** The known items, in the order of the ids. */
     selectMany: (root: RootState, ids: readonly string[]): Item[] => showMany(stateOf(root), ids),
-    /** One as the server says, without what I just did. */
+    /** An item in the server's state, without my unconfirmed changes. */
     selectStored: (root: RootState, id: string): Item | undefined => stateOf(root).items[id],
-    /** All that are here, as the server says: the same list until one of them changes. */
+    /** All items in the server's state; the same array until one changes. */
     selectAll: (root: RootState): Item[] => listAll(stateOf(root).items),
-    /** All that are here, as they are shown. */
     selectShown: (root: RootState): Item[] => showAll(stateOf(root)),
-    /** One as it is shown, followed. */
     useOne: (id: string): Item | undefined => useAppSelector((root) => showOne(stateOf(root), id)),
   };
 }

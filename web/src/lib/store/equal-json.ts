@@ -1,2 +1,2 @@
-/** Whether two things that came as JSON say the same. The server writes the fields of each kind in one order. */
+/** Compares two values from JSON. The server writes each kind's fields in one order. */
 export const equalJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,11 +1,10 @@
 const works = new Set<() => void>();
 
-/** Runs some work each time a member leaves: what a module keeps for one member goes before the next comes. */
+/** Runs work each time a member leaves, so that the next one doesn't get their data. */
 export function onLeaving(work: () => void): void {
   works.add(work);
 }
 
-/** Lets every module forget the member who has left. */
 export function leave(): void {
   for (const work of works) work();
 }

@@ -22,7 +22,7 @@ const after = (...actions: Action[]) => {
   if (!list) throw new Error('There is no list.');
   return list;
 };
-/** A page that is requested and answered: ids as one word, `a b c`. */
+/** A requested and received page: ids as one string, `a b c`. */
 const page = (ids: string, next: string | null, cursor: string | null = null): Action[] => [
   pageRequested({ key, requestId, cursor }),
   pageReceived({ key, requestId, ids: ids.split(' '), next, cursor }),
@@ -102,7 +102,7 @@ test('what has come since is marked, until the reader has seen it', () => {
   expect(unseenOf(after(...page('b a', null), added))).toEqual(['c']);
   expect(unseenOf(after(...page('b a', null), ...page('d c a', null)))).toEqual(['d', 'c']);
   expect(unseenOf(after(...page('b a', null), added, newestShown(key)))).toEqual([]);
-  // Nothing of what one read is left: all of it is shown.
+  // None of the reader's items is left, so all items show.
   expect(unseenOf(after(...page('b a', null), ...page('z y', 'after-y')))).toEqual([]);
 });
 

@@ -2,29 +2,27 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { ApiError } from '../api/api-error.ts';
 import { type RootState, slices } from './store.ts';
 
-/** A list as far as it has been read: ids alone, the things themselves stand in their entities. */
+/** A list as far as it is loaded. It only has ids; the items are in their entities. */
 export interface ListState {
-  /** How many parts of the screen show it. */
+  /** Number of mounted components that show it. */
   readers: number;
   ids: string[];
-  /** Where it goes on; null at its end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
-  /** Whether the first page has come. */
   loaded: boolean;
-  /** Whether the reader waits for the first page, or for the next one. */
+  /** True while the reader waits for the first or the next page. */
   loading: boolean;
-  /** Why what the reader waits for did not come. */
+  /** Why a page that the reader waits for failed. */
   error: ApiError | null;
-  /** The questions under way, for the first page and for the next one: an answer to an earlier one comes too late. */
+  /** Pending requests for the first and the next page. Responses to earlier ones are ignored. */
   requestId: string | null;
   nextRequestId: string | null;
-  /** The first one that has been shown: what stands before it came later. */
+  /** The first item that was shown; items before it came later. */
   newestSeen: string | null;
-  /** What belongs further up by now than where it was read. */
+  /** Items that now belong further up than their position. */
   moved: string[];
 }
 
-/** A list before anything is read. */
 const unread: ListState = {
   readers: 0,
   ids: [],
@@ -43,19 +41,18 @@ interface Page {
   requestId: string;
   ids: string[];
   next: string | null;
-  /** Where the page begins; null is the list's beginning. */
+  /** Start of the page; null for the list's beginning. */
   cursor: string | null;
 }
 
-/** So many lists that are on no screen are kept, the latest: a member who goes back finds them as they were. */
+/** Limit for closed lists, latest first, so that Back finds them as they were. */
 export const maxClosed = 12;
 
-/** Every list of things, by its key; the one that was closed last is the last. */
+/** Every list by key; the one closed last is the last. */
 export const listsSlice = createSlice({
   name: 'lists',
   initialState: {} as Record<string, ListState>,
   reducers: {
-    /** One part of the screen more, or less, shows it. */
     listShown(lists, { payload: { key, by } }: PayloadAction<{ key: string; by: 1 | -1 }>) {
       const list = lists[key] ?? unread;
       delete lists[key];
@@ -68,7 +65,7 @@ export const listsSlice = createSlice({
       lists[payload.key] = list;
       if (payload.cursor === null) list.requestId = payload.requestId;
       else list.nextRequestId = payload.requestId;
-      // A reload in the background does not show as loading.
+      // A reload in the background doesn't show as loading.
       if (list.loaded && payload.cursor === null) return;
       list.loading = true;
       list.error = null;
@@ -95,16 +92,16 @@ export const listsSlice = createSlice({
       list.error = payload.error;
       list.loading = false;
     },
-    /** Something new stands at the front of a list that is here. */
+    /** Puts a new item at the front of a loaded list. */
     listPrepended(lists, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) {
       const list = lists[key];
       if (list?.loaded && !list.ids.includes(id)) list.ids.unshift(id);
     },
-    /** The things of a list stand in another order now, or there are others; also while it is read for the first time. */
+    /** Sets the items and their order, even during the first read. */
     listSorted(lists, { payload: { key, ids } }: PayloadAction<{ key: string; ids: string[] }>) {
       lists[key] = { ...(lists[key] ?? unread), ids };
     },
-    /** Something belongs at the front now; where it stands it stays until the list is read again. */
+    /** Marks an item for the front; it stays in place until the list is read again. */
     listMoved(lists, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) {
       const list = lists[key];
       if (list?.loaded && !list.moved.includes(id)) list.moved.push(id);
@@ -122,17 +119,16 @@ declare module './store.ts' {
 }
 
 const { selectSlice } = listsSlice.injectInto(slices);
-/** A list as far as it is here. */
 export const selectList = (state: RootState, key: string): ListState => selectSlice(state)[key] ?? unread;
 
 export const { listShown, pageRequested, pageReceived, pageFailed, listPrepended, listSorted, listMoved, newestShown } =
   listsSlice.actions;
 
-/** Whether an answer to this question still counts. */
+/** True if a response to this request still counts. */
 export const isAwaited = (list: ListState | undefined, requestId: string): list is ListState =>
   list?.requestId === requestId || list?.nextRequestId === requestId;
 
-/** The first page takes the place of what it reaches; what was read beyond stays, as long as the two meet. */
+/** Replaces the start of the list with a new first page. Later items stay if the page reaches them. */
 function mergeFirstPage(list: ListState, { ids, next }: Pick<Page, 'ids' | 'next'>): void {
   const meeting = next === null ? -1 : list.ids.indexOf(ids.at(-1) ?? '');
   const beyond = meeting < 0 ? [] : list.ids.slice(meeting + 1);
@@ -144,6 +140,6 @@ function mergeFirstPage(list: ListState, { ids, next }: Pick<Page, 'ids' | 'next
   list.moved = [];
   if (beyond.length > 0 || next === list.next) return;
   list.next = next;
-  // It would follow what is not here any more.
+  // Its page would follow removed items.
   list.nextRequestId = null;
 }

@@ -22,7 +22,7 @@ test('a list is read again when one of its things changed while it was first rea
     return { items, next: null };
   };
   const reading = store.dispatch(readPage(listOf(lamps, { key: 'searched', read })));
-  // Switched on while the first answer, in which it is off, is on its way.
+  // Switched on while the first response, which says off, is on its way.
   isOn = true;
   store.dispatch(lamps.changed({ id: 'desk', changes: { on: true } }));
   answers[0]?.();

@@ -7,40 +7,37 @@ import type { Entities, Entity } from './entities.ts';
 import { isAwaited, listPrepended, pageFailed, pageReceived, pageRequested, selectList } from './lists.slice.ts';
 import type { AppThunk, RootState } from './store.ts';
 
-/** Where the pages of a list come from. */
 interface Pages<Items> {
-  /** The address of the first page, which is also what the list is called in the store. */
+  /** Address of the first page, and the list's key in the store. */
   key: string;
   read: (cursor: string | null) => Promise<PageOf<Items>>;
 }
 
-/** A list of things of one kind. Two with the same key are the same list. */
+/** A list of one kind of item. Two with the same key are the same list. */
 export interface List<Item extends Entity> extends Pages<Item[]> {
   entities: Entities<Item>;
-  /** It stays in place on screen: it is read when a screen opens, and not again when news may have been missed. */
+  /** True for a list that stays the same on screen: it loads when the screen opens, but not after missed news. */
   isStill?: boolean;
 }
 
-/** The pages that an endpoint answers. */
 export function pagesOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pages<AnswerOf<E>> {
   return { key: addressFor(endpoint, input), read: (cursor) => callPage(endpoint, input, cursor) };
 }
 
-/** A list whose things stand among `entities`, once, with what other lists show of them. */
+/** A list whose items live in `entities`, which all lists of their kind share. */
 export const listOf = <Item extends Entity>(
   entities: Entities<Item>,
   pages: Pages<Item[]>,
   options: Pick<List<Item>, 'isStill'> = {},
 ): List<Item> => ({ ...pages, ...options, entities });
 
-/** The things of a list that are here. */
 export const selectItems = <Item extends Entity>(state: RootState, { key, entities }: List<Item>): Item[] =>
   entities.selectMany(state, selectList(state, key).ids);
 
 /**
- * Reads the page after `cursor`, or the first one: for the first time, or again behind the screen. What changes while the
- * answer is on its way is newer than it, so it is asked for again (`refetchUntilStable`). Never rejects: resolves with the
- * error, or null; the list says it, too, when its reader waits.
+ * Reads the page after `cursor`, or the first one, also again in the background. If an item changes before the
+ * response, it reads again (`refetchUntilStable`). Never rejects: resolves with the error, or null; a waiting reader
+ * sees the error in the list.
  */
 export const readPage =
   <Item extends Entity>(list: List<Item>, cursor: string | null = null): AppThunk<Promise<ApiError | null>> =>
@@ -55,14 +52,14 @@ export const readPage =
         const known = entities.selectStored(before, _id);
         return known !== undefined && known !== entities.selectStored(getState(), _id);
       };
-      // Its things may stand in other lists already, and change there.
+      // Other lists may show the same items, and they may change meanwhile.
       if (page.items.some(isChanged)) overtaken += 1;
       return page;
     };
     dispatch(pageRequested({ key, requestId, cursor }));
     try {
       const { items, next } = await refetchUntilStable(() => [overtaken, ...selectItems(getState(), list)], read);
-      // Its member may have left meanwhile, and nothing is known of them any more.
+      // The member may have left meanwhile, and their data is gone.
       if (!isAwaited(selectList(getState(), key), requestId)) return null;
       dispatch(entities.received(items));
       dispatch(pageReceived({ key, requestId, ids: items.map(({ _id }) => _id), next, cursor }));
@@ -74,7 +71,7 @@ export const readPage =
     }
   };
 
-/** Puts something new at the front of a list, if that has been read. */
+/** Puts a new item at the front of a list, if the list is loaded. */
 export const prepend =
   <Item extends Entity>({ key, entities }: List<Item>, item: Item): AppThunk =>
   (dispatch) => {

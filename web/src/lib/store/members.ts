@@ -2,8 +2,8 @@ import type { Suggestion } from 'contract/members/connections.ts';
 import type { MemberCard } from 'contract/members/members.ts';
 import { createEntities } from './entities.ts';
 
-/** A member as lists show them, and why they were suggested, if they were. */
+/** A member as lists show them, with the reason if they were suggested. */
 export type MemberEntity = MemberCard & Partial<Suggestion>;
 
-/** The members, each once: the directory, a search, suggestions and the requests of Network show the same one. */
+/** Each member exists once: directory, search, suggestions and requests share them. */
 export const members = createEntities<MemberEntity>('members');

@@ -2,24 +2,23 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from 'contract/members/members.ts';
 
 interface SessionState {
-  /** The signed-in member, as the server answered last; null for a visitor. */
+  /** From the latest response; null for a visitor. */
   userInfo: User | null;
-  /** Whether the session is just being ended here. */
+  /** True while this page ends the session. */
   leaving: boolean;
 }
 
 const initialState: SessionState = { userInfo: null, leaving: false };
 
-/** Who is signed in. The store keeps it under `auth` (specification, section 3). */
+/** The signed-in member. The store has them under `auth` (specification, section 3). */
 export const sessionSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** By a form, by the browser's storage on load and when another tab changes it, or by the server's word. */
+    /** From a form, from the browser's storage at load or after another tab's change, or from the server. */
     signedIn(state, { payload }: PayloadAction<User | null>) {
       state.userInfo = payload;
     },
-    /** My own account as the server has just answered it. */
     meChanged(state, { payload }: PayloadAction<User>) {
       if (state.userInfo?._id === payload._id) state.userInfo = payload;
     },

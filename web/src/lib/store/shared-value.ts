@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of the store that parts of the page share; `use` follows it. */
+/** A value outside the store that parts of the page share; `use` follows it. */
 export function sharedValue<Value>(value: Value) {
   const watchers = new Set<() => void>();
   const get = (): Value => value;

@@ -10,41 +10,39 @@ import { useDispatch, useSelector } from 'react-redux';
 import { RequestError } from '../api/api-error.ts';
 import { sessionSlice } from './session.slice.ts';
 
-/** What comes with the code of a feature: each slice adds itself by `declare module` and `injectInto(slices)`. */
+/** Slices of lazy features: each adds itself with `declare module` and `injectInto(slices)`. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface LazyLoadedSlices {}
 
-/** The slices of the store: that of every screen, and those that have been injected. */
+/** The slices of all screens, and injected ones. */
 export const slices = combineSlices(sessionSlice).withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<typeof slices>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
-/** What is dispatched and does something: reads the state, calls the server, dispatches. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>;
 
-/** The member is gone: what was read for them goes, too. */
+/** The member left, so their data is cleared. */
 export const memberLeft = createAction('session/memberLeft');
 
-/** The reducer of the store. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   memberLeft.match(action) && state ? { ...slices(undefined, action), auth: state.auth } : slices(state, action);
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-/** The signed-in member, or null for a visitor. */
+/** Null for a visitor. */
 export const useMe = (): User | null => useAppSelector((state) => state.auth.userInfo);
 
-/** The signed-in member, where only members come. */
+/** For code that only runs for members. */
 export function selectMe({ auth }: RootState): User {
   if (!auth.userInfo) throw new Error('Only members come here.');
   return auth.userInfo;
 }
 
-/** The signed-in member, followed, where only members come. */
+/** For components that only render for members. */
 export const useMember = (): User => useAppSelector(selectMe);
 
-/** Makes a call for the signed-in member. An answer that comes after they left is not for the next: it rejects. */
+/** Calls the API for the signed-in member. A response after they left rejects, so the next member doesn't get it. */
 export const callForMe =
   <Answer>(work: () => Promise<Answer>): AppThunk<Promise<Answer>> =>
   async (_, getState) => {

@@ -16,13 +16,13 @@ const readOne =
       () => [entities.select(getState(), id)],
       () => read(id),
     );
-    // An answer for one member is dropped for the next.
+    // A response for one member is dropped for the next.
     if (member() === before) dispatch(entities.received([item]));
   };
 
 /**
- * One thing on screen, followed: read when the screen opens, behind what is known of it already, and again when news may
- * have been missed. `read` must stay the same between renders; `fallback` is what an error says without a sentence of the server.
+ * One item on screen. It is read when the screen opens, behind the known state, and again after missed news. `read`
+ * must stay the same between renders; `fallback` is the message for errors without a sentence from the server.
  */
 export function useEntity<Item extends Entity>(
   entities: Entities<Item>,
@@ -34,7 +34,7 @@ export function useEntity<Item extends Entity>(
   const load = useCallback(() => dispatch(readOne(entities, id, read)), [dispatch, entities, id, read]);
   const { apiError, error, reload } = useQuery(load, fallback);
   const item = entities.useOne(id) ?? null;
-  // After a failure the reader tries again: they may just be pressing the button.
+  // After a failure only the reader retries, because they may be about to press the button.
   const isFailed = item === null && error !== null;
   useEffect(() => (isFailed ? undefined : onMissed(() => void reload())), [reload, isFailed]);
   const isMissing = isFailed && apiError?.code === 'not_found';

@@ -8,8 +8,8 @@ import { type List, readPage, selectItems } from './lists.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
 /**
- * A list on screen. It is read when the screen opens, behind what is still here of it, and again when news may have been
- * missed. `fallback` is what an error says that the server has no sentence for.
+ * A list on screen. It is read when the screen opens, behind the known items, and again after missed news. `fallback`
+ * is the message for errors without a sentence from the server.
  */
 export function useList<Item extends Entity>(wanted: List<Item>, fallback?: string) {
   const dispatch = useAppDispatch();
@@ -27,24 +27,24 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
     void reload();
     return () => void dispatch(listShown({ key: list.key, by: -1 }));
   }, [dispatch, list, reload]);
-  // After a failure the reader tries again: they may just be pressing the button.
+  // After a failure only the reader retries, because they may be about to press the button.
   const isLeft = list.isStill || (!loaded && error !== null);
   useEffect(() => (isLeft ? undefined : onMissed(() => void reload())), [reload, isLeft]);
 
   const message = error && errorMessage(error, fallback);
-  /** What has come since the reader saw the list from its beginning (`newestShown`). */
+  /** Items that came after the reader saw the list from its beginning (`newestShown`). */
   const unseen = newestSeen === null ? ids : ids.slice(0, ids.indexOf(newestSeen));
   return { key: list.key, items, unseen, moved, loaded, loading, error: message, hasMore: next !== null, reload, more };
 }
 
-/** Reads a list of members, or figures about them, again when someone joins. */
+/** Reloads a list of members, or figures about them, when a member joins. */
 export function useNewcomers(reload: () => unknown): void {
   useEffect(() => listen({ memberJoined: () => void reload() }), [reload]);
 }
 
 type ListShown = Pick<ReturnType<typeof useList>, 'loaded' | 'error' | 'hasMore'>;
 
-/** Shows a list while it is narrowed: the old items stay until the new ones are there. */
+/** Shows the old items while filters change, until the new ones have loaded. */
 export function useShown<Shown extends ListShown>(list: Shown): Shown {
   const shown = useRef(list);
   if (list.loaded || list.error !== null) shown.current = list;

@@ -1,4 +1,4 @@
 import { sharedValue } from './shared-value.ts';
 
-/** How much waits for me, in all: the title of the page says it. */
+/** Total of unread items, for the page's title. */
 export const waiting = sharedValue(0);

@@ -1,2 +1,2 @@
-/** Where a step to the right leads: forward, 1, or back, -1, where the language is read from right to left. */
+/** The direction of a step to the right: 1 is forward, -1 is back in right-to-left languages. */
 export const stepToRight = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1);

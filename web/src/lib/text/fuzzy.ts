@@ -1,8 +1,8 @@
 import { foldedWords } from 'contract/folding.ts';
 
 /**
- * How well what was typed names something: 0 not at all, 1 to the letter. Letters may be left out ("wap" is "Write a
- * post"); the beginning of it counts most, then the beginnings of its words. Case and accents don't matter.
+ * How well a typed text matches a name, from 0 (not at all) to 1 (exactly). Letters may be missing ("wap" matches
+ * "Write a post"). Its beginning counts most, then beginnings of words. Case and accents don't matter.
  */
 export function likeness(typed: string, name: string): number {
   const [typedWords, words] = [foldedWords(typed), foldedWords(name)];
@@ -12,13 +12,13 @@ export function likeness(typed: string, name: string): number {
   if (letters === wanted) return 1;
   if (letters.startsWith(wanted)) return 0.9;
   if (` ${text}`.includes(` ${typedWords.join(' ')}`)) return 0.8;
-  // Two letters are in nearly every name.
+  // Nearly every name contains any two letters.
   if (wanted.length < 3) return 0;
   const steps = walk(wanted, text);
   return steps === null ? 0 : 0.7 - Math.min(0.6, steps / 20);
 }
 
-/** How often one must jump to find all letters in their order; null where one is missing. Beginnings of words cost nothing. */
+/** Counts the jumps between the letters in order; null if one is missing. Beginnings of words cost nothing. */
 function walk(wanted: string, text: string): number | null {
   let at = -1;
   let jumps = 0;

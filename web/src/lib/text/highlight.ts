@@ -3,17 +3,17 @@ import { unspacedLetter } from 'contract/scripts.ts';
 import type { Segment } from './highlighted-terms.ts';
 
 const letter = `(?:(?![\\p{P}\\p{S}])${unspacedLetter.source})`;
-// A run of letters of scripts without blanks, or a word of another one.
+// A run of letters from scripts without blanks, or a word of another script.
 const word = new RegExp(`${letter}+|(?:(?!${letter})[^\\p{P}\\p{S}\\p{Z}\\p{Cc}])+`, 'gu');
 const isRun = (text: string): boolean => unspacedLetter.test(text);
 
-/** The terms of a query: without quotes, `-excluded` terms and `or`. */
+/** The terms of a query, without quotes, `-excluded` terms and `or`. */
 export function termsOf(query: string): string[] {
   const wanted = query.split(/\s+/).filter((part) => !part.startsWith('-') && part.toLowerCase() !== 'or');
   return [...new Set(wanted.flatMap((part) => part.match(word) ?? []).map(fold))].filter((term) => term !== '');
 }
 
-// The search knows the stem of a word: "photographs" finds "photography". Most stems end within four letters.
+// Search matches stems: "photographs" finds "photography". Most stems end within four letters.
 function sharedLength(text: string, wanted: string): number {
   if (text.startsWith(wanted)) return wanted.length;
   let shared = 0;
@@ -24,14 +24,14 @@ function sharedLength(text: string, wanted: string): number {
 
 const article = /^(?:و?[بكف]?ال|و?لل)(?=.{3})/u;
 
-// Up to where a folded word matches: with an Arabic article that was not typed.
+// The length of a folded word's match, including an Arabic article that was not typed.
 function matchLength(text: string, wanted: string): number {
   const before = article.exec(text)?.[0].length ?? 0;
   const rest = sharedLength(text.slice(before), wanted.replace(article, ''));
   return Math.max(sharedLength(text, wanted), rest > 0 ? before + rest : 0);
 }
 
-/** Where a folded run of letters holds a term: pairs of start and end, in order. */
+/** Matches in a folded run of letters: pairs of start and end, in order. */
 function findInRun(text: string, wanted: readonly string[]): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (const term of wanted.filter(isRun)) {
@@ -41,7 +41,7 @@ function findInRun(text: string, wanted: readonly string[]): [start: number, end
   return found.sort(([one], [other]) => one - other);
 }
 
-/** Where each position of a folded text is in the text itself. */
+/** Maps each position of a folded text to the original text. */
 function offsetsIn(text: string): number[] {
   const offsets: number[] = [];
   for (const { 0: letterWithMarks, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
@@ -50,7 +50,7 @@ function offsetsIn(text: string): number[] {
   return offsets;
 }
 
-/** Splits a text where a term, or the beginning of one, was found. */
+/** Splits a text at matches of a term or of its beginning. */
 export function splitByTerms(text: string, wanted: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
@@ -75,7 +75,7 @@ export function splitByTerms(text: string, wanted: readonly string[]): Segment[]
 
 const before = 60;
 
-/** A text from a little before the first match on, so that the match is in its first lines. */
+/** Cuts a text shortly before the first match, so that the match is in its first lines. */
 export function excerptOf(text: string, wanted: readonly string[]): string {
   const at = splitByTerms(text, wanted).find(({ highlighted }) => highlighted)?.at ?? 0;
   if (at <= before) return text;

@@ -10,7 +10,7 @@ type KeysOf<Section> = {
     : `${Name}.${KeysOf<Section[Name]>}`;
 }[keyof Section & string];
 
-/** The path of a sentence in `en.json`; the forms of a plural share one. */
+/** The path of a sentence in `en.json`; plural forms share one. */
 export type SentenceKey = KeysOf<typeof en>;
 
 interface Catalog {
@@ -18,11 +18,11 @@ interface Catalog {
 }
 
 declare global {
-  /** The whole catalog of the page's language, which a file of its own brings; none in English. */
+  /** The full catalog of the page's language, from its own file; undefined in English. */
   var clubLocale: Catalog | undefined;
 }
 
-// The operator's own words, which the server has checked and written into the page, take the place of ours.
+// The operator's texts, which the server checked and wrote into the page, override ours.
 function readTranslation(): Catalog {
   const text = typeof document === 'undefined' ? null : document.querySelector('#club-words')?.textContent;
   return text ? JSON.parse(text) : {};
@@ -32,7 +32,7 @@ const sentences: Catalog = globalThis.clubLocale ?? {};
 const translation = readTranslation();
 const ownLanguage = find(sentences, 'language.code') ?? 'en';
 
-/** The language on screen. Dates and numbers follow the region too: `region.ts`. */
+/** The language of the screens. Dates and numbers also follow the region: `region.ts`. */
 export const language: string = find(translation, 'language.code') ?? ownLanguage;
 
 const direction =
@@ -41,14 +41,16 @@ const direction =
 const pluralRules = new Intl.PluralRules(language);
 const ownPluralRules = new Intl.PluralRules(ownLanguage);
 
-/** @public Adds sections of the catalog; `web/build/split-sentences.ts` writes the calls into the code that uses them. */
+/**
+ * @public Adds sections of the catalog; `web/build/split-sentences.ts` writes the calls into the code that uses them.
+ */
 export function addSentences(sections: Catalog): void {
   Object.assign(sentences, globalThis.clubLocale ?? sections);
 }
 
 /**
- * A sentence of the catalog with its `{{values}}`, in the plural form of a numeric `count`. The language is chosen when
- * the page loads, so no hook is needed.
+ * Returns a sentence with its `{{values}}`, in the plural form of a numeric `count`. The language is fixed at page
+ * load, so no hook is needed.
  */
 export function t(key: SentenceKey, values: Record<string, string | number | undefined> = {}): string {
   const sentence =
@@ -56,7 +58,7 @@ export function t(key: SentenceKey, values: Record<string, string | number | und
   return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => inSentence(values[name] ?? ''));
 }
 
-/** What people wrote, as it stands in a sentence: it moves nothing around it. */
+/** Wraps members' text for a sentence, so that its direction doesn't affect the rest. */
 export const inSentence = (value: string | number): string => isolate(String(value), direction);
 
 function inForm(catalog: Catalog, rules: Intl.PluralRules, key: string, count: unknown): string | undefined {

@@ -5,12 +5,11 @@ const firstLetter = (word: string): string => {
   return '';
 };
 
-/** The first letter of each word of a name. */
 export function initialsOf(name: string): string {
   return name.trim().split(/\s+/).map(firstLetter).join('').toLocaleUpperCase();
 }
 
-/** The hue that belongs to a person everywhere, in degrees. Neighboring ids get distant hues. */
+/** A person's hue everywhere, in degrees. Neighboring ids get distant hues. */
 export function hueOf(id: string): number {
   let hash = 2_166_136_261;
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

@@ -1,6 +1,6 @@
 import { region } from './region.ts';
 
-/** A number with at most one decimal, as the reader's region writes it. */
+/** A number with at most one decimal, in the reader's region. */
 export function formatDecimal(value: number): string {
   return new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value);
 }

@@ -1,16 +1,16 @@
 import { language } from './i18n.ts';
 
 /**
- * The first of these regions that speaks the language on screen, so that dates and numbers look as the browser's
- * region writes them: "21 November" beside British English. The language itself if none does. Arabic has the digits of
- * the sentences around them, and the calendar that members pick dates in.
+ * Returns the first of these regions with the screen's language, so that dates and numbers follow the browser's
+ * region, such as "21 November" for British English. Otherwise returns the language itself. Arabic uses the digits of
+ * the surrounding sentences and the calendar of date fields.
  */
 export function regionFor(language: string, preferred: readonly string[]): string {
   const spoken = new Intl.Locale(language).language;
-  // Browsers on Linux may name "c", which is no language that `Intl` knows.
+  // Browsers on Linux may report "c", which `Intl` doesn't know.
   const region = preferred.find((tag) => tag.split('-')[0]?.toLowerCase() === spoken) ?? language;
   return spoken === 'ar' ? `${new Intl.Locale(region).baseName}-u-ca-gregory-nu-latn` : region;
 }
 
-/** How dates, times and numbers are written for this member. */
+/** The region for dates, times and numbers. */
 export const region: string = regionFor(language, typeof document === 'undefined' ? [] : navigator.languages);

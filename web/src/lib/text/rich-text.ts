@@ -2,21 +2,21 @@ import { findTopics } from 'contract/feed/feed.topics.ts';
 import { findLinks } from 'contract/links.ts';
 import { type Mention, parseMentions } from 'contract/mentions.ts';
 
-/** A stretch of a text that leads somewhere; `start` and `length` in UTF-16 units. */
+/** A linked part of a text; `start` and `length` in UTF-16 units. */
 type Span = { start: number; length: number } & (
   | { kind: 'mention'; userId: string }
   | { kind: 'link'; href: string }
   | { kind: 'topic'; label: string }
 );
 
-/** A part of a text, from `at` on, and what it is if not just words. */
+/** A part of a text, from `at` on. */
 interface Part {
   text: string;
   at: number;
   span: Span | null;
 }
 
-/** Splits a text where a mention or an address begins and ends; what is found first keeps its place. */
+/** Splits a text at mentions, links and topics. Earlier kinds win over overlapping ones. */
 export function splitRichText(text: string, mentions: readonly Mention[]): Part[] {
   // In order of precedence.
   const spans = [linksIn(text), topicsIn(text)].reduce(withFree, mentionsIn(text, mentions));
@@ -34,7 +34,7 @@ export function splitRichText(text: string, mentions: readonly Mention[]): Part[
   return parts;
 }
 
-/** A text that is being sent, as it will read. */
+/** The readable form of a text that is being sent. */
 export function asRead(sent: string): { text: string; mentions: Mention[] } {
   const { text, mentions } = parseMentions(sent);
   return { text, mentions: mentions.map((mention) => ({ ...mention, avatar: '', profession: '' })) };
@@ -54,7 +54,7 @@ function topicsIn(text: string): Span[] {
   return findTopics(text).map((topic) => ({ kind: 'topic', ...topic }));
 }
 
-/** Spans in their order, and those of others in theirs that overlap none of them. */
+/** Adds spans that overlap no existing one, in order. */
 function withFree(spans: Span[], others: Span[]): Span[] {
   const merged: Span[] = [];
   let at = 0;

@@ -3,7 +3,7 @@ import { shareLink } from './share.ts';
 
 const link = 'https://club.example/posts/1';
 
-/** From now on the device has a share sheet that does this. */
+/** The device now has a share sheet with this behavior. */
 function withSheet(share: () => Promise<void>): void {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));

@@ -1,21 +1,20 @@
-/** What became of a link that was shared. */
 export type Shared = 'shared' | 'copied' | 'failed';
 
-/** Hands a link to the device's share sheet, or copies it where there is none. */
+/** Opens the device's share sheet, or copies the link without one. */
 export async function shareLink(link: string, title: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url: link });
       return 'shared';
     } catch (error) {
-      // Closing the sheet is an answer, too.
+      // Closing the sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
   return (await copyText(link)) ? 'copied' : 'failed';
 }
 
-/** Copies a text; false where the browser does not let us. */
+/** Copies a text; false if the browser blocks it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

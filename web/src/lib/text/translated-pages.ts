@@ -1,7 +1,7 @@
 /**
- * Keeps the screens working on a page that the browser translates: it puts each text into `<font>` elements of its own, or
- * replaces it by them, and React then removes, or inserts before, a node that is elsewhere now. To be called before the
- * first render (https://github.com/facebook/react/issues/11538).
+ * Keeps React working on a page that the browser translates. The translator wraps texts in `<font>` elements or
+ * replaces them, and React then removes, or inserts before, a node that has moved. Call this before the first render
+ * (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -16,7 +16,7 @@ export function tolerateTranslation(): void {
   };
 }
 
-// The child of `parent` that the translator has put around the node; null for a node that it replaced.
+// Returns the child of `parent` that wraps the node; null if the translator replaced the node.
 function childWith(parent: Node, node: Node): Node | null {
   for (let at: Node | null = node; at; at = at.parentNode) if (at.parentNode === parent) return at;
   return null;

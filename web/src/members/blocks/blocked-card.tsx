@@ -17,7 +17,7 @@ import { BlockedRow } from './blocked-row.tsx';
 const blocked = createEntities<BlockedMember>('blocked');
 const blockedMembers = listOf<BlockedMember>(blocked, pagesOf(listBlocks, {}));
 
-/** Those whom the member blocked: the only place where they find them. */
+/** Members whom I blocked. This is the only place where I can find them. */
 export function BlockedCard() {
   const dispatch = useAppDispatch();
   const list = useList(blockedMembers);

@@ -14,7 +14,7 @@ export function BlockedRow({ member, onHide, onUnblock }: Props) {
   const { name, hiddenInGroups } = member;
   return (
     <li className={`${classes.session} ${classes.blocked}`}>
-      {/* Their photo can't be opened: it shows their initials. */}
+      {/* Their photo can't be opened, so initials replace it. */}
       <Avatar person={{ ...member, avatar: '' }} size={40} />
       <p className={`${classes.device} ${classes.name}`}>
         <bdi>{name}</bdi>

@@ -17,7 +17,7 @@ const looks = {
   received: { icon: IconCheck, label: 'connections.acceptFrom', step: 'accept' },
 } as const;
 
-/** Asks a member to connect, or accepts: a round button beside their name. Once asked, a press takes it back. */
+/** Sends or accepts a request, as a round button beside a name. A second press withdraws the request. */
 export function ConnectIcon({ userId, name, relationship: fetched }: Props) {
   const { relationship, take } = useRelationship(userId, name, fetched);
   if (relationship === 'connected') {

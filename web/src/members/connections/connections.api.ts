@@ -7,11 +7,11 @@ import { members } from '../../lib/store/members.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 import { standings } from './standings.ts';
 
-/** Those who asked me, and those I asked. */
+/** Received and sent requests. */
 export const invitations = listOf(members, pagesOf(contract.listRequests, {}));
 export const sentRequests = listOf(members, pagesOf(contract.listSentRequests, {}));
 
-/** People I may know. Who is asked or connected meanwhile stays in place. */
+/** People I may know. They stay in place after a request or a connection. */
 export const suggestions = listOf(members, pagesOf(contract.listSuggestions, {}), { isStill: true });
 
 /** Request, accept, or end the relationship (withdraw, decline, disconnect). */
@@ -23,22 +23,22 @@ const goals = { connect: 'sent', accept: 'connected', end: 'none' } as const;
 interface StepTaken {
   userId: string;
   step: Step;
-  /** How we stood when it was taken. */
+  /** The relationship before the step. */
   before: Relationship;
 }
 
-/** Shows at once how we stand after a step of mine. Rejects when the server does. */
+/** Shows the relationship after my step at once. Rejects if the server rejects. */
 export const takeStep =
   ({ userId, step, before }: StepTaken): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    // A relationship that came with a card is stored nowhere yet.
+    // A relationship from a card is not stored yet.
     if (!standings.selectStored(getState(), userId))
       dispatch(standings.received([{ _id: userId, relationship: before }]));
     await dispatch(
       attempt(standings, userId, {
         changes: { relationship: goals[step] },
         call: () => call(calls[step], { params: { userId } }),
-        // The news that they accepted may come before the answer to my request.
+        // The acceptance may arrive before the response to my request.
         settle: ({ relationship }, stored) =>
           step === 'connect' && stored.relationship === 'connected' ? {} : { relationship },
       }),

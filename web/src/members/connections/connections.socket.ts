@@ -18,11 +18,11 @@ const onConnectionChanged =
     const id = `request:${userId}`;
     if (relationship === 'received') showToast(id, createElement(RequestNotice, { id, userId, name }));
     else hideToast(id);
-    // Only for the member who asked: the one who accepted knows.
+    // Only for the requester, because the other one just accepted.
     if (change === 'accepted' && before === 'sent') showSuccess(t('connections.accepted', { name }));
   };
 
-/** Keeps relationships live on every card, profile and list, and shows requests and answers as toasts. */
+/** Updates relationships on every card, profile and list, and shows requests and acceptances as toasts. */
 export function listenToConnections(dispatch: AppDispatch): () => void {
   return listen({ connectionChanged: (message) => dispatch(onConnectionChanged(message)) });
 }

@@ -11,9 +11,9 @@ import { useRelationship } from './use-relationship.ts';
 interface Props {
   userId: string;
   name: string;
-  /** As it was when this member was fetched; what happened since is known here. */
+  /** As it was when the member was fetched; later changes are in the store. */
   relationship: Relationship;
-  /** What connected members do next; the menu that ends the connection stands small beside it. */
+  /** The next action for connections; the menu that ends the connection is small beside it. */
   next?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const shown = (id = cleo) => standings.select(store.getState(), id)?.relationshi
 const change = (relationship: Relationship, _id = cleo) => store.dispatch(standings.received([{ _id, relationship }]));
 const take = (step: Step, before: Relationship) => store.dispatch(takeStep({ userId: cleo, step, before }));
 
-/** Requests to connect are answered when the test says how. */
+/** The test decides how requests to connect are answered. */
 function holdConnect() {
   const { promise, resolve } = Promise.withResolvers<{ message: string; relationship: Relationship }>();
   club.answer(connect, () => promise);

@@ -3,7 +3,7 @@ import { createEntities, type EntitiesState } from '../../lib/store/entities.ts'
 import { members } from '../../lib/store/members.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 
-/** How I stand to another member, whose id it has. */
+/** My relationship to another member; the id is theirs. */
 export interface Standing {
   _id: string;
   relationship: Relationship;
@@ -15,17 +15,17 @@ declare module '../../lib/store/store.ts' {
   }
 }
 
-/** How I stand to others, where that is newer than what was fetched with their cards. */
+/** Relationships that are newer than those fetched with members' cards. */
 export const standings = createEntities<Standing>('standings');
 
-/** How the signed-in member stands to another, by their own lists. */
+/** The relationship to a member, according to my own lists. */
 export function relationshipIn(me: User, userId: string): Relationship {
   if (me.connections.includes(userId)) return 'connected';
   if (me.connectionRequests.includes(userId)) return 'received';
   return me.sentConnectionRequests.includes(userId) ? 'sent' : 'none';
 }
 
-/** After a gap my own lists say everything: who is here and in none of them is nothing to me. */
+/** After a gap my own lists are complete, so a member in none of them has no relationship to me. */
 export const receiveAll =
   (me: User): AppThunk =>
   (dispatch, getState) => {

@@ -4,14 +4,13 @@ import { shallowEqual } from 'react-redux';
 import { selectMe, useAppSelector } from '../../lib/store/store.ts';
 import { type Standing, standings } from './standings.ts';
 
-/** How many members are connected with me, sent a request by me, or wait for my answer. */
 interface ConnectionCounts {
   connected: number;
   sent: number;
   waiting: number;
 }
 
-/** With what has changed since `me` was fetched; no one counts twice. */
+/** Includes changes since `me` was fetched; each member counts once. */
 export const countConnections = weakMapMemoize((me: User, changed: Standing[]): ConnectionCounts => {
   const count = (relationship: Relationship, fetched: string[]) => {
     const ids = new Set(fetched);
@@ -28,7 +27,6 @@ export const countConnections = weakMapMemoize((me: User, changed: Standing[]): 
   };
 });
 
-/** Live. */
 export function useConnectionCounts(): ConnectionCounts {
   return useAppSelector((state) => countConnections(selectMe(state), standings.selectShown(state)), shallowEqual);
 }

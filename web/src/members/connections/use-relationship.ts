@@ -8,7 +8,6 @@ import { standings } from './standings.ts';
 
 const failures = { connect: 'connections.connectFailed', accept: 'connections.acceptFailed' } as const;
 
-/** The relationship to a member, live, with its actions. */
 export function useRelationship(userId: string, name: string, fetched: Relationship) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listen } from '../../lib/socket/socket.ts';
 
-/** Does something when I stand otherwise to someone, whichever of us did it: once for several changes at once. */
+/** Runs work when a relationship changes, whichever of us did it: once for several changes at a time. */
 export function useStandingChanges(work: () => unknown): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,10 +7,10 @@ interface Props {
   action: (member: MemberCard) => ReactNode;
 }
 
-// Whole rows of two, three and four.
+// Full rows of two, three and four.
 const together = 24;
 
-/** The members' cards, in groups that are there only near the screen. */
+/** Cards in groups that render only near the screen. */
 export function DirectoryGrid({ members, action }: Props) {
   const starts = Array.from({ length: Math.ceil(members.length / together) }, (_, group) => group * together);
   return starts.map((start) => (

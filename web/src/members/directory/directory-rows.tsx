@@ -13,7 +13,7 @@ interface Props {
   action: (member: MemberCard) => ReactNode;
 }
 
-/** Some rows of cards. Far from the screen only their height remains, so that a long list stays light. */
+/** Rows of cards. Far from the screen only their height remains, which keeps a long list fast. */
 export function DirectoryRows({ members, start, end, action }: Props) {
   const rows = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);

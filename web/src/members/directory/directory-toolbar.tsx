@@ -19,7 +19,7 @@ interface Props {
 }
 
 const readChoices = () => call(listDirectoryFilters, {});
-// Without an answer there is less to choose, and nothing else is missing.
+// Without a response there are fewer filters, and nothing else is missing.
 const none: DirectoryFilters = {
   ...{ skills: [], badges: [], colleges: [], courses: [], graduationYears: [] },
   ...{ fields: [], searched: [] },

@@ -4,10 +4,10 @@ import { isBlank } from 'contract/text.ts';
 
 type Name = 'q' | 'role' | 'skill' | 'badge' | 'college' | 'course' | 'graduationYear' | 'alumni' | 'sort';
 
-/** What the directory on screen is narrowed to; "" is anything. `fields` are what the club asks, by their ids. */
+/** Directory filters; "" is any. `fields` has the club's own questions by id. */
 export type Filters = Record<Name, string> & { fields: Record<string, string> };
 
-/** The current members, by name. */
+/** Current members, by name. */
 export const noFilters: Filters = {
   ...{ q: '', role: '', skill: '', badge: '', college: '', course: '' },
   ...{ graduationYear: '', alumni: '', sort: 'name' },
@@ -22,7 +22,7 @@ const known: Partial<Record<Name, (value: string) => boolean>> = {
   graduationYear: (value) => /^(19[5-9]\d|20\d\d)$/.test(value),
 };
 
-/** The filters an address holds. What it can't mean is left out. */
+/** Reads the filters from an address and ignores invalid ones. */
 export function readFilters(address: URLSearchParams): Filters {
   const filters = { ...noFilters };
   for (const name of names) {
@@ -39,7 +39,7 @@ export function readFilters(address: URLSearchParams): Filters {
 const chosenFields = (filters: Filters): string[] =>
   Object.entries(filters.fields).flatMap(([id, value]) => (value === '' ? [] : [`${id}:${value}`]));
 
-/** The filters as a query for the address: only what narrows or reorders. */
+/** Writes the filters into an address: only those that narrow or reorder. */
 export function writeFilters(filters: Filters): URLSearchParams {
   return new URLSearchParams([
     ...names.filter((name) => filters[name].trim() !== noFilters[name]).map((name) => [name, filters[name].trim()]),
@@ -47,7 +47,6 @@ export function writeFilters(filters: Filters): URLSearchParams {
   ]);
 }
 
-/** The query for the server: current members or alumni. */
 export function toQuery(filters: Filters): Partial<DirectoryQuery> {
   const { graduationYear, ...query } = Object.fromEntries(writeFilters({ ...filters, fields: {} }));
   const field = chosenFields(filters);
@@ -59,7 +58,7 @@ export function toQuery(filters: Filters): Partial<DirectoryQuery> {
   };
 }
 
-/** How many of the choices, apart from words, order and tab, narrow the list. */
+/** Counts the filters that narrow the list, apart from term, order and tab. */
 export function countFilters({ q: _, sort: __, alumni: ___, fields, ...chosen }: Filters): number {
   return [...Object.values(chosen), ...Object.values(fields)].filter((value) => value !== '').length;
 }

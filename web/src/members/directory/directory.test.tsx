@@ -24,7 +24,7 @@ const cardOf = async (name: string) => {
 async function openDirectory(cards: MemberCard[], search = '', me = member('ben')) {
   club.answer(listDirectoryFilters, choices);
   club.answer(listMembers, cards);
-  // The focus that a gone button leaves to a name opens their card after a while.
+  // A removed button leaves the focus to a name, which opens their card after a while.
   club.answer(getUser, member('cleo'));
   await openLive(`/members${search}`, me);
 }
@@ -220,7 +220,7 @@ test('what others do about a connection shows on their card without a reload', a
   await openDirectory([dana]);
   const shown = await cardOf('Dana Whitlock');
   const change = { userId: dana._id, name: dana.name };
-  // Connecting asks who I am once more, whenever that is.
+  // Connecting reads me again, at any time.
   club.answer(getMe, member('ben', { connectionRequests: [dana._id] }));
   club.publish('connectionChanged', { ...change, relationship: 'received', change: 'requested' });
   expect(await shown.findByRole('button', { name: 'Accept' })).toBeVisible();
@@ -234,7 +234,7 @@ test('what others do about a connection shows on their card without a reload', a
 
 test('who comes online has a dot until they leave', async () => {
   const cleo = card('cleo');
-  // Whoever looks once more is answered as it is then.
+  // A later read gets the state at that time.
   let online: string[] = [];
   club.acknowledge('watchPresence', () => ({ ok: true, online }));
   await openDirectory([cleo]);
@@ -259,14 +259,14 @@ test('who comes online while an older answer is on its way keeps the dot', async
   });
   await openDirectory([cleo, dana]);
   const shown = await cardOf('Cléo Martin');
-  // A screen asks for its members a moment after they are there.
+  // A screen requests presence shortly after its members appear.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(club.emitted('watchPresence').at(-1)?.userIds).toContain(cleo._id);
   online = [cleo._id];
   club.publish('presenceChanged', { online, offline: [] });
   expect(await shown.findByText('online')).toBeInTheDocument();
   answer.resolve();
-  // This comes after the answer.
+  // This arrives after the response.
   await new Promise((resolve) => setTimeout(resolve, 50));
   club.publish('presenceChanged', { online: [dana._id], offline: [] });
   await (await cardOf(dana.name)).findByText('online');

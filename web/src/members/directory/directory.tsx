@@ -11,10 +11,9 @@ import { DirectoryToolbar } from './directory-toolbar.tsx';
 import { NoMembers } from './no-members.tsx';
 import { useDirectory } from './use-directory.ts';
 
-// Whole rows of two and four.
+// Full rows of two and four.
 const inSight = { first: 8, step: 8 };
 
-/** The current members or the alumni, searched while typing and filtered. */
 export function Directory({ action }: { action: (member: MemberCard) => ReactNode }) {
   const { filters, change, loaded, shown } = useDirectory();
   const count = useIncrementalCount(shown.items.length, shown.loaded, inSight);

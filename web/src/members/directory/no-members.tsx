@@ -9,7 +9,6 @@ interface Props {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** What to do when no one is found: fewer filters, or a look at the others. */
 export function NoMembers({ filters, onChange }: Props) {
   const { alumni } = filters;
   const isNarrow = writeFilters({ ...filters, alumni: '', sort: noFilters.sort }).size > 0;

@@ -10,7 +10,7 @@ import { type Filters, readFilters, toQuery, writeFilters } from './directory.fi
 const directory = (filters: Filters) =>
   listOf(members, pagesOf(listMembers, { query: { ...toQuery(filters), limit: limits.directoryPage } }));
 
-/** The directory as the address asks for it. What was shown before stays until it is there. */
+/** The directory for the address. The previous results stay until the new ones have loaded. */
 export function useDirectory() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
@@ -18,8 +18,8 @@ export function useDirectory() {
   useNewcomers(list.reload);
 
   /**
-   * Typed words replace each other in the history; a chosen filter is an entry of its own. It changes the current address:
-   * what is on screen may still be on its way there.
+   * Typed terms replace each other in the history; a selected filter adds an entry. It changes the current address,
+   * because the screen may not have caught up with it.
    */
   const change = (next: Partial<Filters>, replace = false) =>
     setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });

@@ -5,7 +5,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PeopleList } from '../../ui/people/people-list.tsx';
 
-/** All whom both know. */
 export function MutualDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const list = listOf(members, pagesOf(listMutual, { params: { id: userId } }));
   return (

@@ -7,7 +7,6 @@ import { mutualLabel } from './mutual.labels.ts';
 
 const MutualDialog = lazyPart(() => import('./mutual-dialog.tsx').then((m) => m.MutualDialog));
 
-/** Whom both know, by avatar; leads to all of them. */
 export function MutualPeople({ userId, mutual }: { userId: string; mutual: Mutual }) {
   const [open, setOpen] = useState(false);
   if (mutual.count === 0) return null;

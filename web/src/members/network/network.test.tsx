@@ -20,7 +20,7 @@ const rowOf = async (region: string, name: string) => {
   return within(row);
 };
 
-/** What is between Dana and Ben, as the server has it from now on. */
+/** The server now has this relationship between Dana and Ben. */
 function danaIs(relationship: 'none' | 'sent' | 'received' | 'connected'): void {
   const ids = (wanted: string) => (relationship === wanted ? [dana._id] : []);
   const me = {

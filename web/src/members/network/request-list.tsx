@@ -15,7 +15,7 @@ interface Props {
   title: string;
   empty: string;
   requests: ReturnType<typeof useRequests>;
-  /** How many they will be, as far as one knows before they have come. */
+  /** The likely number of requests, before they have loaded. */
   expected: number;
   action: (member: MemberCard) => ReactNode;
 }

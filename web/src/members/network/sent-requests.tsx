@@ -6,7 +6,6 @@ import { WithdrawButton } from '../connections/withdraw-button.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequests } from './use-requests.ts';
 
-/** The sent requests without an answer. */
 export function SentRequests() {
   const me = useMember();
   const requests = useRequests(sentRequests, 'sent');

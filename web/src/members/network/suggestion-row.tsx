@@ -6,7 +6,6 @@ import { ConnectIcon } from '../connections/connect-icon.tsx';
 import classes from './suggestion-row.module.css';
 import { reasonLabel } from './suggestions.labels.ts';
 
-/** Someone one may know, in a line: their avatar, their name, why, and a button that asks. */
 export function SuggestionRow({ person }: { person: MemberEntity }) {
   const { _id, name, profession, sharedCount = 0, reason = '', relationship = 'none' } = person;
   const why = sharedCount > 0 ? t('suggested.mutual', { count: sharedCount }) : (reasonLabel(reason) ?? profession);

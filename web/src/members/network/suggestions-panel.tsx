@@ -11,7 +11,7 @@ import classes from './suggestions-panel.module.css';
 
 interface Props {
   title?: string;
-  /** Whose profile this stands on: they need not be suggested there. */
+  /** The member whose profile contains this panel, who is left out. */
   except?: string;
   count?: number;
 }

@@ -4,7 +4,7 @@ import { region } from '../../lib/text/region.ts';
 
 type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
 
-/** "2 mutual connections: Ben and Cléo"; null without any. */
+/** For example "2 mutual connections: Ben and Cléo"; null without any. */
 export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, locale: string = region): string | null {
   if (sharedCount === 0) return null;
   const others = sharedCount - sharedNames.length;

@@ -7,7 +7,7 @@ import { useList } from '../../lib/store/use-list.ts';
 import { standings } from '../connections/standings.ts';
 import { useStandingChanges } from '../connections/use-standing-changes.ts';
 
-/** Requests between others and me that are open still, read again whenever something changed between us. */
+/** Open requests, read again after each change between us. */
 export function useRequests(list: List<MemberEntity>, open: Relationship) {
   const requests = useList(list);
   useStandingChanges(requests.reload);
@@ -15,6 +15,6 @@ export function useRequests(list: List<MemberEntity>, open: Relationship) {
     (state) => requests.items.filter(({ _id }) => (standings.select(state, _id)?.relationship ?? open) === open),
     shallowEqual,
   );
-  /** Those of them who still belong here. */
+  /** Requests that are still open. */
   return { ...requests, people };
 }

@@ -11,7 +11,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './online-now.module.css';
 
-/** Who else is online now: some avatars, which lead to them. */
 export function OnlineNow() {
   const heading = useId();
   const { count, people } = useOnlineMembers();
@@ -54,7 +53,7 @@ function useOnlineMembers(): OnlineMembers {
   useEffect(() => onMissed(() => void reload()), [reload]);
   useEffect(() => listen({ presenceChanged: () => void reload() }), [reload]);
   const { count, people } = data ?? none;
-  // Who has just gone is not shown until it is read again.
+  // Members who just left are hidden until the next read.
   const here = online ? people.filter(({ _id }) => online[_id]) : people;
   return { count: count - (people.length - here.length), people: here };
 }

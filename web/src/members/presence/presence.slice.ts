@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { slices } from '../../lib/store/store.ts';
 
-/** Who is here now. */
 interface PresenceState {
   online: Record<string, true>;
 }

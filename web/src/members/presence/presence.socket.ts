@@ -4,14 +4,14 @@ import { onWatchedMembers, watchedMembers } from '../../lib/socket/watched-membe
 import type { AppDispatch } from '../../lib/store/store.ts';
 import { onlineUsersReceived, presenceChanged } from './presence.slice.ts';
 
-// A screen that opens shows its members one after the other: that is one message.
+// A new screen shows its members one after the other; the delay combines them in one message.
 const delay = 150;
 const timeout = 10_000;
 
-/** Keeps who is online: the server sends a list after connecting, and then the changes of the members on screen. */
+/** Updates presence: the server sends a list after connecting, and then changes of the members on screen. */
 export function listenToPresence(dispatch: AppDispatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Those who came or left since the last request: its answer may be older.
+  // Members who came or left since the last request, whose response may be older.
   let changed = new Set<string>();
   const watch = async () => {
     const userIds = watchedMembers();

@@ -6,13 +6,12 @@ import type { AnyAudience } from './use-privacy.ts';
 interface Props {
   label: string;
   hint?: string | undefined;
-  /** Null while it is read. */
+  /** Null while loading. */
   value: AnyAudience | null;
   choices: readonly { value: AnyAudience; text: string }[];
   onChoose: (audience: AnyAudience) => void;
 }
 
-/** Something of mine, and who sees it. */
 export function PrivacyRow({ label, hint, value, choices, onChoose }: Props) {
   const id = useId();
   return (

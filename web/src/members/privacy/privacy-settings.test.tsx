@@ -17,7 +17,7 @@ const usual: PrivacySettings = {
   fields: 'members',
 };
 
-// Until the settings are known, their place is kept by choices no one can make.
+// Until the settings load, disabled selects reserve their space.
 const choice = (what: string) =>
   waitFor(() => {
     const control = screen.getByRole('combobox', { name: `${what}: who sees it` });

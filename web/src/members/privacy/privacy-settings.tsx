@@ -9,7 +9,6 @@ import classes from './privacy-settings.module.css';
 import { PrivacyTable } from './privacy-table.tsx';
 import { usePrivacy } from './use-privacy.ts';
 
-/** Who sees what of me, and a look at it with their eyes. */
 export function PrivacySettings() {
   const { _id } = useMember();
   const { settings, error, reload, choose } = usePrivacy();
@@ -19,7 +18,7 @@ export function PrivacySettings() {
       {settings ? (
         <PrivacyTable settings={settings} choose={choose} />
       ) : (
-        // What is still unknown keeps its space, and can't be changed.
+        // Unknown settings keep their space and are disabled.
         <Loading words={t('privacy.loading')}>
           <fieldset className={classes.unknown} disabled aria-hidden>
             <PrivacyTable settings={null} choose={choose} />

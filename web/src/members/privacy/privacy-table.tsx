@@ -26,12 +26,11 @@ const choicesOf = (setting: PrivacySetting) =>
   (setting === 'email' ? emailAudiences : audiences).map((value) => ({ value, text: t(`privacy.audiences.${value}`) }));
 
 interface Props {
-  /** Null while they are read. */
+  /** Null while loading. */
   settings: PrivacySettings | null;
   choose: (setting: PrivacySetting, audience: AnyAudience) => void;
 }
 
-/** What others may see in rows, and who of them does. */
 export function PrivacyTable({ settings, choose }: Props) {
   return (
     <table className={classes.table}>

@@ -6,12 +6,12 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** What any of the settings can be; the choices of each say what it takes. */
+/** All values of the settings; each row's choices say which ones it accepts. */
 export type AnyAudience = PrivacySettings[PrivacySetting];
 
 const fetchPrivacy = () => call(getPrivacy, {});
 
-/** Who sees what of me. A choice shows at once and is saved by itself; one that fails is taken back. */
+/** My privacy settings. A change shows and saves at once; a failed one is rolled back. */
 export function usePrivacy() {
   const { data, error, reload } = useQuery(fetchPrivacy);
   const [chosen, setChosen] = useState<Partial<PrivacySettings>>({});

@@ -11,7 +11,6 @@ interface Props {
   onChange: (id: string, value: string) => void;
 }
 
-/** What the club asks beyond the usual, in the form of the profile. */
 export function ProfileFields({ fields, values, errors, onChange }: Props) {
   if (fields.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import type { Values } from './use-kept-values.ts';
 
 const texts = ['name', 'profession', 'bio', 'college', 'course'] as const;
 
-/** A profile as its form shows it: texts, by field. */
 export function toValues(profile: Profile): Values {
   const { skills, graduationYear, links } = profile;
   return {
@@ -22,7 +21,7 @@ export function toValues(profile: Profile): Values {
 
 const linkOf = (values: Values, kind: (typeof linkKinds)[number]) => completeLink(kind, values[kind] ?? '');
 
-/** What is filled in, as the call takes it. */
+/** Converts the form's values into the call's body. */
 export function toBody(values: Values): BodyOf<typeof updateMe> {
   const year = fold(values.graduationYear ?? '').trim();
   return {
@@ -33,7 +32,7 @@ export function toBody(values: Values): BodyOf<typeof updateMe> {
   };
 }
 
-/** What is wrong with what is filled in, by field. */
+/** Returns errors by field. */
 export function findProblems(values: Values): Values {
   const year = fold(values.graduationYear ?? '').trim();
   const isYear = /^\d{4}$/.test(year) && +year >= graduationYears.minimum && +year <= graduationYears.maximum;

@@ -12,10 +12,10 @@ import { useProfile } from './use-profile.ts';
 
 interface Props {
   userId: string;
-  /** Parts of other features: the relationship, the member's posts, suggestions. */
+  /** Parts from other features: the relationship, the member's posts, suggestions. */
   relationship: (profile: MemberProfile) => ReactNode;
   activity: ReactNode;
-  /** What they made, and where they go. */
+  /** Projects and events. */
   works: ReactNode;
   suggestions: ReactNode;
 }

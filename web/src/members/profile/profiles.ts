@@ -5,12 +5,11 @@ import { createEntities } from '../../lib/store/entities.ts';
 import { meChanged } from '../../lib/store/session.slice.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 
-/** The profiles that are on screen. */
 export const profiles = createEntities<MemberProfile>('profiles');
 
 export const readProfile = (id: string) => call(getUser, { params: { id } });
 
-/** Changes the own profile; the answer replaces it on every screen. */
+/** Changes the member's own profile; the response replaces it on every screen. */
 export const changeMe =
   (request: () => Promise<User>): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -8,14 +8,14 @@ import { useKeptValues } from './use-kept-values.ts';
 const readFields = () => call(listProfileFields, {});
 const none: ClubField[] = [];
 
-/** What the club asks beyond the usual, as the member fills it in. Without an answer there is less to fill in. */
+/** The club's own questions with the member's values. Without a response there are fewer fields. */
 export function useFieldValues(profile: Profile) {
   const fields = useQuery(readFields).data ?? none;
   const filled = Object.fromEntries(profile.fields.map(({ _id, value }) => [_id, value]));
   const before = { ...Object.fromEntries(fields.map(({ _id }) => [_id, ''])), ...filled };
   const { values, wasKept, change, forget } = useKeptValues('profile-fields', before);
 
-  /** Only what is other than before: what was chosen of options that are gone may stay. */
+  /** Only changed values, because a removed option may stay selected. */
   const changed = () =>
     Object.fromEntries(
       fields

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDraft } from '../../lib/store/draft.ts';
 
-/** What is filled in, by field. */
+/** Values by field. */
 export type Values = Record<string, string>;
 
-/** What is being filled in, over what there was before. It outlives the dialog until it is saved or given up. */
+/** Form values over the stored ones. They outlive the dialog until they are saved or discarded. */
 export function useKeptValues(name: string, before: Values) {
   const [draft, setDraft] = useDraft(name);
   const [wasKept, setWasKept] = useState(draft !== '');
@@ -18,7 +18,7 @@ export function useKeptValues(name: string, before: Values) {
   return { values, wasKept, change, forget };
 }
 
-/** What was kept of a form, over what it began with; something else in its place counts as nothing. */
+/** Merges stored form values over the initial ones. Invalid storage counts as empty. */
 function readValues(kept: string, before: Values): Values {
   try {
     const values: unknown = kept === '' ? {} : JSON.parse(kept);

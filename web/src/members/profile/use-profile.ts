@@ -5,7 +5,7 @@ import { useEntity } from '../../lib/store/use-entity.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { profiles, readProfile } from './profiles.ts';
 
-/** The profile of this member, live while it is on screen. */
+/** The member's profile, updated live. */
 export function useProfile(userId: string) {
   const dispatch = useAppDispatch();
   const { item: profile, error, reload } = useEntity(profiles, userId, readProfile, t('profile.failed'));
@@ -16,7 +16,7 @@ export function useProfile(userId: string) {
         memberUpdated: (member) => {
           if (member._id !== userId) return;
           dispatch(profiles.changed({ id: userId, changes: member }));
-          // The message holds what stands everywhere; the rest of the profile may have changed with it.
+          // The message only contains the summary; the rest of the profile may have changed too.
           void reload();
         },
         memberDeleted: ({ _id }) => {
@@ -27,7 +27,7 @@ export function useProfile(userId: string) {
       }),
     [dispatch, userId, reload],
   );
-  // An old state is never shown first (specification, section 4).
+  // An old state never shows first (specification, section 4).
   useEffect(() => () => void dispatch(profiles.removed([userId])), [dispatch, userId]);
   return { profile, error, retry: reload };
 }

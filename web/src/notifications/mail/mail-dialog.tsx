@@ -20,7 +20,7 @@ interface Props {
 
 export function MailDialog({ mail, onClose, onQueued }: Props) {
   const { to, subject, status, error: reason, createdAt } = mail;
-  // The list holds no texts: each is asked for by itself, which the club writes down.
+  // The list has no texts, because the club logs each text that is opened.
   const opened = useQuery(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
   const { busy, error, run } = useSubmit();
   const send = () =>

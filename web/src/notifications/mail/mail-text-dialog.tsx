@@ -86,7 +86,7 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
   );
 }
 
-/** What the club fills in where it is written in braces. */
+/** Explains the placeholders in braces. */
 function hintOf(kind: MailText['kind']): string {
   const { required, optional } = placeholdersOf[kind];
   const words = [...optional, ...required].map((word) => `{${word}}`).join(', ');
@@ -94,7 +94,7 @@ function hintOf(kind: MailText['kind']): string {
   return required.length > 0 ? `${hint} ${t('mailTexts.required')}` : hint;
 }
 
-/** A mail as its reader will see it. Nothing in it can run: the frame allows neither scripts nor forms. */
+/** A mail as its recipient sees it. Nothing in it can run, because the frame allows neither scripts nor forms. */
 function MailPreview({ preview: { subject, html } }: { preview: Preview }) {
   return (
     <div>

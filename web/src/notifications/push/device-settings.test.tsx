@@ -16,7 +16,7 @@ const endpoint = 'https://push.example/ben';
 const keys = { p256dh: 'a point', auth: 'a secret' };
 const ben = member('ben');
 
-/** A browser that takes push messages: the simulated one has no part of it. */
+/** Adds push messages to the simulated browser, which has none. */
 function simulatePush(
   answer: NotificationPermission,
   fails = false,
@@ -72,7 +72,7 @@ afterEach(() => {
     Reflect.deleteProperty(object, name);
 });
 
-// Until it is known whether push messages are on, a disabled one keeps the place.
+// A disabled button reserves the space until the state is known.
 const button = (name: string) =>
   waitFor(() => {
     const control = screen.getByRole('button', { name });
@@ -80,7 +80,7 @@ const button = (name: string) =>
     return control;
   });
 
-/** A club that keeps who is subscribed. */
+/** A club that stores its subscriptions. */
 function keepDevices(): void {
   let kept = false;
   club.answer(getPushKey, { key: 'BAAA' });

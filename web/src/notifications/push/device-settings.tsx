@@ -9,7 +9,6 @@ import classes from './device-settings.module.css';
 import { installApp, isInstalled, useInstallOffer } from './install.ts';
 import { type PushState, readPushState, testPush, turnOffPush, turnOnPush } from './push.ts';
 
-/** Push messages on this device, and the club as an app on it. */
 export function DeviceSettings() {
   return (
     <div className={classes.device}>
@@ -25,7 +24,7 @@ function PushSettings() {
   const { busy, act } = useAction();
   useEffect(() => {
     let isShown = true;
-    // Without an answer it can still be tried.
+    // Without a response the member can still try.
     readPushState()
       .catch((): PushState => 'off')
       .then((now) => isShown && setState(now));
@@ -46,7 +45,7 @@ function PushSettings() {
       showSuccess(t('push.sent'));
     });
 
-  // Keeps the space of what comes.
+  // Reserves the space.
   if (state === null) {
     return (
       <>

@@ -1,12 +1,13 @@
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { sharedValue } from '../../lib/store/shared-value.ts';
 
-// Chromium's offer to install the app (not yet in the type definitions).
+// Chromium's offer to install the app, which TypeScript's types don't have yet.
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-// The browser fetches it, and an icon, as soon as the page names it: two of six connections that the first screen needs.
+// The browser fetches the manifest and an icon as soon as the page names it: two of six connections that the first
+// screen needs.
 function addManifest(): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
@@ -15,7 +16,7 @@ function addManifest(): void {
 
 const offer = sharedValue<InstallOffer | null>(null);
 
-/** Keeps the browser's offer to install the app, which comes once, for the settings. */
+/** Stores the browser's offer to install the app, which comes once, for the settings. */
 export function keepInstallOffer(): void {
   addEventListener('load', () => whenIdle(addManifest));
   addEventListener('beforeinstallprompt', (event) => {
@@ -25,15 +26,13 @@ export function keepInstallOffer(): void {
   addEventListener('appinstalled', () => offer.set(null));
 }
 
-/** The browser's offer, while there is one. */
 export const useInstallOffer = offer.use;
 
-/** Shows the offer, which the browser takes only once. */
+/** The browser accepts its offer only once. */
 export async function installApp(): Promise<void> {
   const made = offer.get();
   offer.set(null);
   await made?.prompt();
 }
 
-/** Whether this page runs as the installed app. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;

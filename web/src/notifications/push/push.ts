@@ -8,26 +8,25 @@ import {
 import { call } from '../../lib/api/api-client.ts';
 import { clearText, readText, writeText } from '../../lib/store/browser-storage.ts';
 
-/** Whether push messages are on here, or why they can't be. */
+/** The state of push messages here, or why they can't work. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'insecure' | 'ios';
 
 const isIos =
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-// Who switched them on in this browser: should the session have ended meanwhile, it goes on with the next one.
+// The member who turned them on in this browser. After the session ends, push continues with their next one.
 const key = (memberId: string) => `push:${memberId}`;
 
-/** Why this browser can't show push messages; null when it can. */
+/** Why this browser can't show push messages; null if it can. */
 function pushObstacle(): PushState | null {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return isIos ? 'ios' : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : null;
 }
 
-/** Whether push messages are on in this browser, or can be turned on. */
+/** True if push messages are on in this browser, or can be turned on. */
 export const isPushPossible = (): boolean => pushObstacle() === null;
 
-/** What this browser does with push messages now. */
 export async function readPushState(): Promise<PushState> {
   const obstacle = pushObstacle();
   if (obstacle) return obstacle;
@@ -37,7 +36,7 @@ export async function readPushState(): Promise<PushState> {
   return devices.some(({ endpoint, current }) => current && endpoint === subscription.endpoint) ? 'on' : 'off';
 }
 
-/** Asks for permission and subscribes. Resolves how it stands then; rejects when the browser or the server failed. */
+/** Requests permission and subscribes. Resolves with the new state; rejects if the browser or the server failed. */
 export async function turnOnPush(memberId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   await subscribe();
@@ -45,7 +44,6 @@ export async function turnOnPush(memberId: string): Promise<PushState> {
   return 'on';
 }
 
-/** Takes this browser off. */
 export async function turnOffPush(memberId: string): Promise<PushState> {
   clearText(key(memberId));
   const subscription = await currentSubscription();
@@ -55,13 +53,13 @@ export async function turnOffPush(memberId: string): Promise<PushState> {
   return 'off';
 }
 
-/** Sends a message to this browser, by the way that all take. */
+/** Sends a message to this browser through the regular channel. */
 export async function testPush(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await call(sendTestPush, { body: { endpoint: subscription.endpoint } });
 }
 
-/** After signing in again, or when the browser has a new subscription: what the member switched on stays on. */
+/** Runs after a sign-in or a new subscription, so that push stays on for a member who turned it on. */
 export async function renewPush(memberId: string): Promise<void> {
   const isWanted = readText('browser', key(memberId)) === 'on';
   if (isWanted && 'serviceWorker' in navigator && Notification.permission === 'granted') await subscribe();
@@ -82,7 +80,7 @@ async function subscribe(): Promise<void> {
   await call(savePushSubscription, { body });
 }
 
-// A subscription made with another key, before the club was set up anew, is of no use.
+// The club may have a new key since an earlier setup, and a subscription with the old one is useless.
 async function subscribeWith(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey };
   try {

@@ -3,7 +3,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import classes from './notification-settings.module.css';
 
-/** Whether an email says what I missed when I have been away for long. */
 export function InactivityReminder({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const hint = useId();
   return (

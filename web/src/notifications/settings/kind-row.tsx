@@ -7,14 +7,14 @@ import classes from './kinds-table.module.css';
 
 interface Props {
   label: string;
-  /** Null while it is read. */
+  /** Null while loading. */
   choice: Choice | null;
   choose: (choice: Partial<Choice>) => void;
 }
 
 const unknown: Choice = { app: false, push: false, email: 'off' };
 
-/** A kind and its three choices; on a phone a line that says them, and opens them. */
+/** A kind and its three choices; on a phone, a summary line that opens them. */
 export function KindRow({ label, choice, choose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

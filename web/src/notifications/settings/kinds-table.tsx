@@ -7,12 +7,11 @@ import { kindGroups, kindLabels } from './kinds.groups.ts';
 import classes from './kinds-table.module.css';
 
 interface Props {
-  /** Null while they are read. */
+  /** Null while loading. */
   kinds: NotificationSettings['kinds'] | null;
   choose: (kind: NotificationKind, choice: Partial<Choice>) => void;
 }
 
-/** Kinds of notifications in rows, the ways they come in columns. */
 export function KindsTable({ kinds, choose }: Props) {
   const { role } = useMember();
   return (

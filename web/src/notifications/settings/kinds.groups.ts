@@ -1,6 +1,5 @@
 import type { NotificationKind } from 'contract/notifications/notifications.ts';
 
-/** What each kind is called on screen. */
 export const kindLabels = {
   'post.liked': 'notificationSettings.liked',
   'post.commented': 'notificationSettings.commented',
@@ -36,7 +35,7 @@ const all: [Group, NotificationKind[]][] = [
   ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
 ];
 
-/** The kinds of which someone of this role is notified at all, as they stand on screen. */
+/** The kinds that a role can receive, in the order of the screen. */
 export const kindGroups = (role: string): [Group, NotificationKind[]][] =>
   all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(role, kind))]);
 

@@ -19,7 +19,7 @@ function settings(changes: Partial<NotificationSettings> = {}): NotificationSett
 
 const part = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-// Until the choices are known, their place is kept by boxes no one can tick.
+// Until the choices load, disabled checkboxes reserve their space.
 const box = (name: string) =>
   waitFor(() => {
     const control = screen.getByRole('checkbox', { name });

@@ -8,12 +8,11 @@ import classes from './notification-settings.module.css';
 import { QuietHours } from './quiet-hours.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** What I am notified about, how, and when not. */
 export function NotificationSettings() {
   const { sendsMail } = useClub();
   const { settings, error, reload, choose, keepQuiet, remindInactive } = useNotificationSettings();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
-  // What is still unknown keeps its space, and can't be changed.
+  // Unknown settings keep their space and are disabled.
   if (!settings)
     return (
       <Loading words={t('notificationSettings.loading')}>

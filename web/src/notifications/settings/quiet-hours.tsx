@@ -8,7 +8,7 @@ type Hours = NotificationSettings['quietHours'];
 
 const usual = { from: '22:00', to: '07:00' };
 
-/** The hours in which mails and push messages wait. */
+/** Mails and push messages wait during these hours. */
 export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const [typed, setTyped] = useState(hours ?? usual);
   const hint = useId();
@@ -16,7 +16,7 @@ export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours
   const change = (part: Partial<typeof usual>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    // A field that is just being typed in is empty.
+    // A field is empty during typing.
     if (next.from && next.to && next.from !== next.to) onChange(next);
   };
   return (

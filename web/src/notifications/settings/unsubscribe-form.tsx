@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import classes from '../../ui/settings/settings.module.css';
 
-/** A button, because mail programs open links by themselves to look at them. */
+/** A button, because mail programs open links by themselves to scan them. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const { busy, error, run } = useSubmit();
   const [done, setDone] = useState('');

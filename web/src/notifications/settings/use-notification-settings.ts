@@ -15,7 +15,7 @@ const fetchSettings = () => call(getNotificationSettings, {});
 
 type QuietHours = NotificationSettings['quietHours'];
 
-/** What I am notified about, and how. A change shows at once and is saved by itself; one that fails is taken back. */
+/** My notification settings. A change shows and saves at once; a failed one is rolled back. */
 export function useNotificationSettings() {
   const { data, error, reload } = useQuery(fetchSettings);
   const [changed, setChanged] = useState<NotificationSettings | null>(null);
@@ -25,7 +25,7 @@ export function useNotificationSettings() {
   const save = async (next: NotificationSettings, body: Parameters<typeof put>[0]) => {
     setChanged(next);
     const isSaved = await act(() => put(body), t('notificationSettings.failed'));
-    // What else was changed meanwhile stays.
+    // Other changes meanwhile stay.
     if (!isSaved) setChanged(await fetchSettings().catch(() => settings));
   };
 
@@ -37,7 +37,7 @@ export function useNotificationSettings() {
 
   const keepQuiet = (quietHours: QuietHours) => {
     if (!settings) return;
-    // Where the member is now: that is where the hours hold.
+    // The member's current zone applies to the quiet hours.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     void save({ ...settings, quietHours, timeZone }, { quietHours, timeZone });
   };

@@ -81,7 +81,7 @@ test('an address with an action that is none, or a day that is none, shows the w
 });
 
 test('earlier entries come at the end of those before, and can be asked for again', async () => {
-  // The reload of a connection would try again by itself.
+  // A reconnect would retry by itself.
   club.goAway();
   const [first, second] = [line({ action: 'content.removed' }), line({ action: 'data.exported' })];
   club.answer(getAuditRetention, { days: 30 });

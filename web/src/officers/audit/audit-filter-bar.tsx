@@ -11,7 +11,7 @@ import type { ChosenFilters } from './use-audit-filters.ts';
 
 interface Props {
   chosen: ChosenFilters;
-  /** Those on screen, which know the name of who is chosen. */
+  /** Lines on screen, which have the selected member's name. */
   lines: AuditEntry[];
   onChange: (changes: Partial<ChosenFilters>) => void;
   children: ReactNode;

@@ -16,7 +16,6 @@ import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
-/** Who did what, newest first. */
 export function AuditScreen() {
   const { chosen, filters, change, clear } = useAuditFilters();
   const list = useList(auditLines(filters));

@@ -11,7 +11,6 @@ interface Props {
   onMember: (id: string) => void;
 }
 
-/** A line each: when, who, what, whom, and what is to be known of it. */
 export function AuditTable({ lines, busy, onMember }: Props) {
   return (
     <DataTable

@@ -10,15 +10,13 @@ type Key<Action> = Action extends `${infer Noun}.${infer Verb}` ? `${Noun}-${Ver
 // A dot would be a level of the catalog.
 const keyOf = (action: AuditAction) => action.replace('.', '-') as Key<AuditAction>;
 
-/** What was done, in words. */
 export const actionText = (action: AuditAction): string => t(`audit.did.${keyOf(action)}`);
 
-/** What a line is about, where that is no member. */
+/** The subject of a line, unless it is a member. */
 export function subjectOf({ subject }: AuditEntry): string {
   return subject?.name ?? '';
 }
 
-/** What is to be known of it, in words. */
 export function detailOf({ action, subject, member, detail }: AuditEntry): string {
   if (action === 'role.changed') return t('audit.roleDetail', { from: role(detail.from), to: role(detail.to) });
   if (action === 'joinLink.created')
@@ -33,7 +31,7 @@ export function detailOf({ action, subject, member, detail }: AuditEntry): strin
     return detail.selected === 'all'
       ? t('audit.allMembers')
       : t('audit.someMembers', { count: Number(detail.selected) });
-  // The title of an event stands beside whose it was.
+  // An event's title goes beside its owner.
   const name = member && subject && subject.kind !== 'user' && subject.kind !== 'application' ? [subject.name] : [];
   return [...name, ...Object.values(detail).map(String)].filter((text) => text !== '').join(', ');
 }

@@ -4,6 +4,5 @@ import { listOf, pagesOf } from '../../lib/store/lists.ts';
 
 const lines = createEntities<AuditEntry>('auditLines');
 
-/** The lines that the filters leave. */
 export const auditLines = (filters: AuditFilters) =>
   listOf(lines, pagesOf(listAudit, { query: { ...filters, limit: 50 } }));

@@ -9,7 +9,6 @@ import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './audit.module.css';
 
-/** Finds a member by part of their name or address. */
 export function MemberFilter({ onPick }: { onPick: (id: string) => void }) {
   const id = useId();
   const [term, setTerm] = useState('');

@@ -2,7 +2,7 @@ import { type AuditFilters, auditActions } from 'contract/officers/audit.ts';
 import { useSearchParams } from 'react-router';
 import { endOfDay } from '../../lib/dates/dates.ts';
 
-/** What is chosen, as it stands in the address: days are those of a date field. */
+/** Selected filters, as in the address; days have a date field's format. */
 export interface ChosenFilters {
   action: string;
   member: string;
@@ -13,7 +13,7 @@ export interface ChosenFilters {
 const fields = ['action', 'member', 'from', 'to'] as const;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of the log, kept in the address, so that what is found can be shared and is there after going back. */
+/** The filters live in the address, so results can be shared and Back returns to them. */
 export function useAuditFilters() {
   const [address, setAddress] = useSearchParams();
   const [action = '', member = '', from = '', to = ''] = fields.map((field) => address.get(field) ?? '');

@@ -13,7 +13,7 @@ interface Props {
   members: number;
 }
 
-/** How many of its places are taken at each event, or how many members go where there is no limit. */
+/** The share of places taken at each event, or the number of attendees without a limit. */
 export function EventBars({ title, none, events, members }: Props) {
   const id = useId();
   return (

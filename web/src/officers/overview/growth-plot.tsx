@@ -6,11 +6,10 @@ import classes from './overview.module.css';
 
 const [width, height] = [500, 120];
 
-// Weeks begin on Mondays in UTC, wherever they are read.
+// Weeks begin on Mondays in UTC, wherever the reader is.
 const formatWeek = (week: string) =>
   new Date(week).toLocaleDateString(region, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Members week by week, as a line and as a table. */
 export function GrowthPlot({ growth }: { growth: Growth[] }) {
   const [first, last] = [growth[0], growth.at(-1)];
   if (!first || !last) return null;

@@ -12,7 +12,6 @@ import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What waits for the officers, and how the club is doing. */
 export function OverviewScreen() {
   const { data, loading, error, reload } = useQuery(useCallback(() => call(getOverview, {}), []));
   useNewcomers(reload);

@@ -7,7 +7,6 @@ import { Link } from '../../ui/actions/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './overview.module.css';
 
-/** What officers have to do, first. */
 export function Waiting({ overview: { waiting, invited } }: { overview: Overview }) {
   const now = useMinute();
   const since = waiting.oldest ? t('overview.oldest', { time: formatTime(waiting.oldest, now) }) : '';

@@ -14,14 +14,13 @@ import type { Case } from './reports.ts';
 
 interface Props {
   reported: Case;
-  /** Whether the address names it. */
+  /** True if the address names it. */
   isLinked: boolean;
   onDecide: (outcome: ReportOutcome) => void;
 }
 
 const outcomes = ['removed', 'warned', 'suspended', 'dismissed'] as const;
 
-/** Something that was reported: what it said, who reported it and why, and what can be decided. */
 export function CaseCard({ reported: { first, all }, isLinked, onDecide }: Props) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,7 +74,6 @@ export function CaseCard({ reported: { first, all }, isLinked, onDecide }: Props
   );
 }
 
-/** What it is and whose, and the way to it. */
 export function CaseHead({ report, children }: { report: Case['first']; children: ReactNode }) {
   const { kind, author, evidence } = report;
   return (
@@ -103,6 +101,5 @@ export function CaseHead({ report, children }: { report: Case['first']; children
   );
 }
 
-/** What a card is called. */
 export const labelOf = ({ kind, author }: Case['first']): string =>
   t('moderation.caseOf', { kind: t(`reportKinds.${kind}`), name: author?.name ?? t('people.former') });

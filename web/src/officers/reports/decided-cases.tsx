@@ -14,7 +14,6 @@ import { CaseHead, labelOf } from './case-card.tsx';
 import classes from './moderation.module.css';
 import { casesOf, decidedReports } from './reports.ts';
 
-/** What officers decided, and what they removed without a report. */
 export function DecidedCases() {
   const list = useList(decidedReports);
   const empty = (

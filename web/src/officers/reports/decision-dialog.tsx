@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more, and for what the author is to read. */
 export function DecisionDialog({ reported: { first, all }, outcome, onClose }: Props) {
   const { sendsMail } = useClub();
   const me = useMember();

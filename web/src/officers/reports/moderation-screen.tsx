@@ -5,7 +5,6 @@ import { DecidedCases } from './decided-cases.tsx';
 import { OpenCases } from './open-cases.tsx';
 import { openReports } from './open-reports.ts';
 
-/** What members reported, and what officers decided. */
 export function ModerationScreen() {
   const count = openReports.use();
   const [search, setSearch] = useSearchParams();

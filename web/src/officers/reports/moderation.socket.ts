@@ -4,7 +4,6 @@ import { followCount } from '../../lib/socket/follow-count.ts';
 import { listen } from '../../lib/socket/socket.ts';
 import { openReports } from './open-reports.ts';
 
-/** Keeps the number of reports that wait live. */
 export function listenToReports(): () => void {
   return followCount(openReports, {
     listen: (set) => listen({ reportsChanged: ({ open }) => set(open) }),

@@ -13,7 +13,6 @@ import { Loading } from '../../ui/lists/loading.tsx';
 import { EvidenceQuote } from '../../ui/reports/evidence-quote.tsx';
 import classes from './moderation.module.css';
 
-/** A report as its reporter reads it, or the officers' decision as the author does. */
 export function OwnReport({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { data, apiError, error, reload } = useQuery(useCallback(() => call(getOwnReport, { params: { id } }), [id]));
   const title = t(data && !data.reportedByMe ? 'ownReport.titleAuthor' : 'ownReport.title');

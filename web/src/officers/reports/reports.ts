@@ -7,13 +7,13 @@ export const reports = createEntities<Report>('reports');
 export const openReportsList = listOf(reports, pagesOf(listReports, { query: { state: 'open', limit: 100 } }));
 export const decidedReports = listOf(reports, pagesOf(listReports, { query: { state: 'decided' } }));
 
-/** All reports of one thing, which are decided together; the first is the oldest. */
+/** All reports of one target, decided together; the first is the oldest. */
 export interface Case {
   first: Report;
   all: Report[];
 }
 
-/** The things that were reported, in the order of their first report. */
+/** The reported targets, in the order of their first report. */
 export function casesOf(list: Report[]): Case[] {
   const cases = new Map<string, Case>();
   for (const report of list) {

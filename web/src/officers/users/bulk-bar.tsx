@@ -18,7 +18,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done to all who are selected. Power is given one by one: no one becomes an admin here. */
+/** Actions on all selected members. Admin rights are given one by one, so no one becomes an admin here. */
 export function BulkBar({ users, onClear }: Props) {
   const { busy, setRole, addBadge, remove } = useBulkActions(users, onClear);
   const [badge, setBadge] = useState('');

@@ -12,7 +12,6 @@ import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { users } from './users.ts';
 
-/** Asks why and for how long a member can't sign in. */
 export function SuspendDialog({ user: { _id: id, name }, onClose }: { user: AdminUser; onClose: () => void }) {
   const { sendsMail } = useClub();
   const dispatch = useAppDispatch();

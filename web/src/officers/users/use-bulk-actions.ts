@@ -8,10 +8,10 @@ import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { users } from './users.ts';
 
-/** As many as a file of selected members may hold. */
+/** The limit of a file of selected members. */
 export const maxAtOnce = 100;
 
-/** Does one thing to all who are selected, one after the other, and reports who could not be changed and why. */
+/** Changes the selected members one after the other, and reports the failed ones with reasons. */
 export function useBulkActions(selected: AdminUser[], onDone: () => void) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

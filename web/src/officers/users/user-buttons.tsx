@@ -24,7 +24,7 @@ import classes from './users-table.module.css';
 interface Props {
   user: AdminUser;
   locked: boolean;
-  /** Why they cannot be deleted. */
+  /** Why they can't be deleted. */
   why: string | undefined;
   onAlumni: (alumni: boolean) => Promise<unknown>;
   onReset: () => Promise<unknown>;
@@ -43,10 +43,6 @@ type Question = keyof typeof questions;
 
 const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx').then((m) => m.SuspendDialog));
 
-/**
- * Suspends, deletes or signs out a member, makes them alumni, or removes their lost second factor, after a question;
- * invites again who has not joined.
- */
 export function UserButtons({ user, locked, why, onAlumni, onReset, onSignOut, onRemove, onLift }: Props) {
   const { sendsMail } = useClub();
   const { _id, name, alumni, joined, secondFactor } = user;

@@ -19,7 +19,7 @@ interface Props {
   onSelect: () => void;
 }
 
-/** A row of a member, locked during a change. Admins can't change their own role or delete themselves. */
+/** Locked during a change. Admins can't change their own role or delete themselves. */
 export function UserRow({ user, isMe, selected, onSelect }: Props) {
   const { busy, setRole, setBadge, setAlumni, resetSecondFactor, signOut, remove, lift } = useUserActions(user);
   const { name, email, badges, joinedAt, lastSeenAt } = user;

@@ -11,7 +11,7 @@ interface Props {
   onAll: () => void;
 }
 
-/** The columns; some sort the table, the other way round at the second press. */
+/** The columns. Some sort the table; a second press reverses the order. */
 export function UsersHead({ sort, onSort, all, onAll }: Props) {
   const sorted = { sort, onSort };
   return (
@@ -30,14 +30,14 @@ export function UsersHead({ sort, onSort, all, onAll }: Props) {
 interface SortedProps extends Pick<Props, 'sort' | 'onSort'> {
   by: 'name' | 'joined' | 'lastSeen';
   title: string;
-  /** Whether each cell says it again where the columns don't fit side by side. */
+  /** True if each cell repeats its label where the columns don't fit side by side. */
   isRepeated?: boolean;
 }
 
 function SortedColumn({ by, title, isRepeated, sort, onSort }: SortedProps) {
   const isForward = sort === by;
   const isTurned = sort === `-${by}`;
-  // Names begin with A, days with the latest.
+  // Names begin with A, dates with the latest.
   const rises = by === 'name' ? isForward : isTurned;
   const order = isForward || isTurned ? (rises ? 'ascending' : 'descending') : 'none';
   const Arrow = order === 'ascending' ? IconArrowUp : IconArrowDown;

@@ -18,7 +18,6 @@ import { UsersHead } from './users-head.tsx';
 import classes from './users-table.module.css';
 import { UsersToolbar } from './users-toolbar.tsx';
 
-/** All members with their roles and badges, searched while typing, sorted, and changed several at once. */
 export function UsersTable() {
   const me = useMember();
   const dispatch = useAppDispatch();

@@ -16,7 +16,6 @@ interface Props {
   onChange: (filters: UserFilters) => void;
 }
 
-/** Filters of the users: part of a name or address, a role, alumni, not joined yet. */
 export function UsersToolbar({ filters, onChange }: Props) {
   const { q = '', role, alumni, joined, sort } = filters;
   const words = { ...(q && { q }), ...(sort && { sort }) };

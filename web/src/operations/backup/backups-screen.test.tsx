@@ -42,7 +42,7 @@ test('a club without a backup says so, and makes one with its progress', async (
   await user.click(screen.getByRole('button', { name: 'Back up now' }));
   expect(await screen.findByRole('progressbar')).toHaveValue(40);
   expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
-  // It is read again by itself.
+  // It loads again by itself.
   club.answer(getBackups, backups());
   expect(await screen.findByRole('button', { name: 'Back up now' }, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByText('3.4 MB · Not encrypted')).toBeVisible();

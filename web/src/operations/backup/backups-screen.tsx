@@ -9,7 +9,6 @@ import { RestoreHelp } from './restore-help.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { useBackups } from './use-backups.ts';
 
-/** What is backed up, when, and how to get it back. */
 export function BackupsScreen() {
   const { backups, error, reload, set } = useBackups();
   if (!backups && error) return <ErrorState text={error} onRetry={() => void reload()} />;

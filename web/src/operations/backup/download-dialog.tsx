@@ -5,13 +5,13 @@ import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 
-/** A backup is the whole club: an admin reads first what they take away. */
+/** A backup contains the entire club, so the admin first reads a warning. */
 export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { busy, error, run } = useSubmit();
   const download = () =>
     void run(async () => {
       const { url } = await call(openBackup, { params: { name: backup.name } });
-      // The browser streams it to the disk; the page stays.
+      // The browser streams it to disk; the page stays open.
       window.location.assign(url);
       onClose();
     });

@@ -13,7 +13,6 @@ import classes from './backups.module.css';
 import { DownloadDialog } from './download-dialog.tsx';
 import type { BackupsProps } from './last-backup.tsx';
 
-/** The files that are there, each to be checked and downloaded. */
 export function KeptBackups({ backups, onChanged }: BackupsProps) {
   const id = useId();
   const { busy, act } = useAction();

@@ -14,7 +14,6 @@ export interface BackupsProps {
   onChanged: (backups: Backups) => void;
 }
 
-/** How old the last good backup is, what runs, and what failed. */
 export function LastBackup({ backups, onChanged }: BackupsProps) {
   const id = useId();
   const { busy, act } = useAction();

@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CopyLine } from '../../ui/links/copy-line.tsx';
 import classes from './backups.module.css';
 
-/** The way back, which replaces a club and so is not a button of the one that runs. */
+/** A restore replaces a club, so it is not a button of the running one. */
 export function RestoreHelp({ latest = 'FILE' }: { latest: string | undefined }) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import classes from './backups.module.css';
 import type { BackupsProps } from './last-backup.tsx';
 
-/** When backups are made by themselves, and how many stay. */
 export function ScheduleForm({ backups, onChanged }: BackupsProps) {
   const { sendsMail } = useClub();
   const id = useId();

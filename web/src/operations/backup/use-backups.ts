@@ -6,7 +6,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 const read = () => call(getBackups, {});
 const everyMs = 1_000;
 
-/** The backups as they are now; while one is made or checked, they are read again each second. */
+/** The backups; read again each second while one is being made or checked. */
 export function useBackups() {
   const { data: backups, error, reload, set } = useQuery(read);
   useEffect(() => {

@@ -12,7 +12,6 @@ interface Props {
   onStart: () => void;
 }
 
-/** The check that reads every stored file, with its progress. */
 export function FileCheckCard({ fileCheck, busy, onStart }: Props) {
   const running = fileCheck?.finishedAt === null ? fileCheck : null;
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import classes from './health.module.css';
 import { problemCount } from './problem-count.ts';
 
-/** Leads to the health of the club when something is a problem; nothing otherwise. */
+/** Links to the health screen if there is a problem; otherwise renders nothing. */
 export function HealthHint() {
   const count = problemCount.use();
   if (count === 0) return null;

@@ -9,7 +9,6 @@ import classes from './health.module.css';
 import { HealthSummary } from './health-summary.tsx';
 import { useHealth } from './use-health.ts';
 
-/** Whether the club works as it should, in sentences, and what to do where it does not. */
 export function HealthScreen() {
   const { health, loading, error, busy, reload, check, checkFiles, fix } = useHealth();
   if (loading) return <DataTableSkeleton className={classes.skeleton} rows={healthChecks.length} />;
@@ -31,7 +30,7 @@ interface Props {
 
 const urgency = { problem: 0, attention: 1, ok: 2 };
 
-/** What is wrong comes first; within that, the order of the checks. */
+/** Problems first, otherwise in the order of the checks. */
 function Findings({ findings, busy, onFix }: Props) {
   const sorted = findings.toSorted((a, b) => urgency[a.status] - urgency[b.status]);
   return (

@@ -6,7 +6,6 @@ import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './health.module.css';
 
-/** How the club is in one sentence, since when that is known, and a way to look again. */
 export function HealthSummary({ health, busy, onCheck }: { health: Health; busy: boolean; onCheck: () => void }) {
   const count = (status: string) => health.findings.filter((one) => one.status === status).length;
   const [problems, attention] = [count('problem'), count('attention')];

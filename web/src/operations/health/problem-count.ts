@@ -3,10 +3,9 @@ import { getHealth } from 'contract/operations/health.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { sharedValue } from '../../lib/store/shared-value.ts';
 
-/** How many problems the last check of the club's health found; 0 before it is known. */
+/** Problems in the club's last health check; 0 until known. */
 export const problemCount = sharedValue(0);
 
-/** Notes the problems for all who show how many there are. */
 export function noteHealth(health: Health): Health {
   problemCount.set(health.findings.filter(({ status }) => status === 'problem').length);
   return health;

@@ -9,7 +9,7 @@ import { noteHealth, readHealth } from './problem-count.ts';
 
 const pollMs = 1_000;
 
-/** The health of the club, and what can be done about it; a check of all files is followed while it runs. */
+/** The club's health and its repairs. A running check of all files is polled. */
 export function useHealth() {
   const { data, loading, error, reload } = useQuery(useCallback(readFirst, []));
   const [newer, setNewer] = useState<Health | null>(null);
@@ -41,7 +41,7 @@ export function useHealth() {
   };
 }
 
-// A club that was just started has not been looked at yet.
+// A club that just started has no findings yet.
 async function readFirst(): Promise<Health> {
   const health = await readHealth();
   return health.checkedAt === null ? noteHealth(await call(checkHealth, {})) : health;

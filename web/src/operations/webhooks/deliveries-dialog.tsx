@@ -31,7 +31,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was sent to a webhook, and sending a test or something once more. */
 export function DeliveriesDialog({ webhook: { _id: id, url }, onSent, onClose }: Props) {
   const list = useList(useMemo(() => listOf(deliveries, pagesOf(listDeliveries, { params: { id } })), [id]));
   const { busy, error, run } = useSubmit();

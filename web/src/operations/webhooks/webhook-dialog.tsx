@@ -18,9 +18,9 @@ const options = names.map((id) => ({
 }));
 
 interface Props {
-  /** The one to change; without it a new one. */
+  /** The webhook to edit; without it the dialog adds one. */
   webhook?: Webhook;
-  /** With the secret of a new one. */
+  /** Receives the secret of a new webhook. */
   onSaved: (secret: string | null) => void;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ import { eventText, stateOf } from './webhook-texts.ts';
 interface Props {
   webhook: Webhook;
   onChanged: () => Promise<void>;
-  /** With the new secret, to show this once. */
+  /** Receives a new secret, to show it once. */
   onSecret: (secret: string) => void;
 }
 

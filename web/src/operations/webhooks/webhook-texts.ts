@@ -8,7 +8,6 @@ const keyOf = (type: WebhookDelivery['type']) => type.replace('.', '-') as Key<W
 
 export const eventText = (type: WebhookDelivery['type']): string => t(`webhooks.kinds.${keyOf(type)}`);
 
-/** Whether it works, in words. */
 export function stateOf({ disabledBy, failingSince }: Webhook): { text: string; tone: 'good' | 'bad' | 'plain' } {
   if (disabledBy === 'admin') return { text: t('webhooks.states.off'), tone: 'plain' };
   if (disabledBy) return { text: t(`webhooks.states.${disabledBy}`), tone: 'bad' };
@@ -17,7 +16,6 @@ export function stateOf({ disabledBy, failingSince }: Webhook): { text: string; 
     : { text: t('webhooks.states.on'), tone: 'good' };
 }
 
-/** How an attempt went, in words. */
 export function resultOf({ status, problem, duration }: WebhookDelivery): string {
   if (status !== null) return t('webhooks.answered', { status, duration: duration ?? 0 });
   return problem && problem !== 'status' ? t(`webhooks.problems.${problem}`) : '';

@@ -16,7 +16,6 @@ import { WebhookEntry } from './webhook-entry.tsx';
 
 const read = () => call(listWebhooks, {});
 
-/** The webhooks of the club: adding one, and what can be done with each. */
 export function Webhooks() {
   const { data, loading, error, reload } = useQuery(read);
   const [adding, setAdding] = useState(false);

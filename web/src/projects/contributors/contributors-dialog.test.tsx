@@ -15,7 +15,6 @@ const field = () => dialog().getByLabelText('Find a member');
 const listed = async () => within(await dialog().findByRole('list', { name: 'Contributors' }));
 const found = () => dialog().findByRole('list', { name: 'Members found' });
 
-/** Opens the contributors of a project of Ben's. */
 async function openContributors(changes: Partial<Project> = {}) {
   const mine = project(changes);
   club.answer(listProjects, ({ query }) => (query.invitedMe ? [] : [mine]));

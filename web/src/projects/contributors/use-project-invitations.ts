@@ -9,7 +9,6 @@ import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { projectsInvitingMe } from '../projects.ts';
 
-/** The projects that name me and wait for my answer, and the two answers. */
 export function useProjectInvitations() {
   const { _id: userId } = useMember();
   const { items, loaded, error, reload } = useList(projectsInvitingMe);

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useProjectForm } from './use-project-form.ts';
 
 interface Props {
-  /** The project that is changed; null shows a new one. */
+  /** The project to edit; null for a new one. */
   project: Project | null;
   onClose: () => void;
   onSaved: (project: Project) => void;

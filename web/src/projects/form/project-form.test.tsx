@@ -16,10 +16,9 @@ const picture = () => new File(['picture'], 'robot.png', { type: 'image/png' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** The gallery as the server has it from now on. */
+/** The server now has this gallery. */
 const galleryIs = (...shown: Project[]) => club.answer(listProjects, ({ query }) => (query.invitedMe ? [] : shown));
 
-/** Opens the dialog of a new project, filled in. */
 async function fillIn() {
   openScreen('/projects', member('ben'));
   await user.click(await screen.findByRole('button', { name: 'Add Your Project' }));

@@ -25,7 +25,6 @@ const openFields = (project: Project | null): Fields => ({
   githubLink: project?.githubLink ?? '',
 });
 
-/** The form of a new project, or of one that is changed. */
 export function useProjectForm(project: Project | null, onSaved: (project: Project) => void) {
   const [fields, setFields] = useState(() => openFields(project));
   const [picture, setPicture] = useState<FormPicture>(project?.picture ?? null);
@@ -45,7 +44,7 @@ function send(project: Project | null, { techStack, ...texts }: Fields): Promise
   return project ? call(editProject, { params: { id: project._id }, body }) : call(createProject, { body });
 }
 
-// The project is saved by then: a picture that fails shows a toast and does not keep the dialog open.
+// The project is already saved, so a failed picture shows a toast and doesn't keep the dialog open.
 async function sendPicture(saved: Project, picture: FormPicture): Promise<Project> {
   const params = { id: saved._id };
   try {

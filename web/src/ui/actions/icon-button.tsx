@@ -7,10 +7,10 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-/** A button that is only a picture, with its name for everyone who does not see or know it. */
+/** A button with only an icon; its name is a tooltip and for screen readers. */
 export function IconButton({ icon: Picture, label, className = '', ...rest }: Props) {
   return (
-    // Safari focuses what is pressed only where a tabindex says so; menus close when they lose the focus.
+    // Safari only focuses a clicked element with a tabindex, and menus close when they lose the focus.
     <button
       type="button"
       tabIndex={0}

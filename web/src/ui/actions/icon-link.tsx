@@ -7,11 +7,11 @@ interface Props {
   to: string;
   icon: Icon;
   label: string;
-  /** What is to be read after its name. */
+  /** Content after its name. */
   children?: ReactNode;
 }
 
-/** A link that is only a picture, with its name for everyone who does not see or know it. */
+/** A link with only an icon; its name is a tooltip and for screen readers. */
 export function IconLink({ to, icon: Picture, label, children }: Props) {
   return (
     <NavLink to={to} className={classes.button ?? ''} title={label}>

@@ -3,11 +3,11 @@ import { type To, useHref, useLinkClickHandler } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: To;
-  /** What the next screen finds in its location. */
+  /** State for the next screen's location. */
   state?: unknown;
 }
 
-/** A link to another screen. React Router's own brings 3 kB of fetching ahead and server rendering, of which we use none. */
+/** A link to another screen. React Router's own adds 3 kB of prefetching and server rendering, which we don't use. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const open = useLinkClickHandler(to, { state });
   return (

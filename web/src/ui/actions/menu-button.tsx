@@ -6,11 +6,10 @@ import { IconButton } from './icon-button.tsx';
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon;
   label: string;
-  /** What stands on the button; without it the button is its picture alone. */
+  /** The label; without it the button is only an icon. */
   text?: string | undefined;
 }
 
-/** What opens a menu. */
 export function MenuButton({ icon: Picture, label, text, ...rest }: Props) {
   if (text === undefined) return <IconButton {...rest} icon={Picture} label={label} />;
   return (

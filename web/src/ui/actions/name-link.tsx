@@ -5,12 +5,11 @@ import classes from './name-link.module.css';
 interface Props {
   to: string;
   id?: string;
-  /** Whose card shows while one points at the name. */
+  /** The person whose card opens on hover. */
   person?: string;
   children: ReactNode;
 }
 
-/** The name of a person or thing, on one line, which leads to it. */
 export function NameLink({ to, id, person, children }: Props) {
   return (
     <Link to={to} id={id} data-person={person} className={classes.name}>

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   icon?: Icon;
 }
 
-/** The one thing to write on a screen, above the bar of a phone; wide screens have their own place for it. */
+/** The main writing action of a screen, above a phone's bar. Wide screens have their own place for it. */
 export function RoundButton({ label, icon: Picture = IconPencil, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={classes.button} aria-label={label} title={label}>

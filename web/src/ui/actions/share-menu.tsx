@@ -5,7 +5,6 @@ import { sendLink } from '../../lib/text/link-to-send.ts';
 import { copyText } from '../../lib/text/share.ts';
 import { SmallMenu } from './small-menu.tsx';
 
-/** Copies the link of what is at `path`, or sends it in a message. */
 export function ShareMenu({ path, label }: { path: string; label: string }) {
   const link = new URL(path, location.origin).href;
   const copy = async () => showSuccess((await copyText(link)) ? t('post.linkCopied') : t('post.linkShown', { link }));

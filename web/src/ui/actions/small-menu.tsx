@@ -13,20 +13,19 @@ export interface MenuItem {
 interface Props {
   icon: Icon;
   label: string;
-  /** Written on the button, which is otherwise only its picture. */
+  /** The label; without it the button is only an icon. */
   text?: string | undefined;
   items: MenuItem[];
-  /** Called when it opens, to ask for what its items say. */
+  /** Called when it opens, to load the items' state. */
   onOpen?: () => void;
 }
 
-/** A button with a menu behind it. */
 export function SmallMenu({ icon, label, text, items, onOpen }: Props) {
   const id = useId();
   const { frame, open, setOpen, close, onKeyDown, onBlur } = useMenuKeys();
 
   const choose = (item: MenuItem) => {
-    // Focus goes back to the button first: what the item opens returns it there in the end.
+    // Focuses the button first, because a dialog that the item opens returns the focus there.
     close();
     item.onChoose();
   };

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { moveFocus, upAndDown } from '../focus/move-focus.ts';
 
-/** Opens and closes a menu, and moves through its items as menus do. The button is the frame's first. */
+/** Opens and closes a menu, and moves through its items by keyboard. The button must come first in the frame. */
 export function useMenuKeys() {
   const frame = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function useMenuKeys() {
     if (!open) return;
     moveFocus(event, 'menuitem', upAndDown);
     if (event.key !== 'Escape') return;
-    // It closes the menu, not the dialog around it.
+    // It closes the menu, not the surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -4,12 +4,10 @@ import classes from './check-list.module.css';
 interface Props {
   legend: string;
   options: readonly { id: string; label: ReactNode }[];
-  /** The ids of those that are checked. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** A list with a box before each. */
 export function CheckList({ legend, options, chosen, onChange }: Props) {
   return (
     <fieldset className={classes.list}>

@@ -3,12 +3,11 @@ import classes from './checkbox.module.css';
 interface Props {
   label: string;
   checked: boolean;
-  /** Id of what explains it. */
+  /** Id of the explanation. */
   describedBy?: string;
   onChange: (checked: boolean) => void;
 }
 
-/** A choice between yes and no, on a line of its own. */
 export function Checkbox({ label, checked, describedBy, onChange }: Props) {
   return (
     <label className={classes.checkbox}>

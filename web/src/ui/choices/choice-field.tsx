@@ -7,7 +7,6 @@ interface Props<Value extends string> extends FieldTexts {
   onChange: (value: Value) => void;
 }
 
-/** One of a few. */
 export function ChoiceField<Value extends string>({ value, choices, disabled, onChange, ...texts }: Props<Value>) {
   return (
     <Field {...texts}>

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   onChoose?: (file: File) => void;
-  /** All that were chosen, with `multiple`. */
+  /** Receives all chosen files, with `multiple`. */
   onChooseAll?: (files: File[]) => void;
 }
 
-/** What asks for a file, unseen: a label around it or a button beside it leads to it. */
+/** An invisible file input, opened by its label or by a button beside it. */
 export function FileInput({ onChoose, onChooseAll, ...rest }: Props) {
   return (
     <input
@@ -18,7 +18,7 @@ export function FileInput({ onChoose, onChooseAll, ...rest }: Props) {
         const [file] = files;
         if (file) onChoose?.(file);
         if (file) onChooseAll?.(files);
-        // The same file may be chosen again.
+        // Lets the member choose the same file again.
         currentTarget.value = '';
       }}
     />

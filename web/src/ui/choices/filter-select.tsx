@@ -7,12 +7,12 @@ interface Props {
   label: string;
   value: string;
   choices: readonly { value: string; text: string }[];
-  /** What chooses nothing; without it one of the choices always holds. */
+  /** The choice for no filter; without it a choice is always active. */
   any?: string;
   onChange: (value: string) => void;
 }
 
-/** One choice that narrows or orders a list, in the device's own list: a chip that says what it is, or what is chosen. */
+/** A native select as a chip that filters or sorts a list. It shows its label, or the selected choice. */
 export function FilterSelect({ label, value, choices, any, onChange }: Props) {
   const id = useId();
   const isChosen = any !== undefined && value !== '';

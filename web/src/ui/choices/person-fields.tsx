@@ -6,13 +6,12 @@ type Name = 'name' | 'email' | 'college' | 'course';
 
 interface Props {
   answers: Record<Name, string>;
-  /** What the address is called here, and what a browser fills into it; null where it is not asked for. */
+  /** Label and autofill of the email field; null for no field. */
   email: { label: string; autoComplete: 'email' | 'username' } | null;
   errors?: Partial<Record<Name, string>>;
   onChange: (change: Partial<Record<Name, string>>) => void;
 }
 
-/** Name, profession and the other fields of an applicant. */
 export function PersonFields({ answers, email, errors = {}, onChange }: Props) {
   const fields = [
     { name: 'name', label: t('fields.fullName'), type: 'text', autoComplete: 'name', max: limits.name },

@@ -7,7 +7,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { FileInput } from './file-input.tsx';
 import classes from './picture-field.module.css';
 
-/** The picture a form holds: a new file, the address of the one that is there, or none. */
+/** The form's picture: a new file, the address of the stored one, or none. */
 export type FormPicture = File | string | null;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange: (picture: FormPicture) => void;
 }
 
-/** Chooses a picture, or drops one here, and shows it in 16:9. */
+/** Accepts a picture by click or drop, and shows it in 16:9. */
 export function PictureField({ label, picture, onChange }: Props) {
   const id = useId();
   const [problem, setProblem] = useState('');

@@ -6,7 +6,7 @@ export type SuspensionLength = '1' | '3' | '7' | '30' | 'open';
 
 const day = 86_400_000;
 
-/** When a suspension of this length that begins now is over; null without an end. */
+/** The end of a suspension that begins now; null without an end. */
 export function untilAfter(length: SuspensionLength): string | null {
   return length === 'open' ? null : new Date(Date.now() + Number(length) * day).toISOString();
 }
@@ -14,11 +14,10 @@ export function untilAfter(length: SuspensionLength): string | null {
 interface Props {
   value: SuspensionLength;
   onChange: (length: SuspensionLength) => void;
-  /** A week at most, as moderators may. */
+  /** Limits it to a week, as for moderators. */
   short?: boolean;
 }
 
-/** How long a suspension lasts. */
 export function SuspensionEndField({ value, onChange, short = false }: Props) {
   const lengths: SuspensionLength[] = ['1', '3', '7'];
   if (!short) lengths.push('30', 'open');

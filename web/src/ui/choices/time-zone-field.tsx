@@ -5,7 +5,7 @@ interface Props extends FieldTexts {
   onChange: (zone: string) => void;
 }
 
-/** A time zone by its city, below its part of the world; typing finds it. */
+/** A time zone by city, grouped by region; typing finds it. */
 export function TimeZoneField({ value, onChange, ...texts }: Props) {
   const regions = Map.groupBy(zonesWith(value), regionOf);
   return (
@@ -32,7 +32,7 @@ const zonesWith = (value: string): string[] =>
 
 const regionOf = (zone: string): string => (zone.includes('/') ? (zone.split('/')[0] ?? zone) : 'UTC');
 
-// "America/Argentina/Buenos_Aires" is Buenos Aires (Argentina).
+// "America/Argentina/Buenos_Aires" becomes Buenos Aires (Argentina).
 function cityOf(zone: string): string {
   const [city = zone, ...above] = zone.split('/').reverse();
   const country = above.length > 1 ? ` (${above[0]})` : '';

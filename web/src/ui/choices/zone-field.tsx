@@ -7,18 +7,18 @@ import { ZoneList } from './zone-list.tsx';
 
 interface Props extends FieldTexts {
   value: string;
-  /** The moment whose offset is shown: it is another one in summer. */
+  /** The moment of the shown offset, which differs in summer. */
   at: Date;
   /** Zones to offer first. */
   near: readonly string[];
   onChange: (zone: string) => void;
 }
 
-/** A time zone by its city, found by typing. The member's own comes first. */
+/** A time zone by city, found by typing. The member's own comes first. */
 export function ZoneField({ value, at, near, onChange, ...texts }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Null while it is closed.
+  // Null while closed.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const zones = typed === null ? [] : findZones(typed, near);
@@ -44,7 +44,7 @@ export function ZoneField({ value, at, near, onChange, ...texts }: Props) {
       event.preventDefault();
       choose(zones[active]);
     } else if (typed !== null && event.key === 'Escape') {
-      // The dialog around stays open.
+      // The surrounding dialog stays open.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -5,7 +5,7 @@ import classes from './zone-field.module.css';
 
 interface Props {
   id: string;
-  /** The list stands beside it, as wide as it is. */
+  /** The list goes below this input, at the same width. */
   input: RefObject<HTMLInputElement | null>;
   name: string;
   zones: readonly string[];
@@ -14,7 +14,7 @@ interface Props {
   onChoose: (zone: string) => void;
 }
 
-/** The zones that fit what is typed. The focus stays in the field. */
+/** Matching zones. The focus stays in the field. */
 export function ZoneList({ id, input, name, zones, active, label, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function ZoneList({ id, input, name, zones, active, label, onChoose }: Pr
           role="option"
           aria-selected={index === active}
           className={classes.zone}
-          // Before the field loses its focus and closes the list.
+          // Otherwise the field would lose its focus and close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(zone)}
         >

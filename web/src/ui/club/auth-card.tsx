@@ -7,14 +7,14 @@ import { LanguageChoice } from './language-choice.tsx';
 interface Props {
   heading: string;
   lead?: string;
-  /** What is still being read. */
+  /** The message while content loads. */
   reading?: string;
-  /** Keeps the place of a form of so many fields, until it is known what stands there and when it is not a form. */
+  /** Reserves the space of a form with this number of fields, while loading or without a form. */
   fields?: number;
   children?: ReactNode;
-  /** What stands below the card: where else a visitor may want to go. */
+  /** Links below the card. */
   below?: ReactNode;
-  /** Where most visitors come in: phones say there, too, what the club is. */
+  /** Also shows the poster on phones, for the screens where most visitors arrive. */
   posterOnPhones?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function AuthCard({ heading, lead, reading, fields, children, below, post
         </div>
         {below && <div className={classes.below}>{below}</div>}
         <ClubPages />
-        {/* What is read would push it down. */}
+        {/* Content that loads would push it down. */}
         {!reading && <LanguageChoice />}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { region } from '../../lib/text/region.ts';
 import classes from './club-poster.module.css';
 
-/** Figures and the next event, as far as officers show them to visitors. Without an answer there is less to read. */
+/** Figures and the next event, if officers show them to visitors. Without a response there is less to read. */
 export function ClubFacts() {
   const { data, reload } = useQuery(readClub);
 
@@ -40,7 +40,7 @@ export function ClubFacts() {
   );
 }
 
-// Visitors have no socket that would say when officers close applications, or publish rules.
+// Visitors have no socket, so they don't notice when officers close applications or publish rules.
 async function readClub(): Promise<Club> {
   const answer = await call(getClub, {});
   const { applicationsOpen, pages, rules } = answer;
@@ -48,7 +48,7 @@ async function readClub(): Promise<Club> {
   return answer;
 }
 
-// As the clocks at the event say it, with where that is if they say something else here.
+// In the event's time zone, with its city if it differs from here.
 function timeOf({ date, timeZone }: VisitorEvent): string {
   const [there, here] = [timeZone, ownZone].map((zone) =>
     new Date(date).toLocaleString(region, {

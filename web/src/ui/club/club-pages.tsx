@@ -3,7 +3,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../actions/link.tsx';
 import classes from './club-pages.module.css';
 
-/** Leads to the pages that the club has a text for. */
 export function ClubPages() {
   const { pages } = useClub();
   if (pages.length === 0) return null;

@@ -21,7 +21,7 @@ test.each(['/login', '/apply'])('%s says what the club is, and what officers sho
   expect(poster.getByText('ClubPlatform')).toBeVisible();
   expect(await poster.findByText('24 members from 4 colleges')).toBeVisible();
   expect(poster.getByText('Bread night')).toBeVisible();
-  // As the clocks in Paris say it.
+  // In the time zone of Paris.
   expect(poster.getByText(/Thu.*26.*7:00.*in Paris · The kitchen/)).toBeVisible();
 });
 

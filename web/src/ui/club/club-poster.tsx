@@ -3,7 +3,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { ClubFacts } from './club-facts.tsx';
 import classes from './club-poster.module.css';
 
-/** What the club is, before the form of a visitor: its name and welcome words, and what officers show. */
+/** Introduces the club beside a visitor's form: its name, its welcome text, and content that officers show. */
 export function ClubPoster({ onPhones }: { onPhones: boolean }) {
   const { name, welcome } = useClub();
   return (
@@ -13,7 +13,7 @@ export function ClubPoster({ onPhones }: { onPhones: boolean }) {
         {welcome || t('poster.promise')}
       </p>
       {!welcome && <p className={classes.detail}>{t('poster.detail')}</p>}
-      {/* Its room is kept: what comes late moves nothing. */}
+      {/* Reserves its space, so late content moves nothing. */}
       <div className={classes.facts}>
         <ClubFacts />
       </div>

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { language, t } from '../../lib/text/i18n.ts';
 import classes from './club-pages.module.css';
 
-// Scripts see no other cookie than the language.
+// Scripts can only see the language cookie.
 const cookie = document.cookie;
 
-/** Lets visitors read on in another language. Whoever signs in goes on in the one that is kept for them. */
+/** Lets visitors switch the language. A member's own setting replaces it at sign-in. */
 export function LanguageChoice() {
   useEffect(
     () => () => {
-      // Where they were going has become the address by then.
+      // The timeout lets a pending navigation change the address first.
       if (document.cookie !== cookie) setTimeout(() => location.reload());
     },
     [],

@@ -3,14 +3,14 @@ import { ErrorState } from '../lists/error-state.tsx';
 
 interface Props {
   title: string;
-  /** Why what it is about cannot be read. */
+  /** Why the content can't load. */
   error: string | null | undefined;
   onRetry: () => void;
-  /** Its shape, while that is on its way. */
+  /** The skeleton while loading. */
   children: ReactNode;
 }
 
-/** A page before what it is about is here; its title is for those who do not see the shape. */
+/** A page before its content has loaded; the title is for screen readers. */
 export function OpeningPage({ title, error, onRetry, children }: Props) {
   return (
     <>

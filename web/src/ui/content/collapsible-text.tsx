@@ -7,11 +7,10 @@ import { RichText } from './rich-text.tsx';
 interface Props {
   text: string;
   mentions?: readonly Mention[];
-  /** How many lines show when it is collapsed. */
+  /** Lines when collapsed. */
   lines?: number;
 }
 
-/** Text as it was written; a long one is collapsed. */
 export function CollapsibleText({ text, mentions, lines = 8 }: Props) {
   const [collapsed, setCollapsed] = useState(true);
   const [isLong, setLong] = useState(false);

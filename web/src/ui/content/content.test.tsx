@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Without a layout everything is as high as a test says. */
+/** There is no layout, so the test sets every height. */
 function heights(whole: number, shown: number): void {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(whole);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(shown);
@@ -47,7 +47,7 @@ test('in a search what was looked for is marked, as it is written in the text', 
 });
 
 test('a moment goes on by itself, and says the whole date on hover', () => {
-  // Later than any screen before: the page's clock stands while nothing shows the time.
+  // Later than any earlier screen, because the page's clock stops while no time is on screen.
   const now = new Date(Date.now() + 3_600_000);
   vi.useFakeTimers({ now });
   const at = new Date(now.getTime() - 30_000).toISOString();

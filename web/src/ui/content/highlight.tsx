@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
 import classes from './highlight.module.css';
 
-/** A text in which the terms of the search around it are highlighted. */
+/** Highlights the terms of the surrounding search. */
 export function Highlight({ text }: { text: string }) {
   const wanted = useContext(HighlightedTerms);
   if (!wanted) return text;

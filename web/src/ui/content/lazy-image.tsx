@@ -1,10 +1,14 @@
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import { useNearViewport } from '../../lib/hooks/use-near-viewport.ts';
 
-// Empty, but whole: a broken picture would show its text. It has no shape of its own, so the box keeps the picture's.
+// An empty image instead of a broken one, which would show its alt text. It has no ratio, so the box keeps the
+// picture's.
 const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A picture that loads just before it is in sight. The browser's own `loading="lazy"` does so two or three screens before. */
+/**
+ * Loads a picture just before it becomes visible. The browser's own `loading="lazy"` starts two or three screens
+ * earlier.
+ */
 export function LazyImage({ src, srcSet, alt, ...rest }: ComponentProps<'img'>) {
   const image = useRef<HTMLImageElement>(null);
   const [wasNear, setWasNear] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
 
 const none: readonly Mention[] = [];
 
-/** Text that members wrote: mentions lead to profiles, topics to their posts, addresses are links, what a search found is highlighted. */
+/** Members' text with mentions, topics and addresses as links, and search terms highlighted. */
 export function RichText({ text, mentions = none }: Props): ReactNode {
   return splitRichText(text, mentions).map(({ text: shown, at, span }) => {
     const words = <Highlight text={shown} />;

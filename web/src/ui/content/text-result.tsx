@@ -10,14 +10,13 @@ import { TimeAgo } from './time-ago.tsx';
 interface Props {
   to: string;
   state?: unknown;
-  /** Who wrote it. */
   person: { _id: string; name: string; avatar: string };
   title: string;
   text: string;
   at: string;
 }
 
-/** A text that a search finds, around what matches, as a row that leads to its place. */
+/** A search result: the text around the match, as a row that links to it. */
 export function TextResult({ to, state, person, title, text, at }: Props) {
   const terms = useContext(HighlightedTerms)?.terms ?? [];
   return (

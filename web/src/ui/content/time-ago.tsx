@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime } from '../../lib/dates/dates.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
 
-/** A moment as people say it, the whole date on hover; goes on by itself. */
+/** A relative time, updated live, with the full date on hover. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useMinute();
   return (

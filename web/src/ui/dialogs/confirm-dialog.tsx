@@ -6,16 +6,16 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   text: string;
-  /** A promise keeps the question open, at work, until it is done. */
+  /** A promise keeps the dialog open and busy until it settles. */
   onConfirm: () => unknown;
   onCancel: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** What may be added to the answer. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, disabled = false, children }: Props) {
   const [working, setWorking] = useState(false);
   const confirm = async () => {

@@ -10,24 +10,24 @@ import classes from './dialog.module.css';
 
 interface Props {
   title: string;
-  /** Without it the dialog stays until it is answered. */
+  /** Without it, only the dialog's own buttons close it. */
   onClose?: () => void;
   size?: 'md' | 'lg';
-  /** A picture takes the whole screen, on a dark ground. */
+  /** Full screen on a dark background, for pictures. */
   wholeScreen?: boolean;
-  /** On a phone it takes the whole screen, on the usual ground. */
+  /** Full screen on a phone, on the usual background. */
   fillsPhone?: boolean;
-  /** On a phone it stands at the lower edge, within reach of a thumb. */
+  /** At the bottom edge of a phone, within reach of a thumb. */
   sheet?: boolean;
   children: ReactNode;
 }
 
 const open = sharedValue<HTMLDialogElement[]>([]);
 
-/** The dialog above all others: nothing outside of it can be used or is read out. */
+/** The topmost dialog. Nothing outside it can be used or is read out. */
 export const useTopDialog = () => open.use().at(-1);
 
-/** A dialog. It is open as long as it is there; focus stays in it and goes back afterwards, Escape closes it. */
+/** A modal dialog, open while mounted. It traps the focus and returns it afterwards; Escape closes it. */
 export function Dialog(props: Props) {
   const { title, onClose, size = 'md', wholeScreen = false, fillsPhone = false, sheet = false, children } = props;
   const frame = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Dialog(props: Props) {
     const dialog = frame.current;
     if (!dialog) return;
     const root = document.documentElement;
-    // The page behind loses its scrollbar, and keeps its place.
+    // Replaces the scrollbar that the page loses, so nothing moves.
     if (open.get().length === 0) root.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -50,7 +50,7 @@ export function Dialog(props: Props) {
     };
   }, []);
 
-  // Beside the page, whose styles and forms would reach into it.
+  // Outside the page's tree, whose styles and forms would affect it.
   return createPortal(
     <dialog
       ref={frame}
@@ -66,7 +66,7 @@ export function Dialog(props: Props) {
         event.preventDefault();
         onClose?.();
       }}
-      // Browsers close a dialog all the same when Escape is pressed twice.
+      // Some browsers close a dialog anyway when Escape is pressed twice.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
       onPointerDown={(event) => isBeside(event) && onClose?.()}
     >
@@ -84,7 +84,7 @@ export function Dialog(props: Props) {
   );
 }
 
-// What is pressed on the ground around a dialog arrives at the dialog, and so does its scrollbar.
+// Clicks on the backdrop and on the dialog's own scrollbar both target the dialog.
 function isBeside({ target, currentTarget, clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);

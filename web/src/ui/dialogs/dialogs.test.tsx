@@ -8,7 +8,6 @@ import { FormDialog } from './form-dialog.tsx';
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** A button that opens a dialog with a field in it. */
 function Opener() {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import classes from './form-dialog.module.css';
 
 interface Props {
   title: string;
-  /** What saves, and what it says meanwhile. */
+  /** Labels of the save button, idle and busy. */
   save: string;
   saving: string;
   busy: boolean;
@@ -15,12 +15,12 @@ interface Props {
   disabled?: boolean;
   onSave: () => void;
   onCancel: () => void;
-  /** It was closed otherwise: by Escape, the cross, or a press beside it. */
+  /** Called after Escape, the cross, or a click on the backdrop. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** A form above the page, which checks its fields before it is saved. */
+/** A form in a dialog, which checks its fields before saving. */
 export function FormDialog({
   title,
   save,
@@ -36,7 +36,7 @@ export function FormDialog({
   const { problems, check } = useFormProblems();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog stands in its opener's tree of components: a form around that is not meant.
+    // React events bubble to the component that opened the dialog, so a surrounding form would submit too.
     event.stopPropagation();
     if (!busy && check(event.currentTarget)) onSave();
   };

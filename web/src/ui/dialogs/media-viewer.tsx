@@ -5,19 +5,18 @@ const PictureViewer = lazyPart(() => import('./picture-viewer.tsx').then((m) => 
 
 export interface ViewedPicture {
   media: string;
-  /** What it shows; "" without. */
+  /** Description of the picture; "" without one. */
   alt: string;
 }
 
 interface Props {
   title: string;
   pictures: ViewedPicture[];
-  /** The one that shows first. */
+  /** Index of the first picture. */
   start?: number;
   onClose: () => void;
 }
 
-/** Pictures as large as the screen allows, one at a time. */
 export function MediaViewer(props: Props) {
   return (
     <Suspense fallback={null}>

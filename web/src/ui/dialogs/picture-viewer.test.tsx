@@ -12,7 +12,6 @@ const open = (start = 0) =>
 type Point = [x: number, y: number];
 const touch = ([clientX, clientY]: Point) => ({ clientX, clientY });
 
-/** Moves one finger over the picture, or several. */
 function swipe(from: Point, to: Point, fingers = 1): void {
   const picture = screen.getByRole('img');
   fireEvent.touchStart(picture, { touches: Array(fingers).fill(touch(from)) });

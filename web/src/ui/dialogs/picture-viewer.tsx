@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Goes through pictures by arrow keys, buttons and swipes; what each shows stands below it. */
+/** Moves through pictures by arrow keys, buttons and swipes, with each description below. */
 export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
   const [index, setIndex] = useState(start);
   const picture = pictures[index];

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what can't be shown again; only its button closes it. */
+/** Shows a secret that can't be shown again, so only its button closes the dialog. */
 export function SecretDialog({ title, text, label, secret, onClose }: Props) {
   return (
     <Dialog title={title} size="lg">

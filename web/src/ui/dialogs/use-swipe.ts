@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 import { stepToRight } from '../../lib/text/direction.ts';
 
-// Shorter movements are taps, or a picture that is being enlarged.
+// Shorter movements are taps, or drags on a zoomed picture.
 const minDistance = 40;
 
-/** Calls `go` with 1 after a swipe of one finger that pulls the next into sight, -1 for the one before. */
+/** Calls `go` after a swipe with one finger: 1 for the next, -1 for the previous. */
 export function useSwipe(go: (steps: number) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
 

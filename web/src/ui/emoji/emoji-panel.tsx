@@ -4,7 +4,7 @@ import { useColorScheme } from '../../lib/browser/color-scheme.ts';
 import { placeBeside } from '../mentions/place-beside.ts';
 import classes from './emoji.module.css';
 
-// In this order (specification, section 9).
+// The specification's order (section 9).
 const categories = [
   Categories.SUGGESTED,
   Categories.CUSTOM,
@@ -18,7 +18,7 @@ const categories = [
   Categories.TRAVEL_PLACES,
 ];
 
-// The picker's own names for what the rest of the screen is made of.
+// Maps our colors to the picker's variables.
 const colors = {
   '--epr-bg-color': 'var(--surface)',
   '--epr-category-label-bg-color': 'var(--surface)',
@@ -42,7 +42,7 @@ export function EmojiPanel({ beside, onPick }: Props) {
   useLayoutEffect(() => {
     if (!beside.current || !panel.current) return undefined;
     const stop = placeBeside(beside.current, panel.current);
-    // The picker asks for the focus itself, but before it is shown.
+    // The picker sets the focus itself, but before it is visible.
     panel.current.querySelector('input')?.focus({ preventScroll: true });
     return stop;
   }, [beside]);

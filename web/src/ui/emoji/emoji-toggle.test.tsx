@@ -7,7 +7,6 @@ import { EmojiToggle } from './emoji-toggle.tsx';
 const toggle = () => screen.getByRole('button', { name: 'Emoji' });
 const isOpen = () => screen.queryByRole('button', { name: 'Close emoji picker' }) !== null;
 
-/** Opens the picker; returns its search. */
 async function open() {
   render(
     <Providers>

@@ -12,7 +12,7 @@ interface Props {
   onPick: (emoji: string) => void;
 }
 
-/** Opens a picker of emojis beside itself. It stays open for several, until the member goes on elsewhere or Escape. */
+/** Opens an emoji picker. It stays open for several, until the focus leaves or Escape. */
 export function EmojiToggle({ className = '', onPick }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);

@@ -14,7 +14,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** What the club asks beyond the usual, as it is filled in. */
 export function ClubFieldInput({ field, place, value, error, onChange }: Props) {
   const { _id, label, type, options, required } = field;
   const texts = { label, hint: hintOf(field, place) || undefined, error, required };
@@ -54,5 +53,5 @@ export function ClubFieldInput({ field, place, value, error, onChange }: Props) 
   return <TextArea {...texts} name={_id} {...{ value, onChange }} rows={1} style={oneLine} limit={limits.fieldValue} />;
 }
 
-// It grows with what is written.
+// It grows with its text.
 const oneLine = { minHeight: 46 };

@@ -2,14 +2,14 @@ import type { ClubField } from 'contract/club/club.fields.ts';
 import { completeLink } from 'contract/members/members.typed-links.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** What was filled in as it is sent: addresses completed. */
+/** The value to send, with completed addresses. */
 export function sentValue({ type }: ClubField, entered: string): string {
   return type === 'link' ? completeLink('website', entered) : entered.trim();
 }
 
-/** What helps to fill a field in, and who sees it then. */
+/** The field's help, and its audience. */
 export function hintOf({ help, audience, usedFor, required }: ClubField, place: 'application' | 'profile'): string {
-  // What applicants fill in is read by those who decide, as all of the form.
+  // Only officers read applications, including all their fields.
   const isForOfficers = usedFor === 'application' || audience === 'officers';
   const seen =
     place === 'application' ? !isForOfficers && t(`clubFields.later.${audience}`) : t(`clubFields.seen.${audience}`);

@@ -3,7 +3,6 @@ import { formatDate } from '../../lib/dates/dates.ts';
 import { Address } from '../links/address.tsx';
 import classes from './field-values.module.css';
 
-/** What someone has filled in, each with what the club asked. */
 export function FieldValues({ values }: { values: FieldValue[] }) {
   return (
     <dl className={classes.values}>

@@ -1,16 +1,16 @@
 import { nearest } from './nearest-control.ts';
 
-/** The element with focus, or its nearest neighbor once it was removed. */
+/** The element with focus, or its nearest neighbor after it was removed. */
 interface FocusTarget {
   element: Element | null;
-  /** Where focus returns to when the surrounding dialog closes. */
+  /** Receives the focus when the surrounding dialog closes. */
   around?: FocusTarget | undefined;
 }
 
 let last: FocusTarget = { element: null };
 const held = new Set<FocusTarget>();
 
-/** Where focus is now, or where it was last. */
+/** The current or the last focus. */
 export function focusedTarget(): FocusTarget {
   return document.activeElement === document.body
     ? last
@@ -28,14 +28,14 @@ export function holdTarget(target: FocusTarget): () => void {
 }
 
 /**
- * Keeps the keyboard's place: when the focused element is removed, moved or briefly disabled, it or the nearest control
- * gets the focus, unless something else took it first.
+ * When the focused element is removed, moved or briefly disabled, focuses it or the nearest control, unless something
+ * else took the focus first.
  */
 export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     last = { element: target instanceof Element ? target : null };
   };
-  // A press on nothing clears the focus on purpose.
+  // A click on the background clears the focus on purpose.
   const forget = () => {
     last = { element: null };
   };

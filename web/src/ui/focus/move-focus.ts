@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** The keys that lead back and on. */
 export const upAndDown = ['ArrowUp', 'ArrowDown'] as const;
 export const leftAndRight = ['ArrowLeft', 'ArrowRight'] as const;
 
-/** Moves focus among the parts of this role, round and round, by two arrows, Home and End; answers which has it now. */
+/**
+ * Moves focus among elements of this role with two arrow keys (wrapping around), Home and End. Returns the focused
+ * one.
+ */
 export function moveFocus(event: KeyboardEvent, role: string, [back, on]: readonly [string, string]) {
   const parts = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role=${role}]`)];
   const at = parts.findIndex((part) => part.contains(document.activeElement));
@@ -18,7 +20,7 @@ export function moveFocus(event: KeyboardEvent, role: string, [back, on]: readon
 
 const tabStops = 'a[href], :is(button, input, select, textarea):enabled, [tabindex]';
 
-/** Tab goes round within this part, where the browser would go on to its own controls. */
+/** Keeps Tab inside this element, where the browser would move on to its own controls. */
 export function goRound(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter(

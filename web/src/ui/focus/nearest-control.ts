@@ -1,8 +1,8 @@
 const parts = 'main, header, dialog';
-// No fields: on a phone they would call up the keyboard, and letters that are shortcuts would change them.
+// No fields: on a phone they would open the keyboard, and shortcut letters would change them.
 const controls = 'a[href], button:enabled, input[type="file"]:enabled, summary, [tabindex="0"]';
 
-/** The control nearest to where an element was before these changes took it away; null when its whole part is gone. */
+/** The control nearest to a removed element; null if its whole container is gone. */
 export function nearest(lost: Element, changes: MutationRecord[]): Element | null {
   let gone: Node = lost;
   let change: MutationRecord | undefined;
@@ -16,7 +16,7 @@ export function nearest(lost: Element, changes: MutationRecord[]): Element | nul
     const left = [...box.querySelectorAll(controls)].filter((control) => control.checkVisibility());
     const before = left.findLast((control) => isBefore(control, place));
     const after = left.find((control) => !isBefore(control, place));
-    // In the list itself the next entry has come to the same place; around it, the heading's buttons are above.
+    // In the list, the next entry moves to the removed position; outside it, the heading's buttons are above.
     const found = box === gone ? (after ?? before) : (before ?? after);
     if (found) return found;
     place = gone;
@@ -24,7 +24,7 @@ export function nearest(lost: Element, changes: MutationRecord[]): Element | nul
   return null;
 }
 
-// What took the place, or came next; null at the end.
+// The node that took the position, or the next one; null at the end.
 function standingAt({ target, previousSibling, nextSibling }: MutationRecord): Node | null {
   if (previousSibling?.parentNode === target) return previousSibling.nextSibling;
   return nextSibling?.parentNode === target ? nextSibling : target.firstChild;

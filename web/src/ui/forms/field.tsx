@@ -11,7 +11,7 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
-/** A text that is typed, and how many characters of it are accepted: more stay in the field, which says so. */
+/** A text and its limit in characters. The field accepts a longer text and shows an error. */
 export interface LimitedText {
   value: string | number;
   limit?: number | undefined;
@@ -30,12 +30,12 @@ type Validated = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Props extends FieldTexts {
   text?: LimitedText;
-  /** What is wrong with what it holds now; an `error` is about what was submitted. */
+  /** Error in the current value; `error` is about the submitted value. */
   problem?: string | undefined;
   children: (control: Control) => ReactNode;
 }
 
-/** A control with its label, its hint, and what is wrong with it until it is changed. */
+/** A control with its label, its hint, and its error until the value changes. */
 export function Field({ label, hint, error, problem, required, text, children }: Props) {
   const over = text?.limit === undefined ? undefined : tooLong(String(text.value), text.limit);
   const id = useId();
@@ -59,7 +59,7 @@ export function Field({ label, hint, error, problem, required, text, children }:
         required,
         'aria-invalid': shown !== undefined || over !== undefined,
         'aria-describedby': [hint && `${id}-hint`, over && `${id}-over`, `${id}-error`].filter(Boolean).join(' '),
-        // No form is sent with it.
+        // Blocks submitting the form.
         ref: (control) => control?.setCustomValidity(over ?? ''),
       })}
       <OverLimit over={over} id={`${id}-over`} />

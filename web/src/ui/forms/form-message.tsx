@@ -7,14 +7,14 @@ interface Props {
   text: string | null;
 }
 
-/** What became of a form, above its fields: red or green, announced, and scrolled to. */
+/** A form's result above its fields: red or green, announced, and scrolled into view. */
 export function FormMessage({ kind, text }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(text);
   useEffect(() => {
     const isNew = text && text !== before.current;
     before.current = text;
-    // Elsewhere it is no answer to what was pressed, such as a list that could not be read.
+    // Outside a form it is not a response to a click, for example for a list that failed to load.
     if (isNew && region.current?.closest('form')) region.current.scrollIntoView({ block: 'nearest' });
   }, [text]);
   const Icon = kind === 'error' ? IconAlertCircle : IconCircleCheck;

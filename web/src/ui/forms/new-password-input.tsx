@@ -8,7 +8,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Where a new password is chosen; the browser's own password manager may offer one. */
+/** The browser's password manager may suggest one here. */
 export function NewPasswordInput({ value, onChange, error }: Props) {
   return (
     <PasswordField

@@ -1,6 +1,6 @@
 import classes from './over-limit.module.css';
 
-/** Says by how much the text of a field is too long (`tooLong`); nothing while it fits. */
+/** Shows the result of `tooLong`; renders nothing if the text fits. */
 export function OverLimit({ over, id }: { over: string | undefined; id?: string }) {
   if (over === undefined) return null;
   return (

@@ -12,7 +12,6 @@ interface Props
   onChange: (password: string) => void;
 }
 
-/** A password, which its owner may look at. */
 export function PasswordField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

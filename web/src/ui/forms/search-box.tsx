@@ -14,7 +14,6 @@ interface Props {
   size?: 'sm' | 'md';
 }
 
-/** A search field. */
 export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const over = tooLong(value, limits.query);

@@ -8,7 +8,6 @@ interface Props
   onChange: (text: string) => void;
 }
 
-/** Several lines of text with their label; grows with what is written. */
 export function TextArea({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, text: { value, limit } }}>

@@ -8,7 +8,6 @@ interface Props
   onChange: (text: string) => void;
 }
 
-/** One line of text with its label. */
 export function TextField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, text: { value, limit } }}>

@@ -11,7 +11,7 @@ function Field({ text }: { text: string }) {
 
 const height = () => screen.getByRole('textbox').style.height;
 
-/** Lays the field out as a browser does that can't let it grow by itself: 24 pixels a line, in a border of one. */
+/** Simulates layout in a browser without `field-sizing`: 24 pixels per line and a border of one. */
 function layOut({ canGrow }: { canGrow: boolean }) {
   vi.stubGlobal('CSS', { supports: () => canGrow });
   vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(function (

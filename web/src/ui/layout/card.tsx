@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'div'> {
   as?: 'article';
 }
 
-/** A surface that stands out from the page; one with a name is a part of it that can be jumped to. */
+/** A surface on the page; one with a name becomes a landmark. */
 export function Card({ as, className = '', ...rest }: Props) {
   const isNamed = Boolean(rest['aria-label'] ?? rest['aria-labelledby']);
   const Element = as ?? (isNamed ? 'section' : 'div');

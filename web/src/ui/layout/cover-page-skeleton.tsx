@@ -2,7 +2,6 @@ import skeleton from '../lists/skeleton.module.css';
 import { Card } from './card.tsx';
 import classes from './cover-page.module.css';
 
-/** The shape of a page with a cover, while it loads. */
 export function CoverPageSkeleton() {
   return (
     <div className={classes.page} aria-hidden>

@@ -6,22 +6,21 @@ import { Card } from './card.tsx';
 import classes from './cover-page.module.css';
 
 interface Props {
-  /** The way to all things of this kind. */
+  /** The link to the list of all. */
   back: { to: string; text: string };
-  /** What can be done with this one, besides what `aside` is for. */
+  /** Actions, apart from the one in `aside`. */
   actions: ReactNode;
   cover: ReactNode;
   title: string;
-  /** Says what state it is in, beside the title. */
+  /** The state, beside the title. */
   badge?: ReactNode;
-  /** The one thing to do here: at the right, on a phone above the bottom bar. */
+  /** The main action: on the right, or above a phone's bottom bar. */
   aside?: ReactNode;
-  /** What follows below the card. */
+  /** Content below the card. */
   below: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one thing with a cover: an event, a project. */
 export function CoverPage({ back, actions, cover, title, badge, aside, below, children }: Props) {
   return (
     <div className={classes.page} data-aside={aside !== undefined && aside !== null && aside !== false}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { forgetFailures } from '../../lib/browser/load-code.ts';
 
 interface Props {
-  /** With another value what failed is shown again: the address, say. */
+  /** A new value renders the failed content again; for example the address. */
   resetKey?: string | undefined;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Shows something else in place of what fails while it is rendered. The root of the page reports it. */
+/** Renders a fallback for content that fails to render. The root of the page reports the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     if (resetKey === state.resetKey) return null;
-    // Before its children are drawn again.
+    // Must run before the children render again.
     forgetFailures();
     return { failure: null, resetKey };
   }

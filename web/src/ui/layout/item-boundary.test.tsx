@@ -10,7 +10,7 @@ import { comment, conversation, member, message, post } from '../../../testing/s
 import { openScreen, user } from '../../../testing/screens.tsx';
 
 const sentence = "We couldn't show this part.";
-/** What no server of ours answers, and a fault of the page would make of it. */
+/** Simulates a bug in the page; our server never sends this. */
 function broken<One extends object>(one: One, part: keyof One): One {
   expectProblem(/the answer to GET|The above error occurred/);
   club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });

@@ -4,13 +4,13 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import classes from './item-boundary.module.css';
 
 interface Props {
-  /** What it shows: another text is tried anew. */
+  /** The item's text; a new one renders it again. */
   text?: string | undefined;
   as?: 'div' | 'li';
   children: ReactNode;
 }
 
-/** Around one of many: where it can't be shown it says so, and the others stay. */
+/** Wraps one of many items: if it fails to render, it shows a message and the others stay. */
 export function ItemBoundary({ text, as: Frame = 'div', children }: Props) {
   return (
     <ErrorBoundary resetKey={text} fallback={() => <Frame className={classes.failed}>{t('failure.item')}</Frame>}>

@@ -4,14 +4,12 @@ import classes from './screen.module.css';
 interface Props {
   title: string;
   lead?: string;
-  /** What can be done on this screen. */
   actions?: ReactNode;
-  /** A column of comfortable reading width. */
   column?: boolean;
   children: ReactNode;
 }
 
-/** A screen below its title, which stands at the same height on all of them. */
+/** The title is at the same height on all screens. */
 export function Screen({ title, lead, actions, column = false, children }: Props) {
   return (
     <div className={classes.screen} data-column={column}>

@@ -5,7 +5,6 @@ import classes from './section.module.css';
 interface Props {
   heading: string;
   lead: string;
-  /** What can be done here. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -9,18 +9,17 @@ interface Props<Name extends string> {
     name: Name;
     title: string;
     content: ReactNode;
-    /** How many wait there, and the sentence that says so. */
+    /** A count, and its sentence for screen readers. */
     badge?: { count: number; label: string };
   }[];
   open: Name;
   onOpen: (name: Name) => void;
 }
 
-/** Several views in one place, one of them open. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Where not all of them fit, the open one is in sight, also when a count comes late and takes its room.
+  // Scrolls the open tab into view, also after a late count takes space.
   const row = `${open} ${tabs.map(({ title, badge }) => `${title} ${badge?.count}`).join()}`;
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');

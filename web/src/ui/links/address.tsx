@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that a member wrote: the club's own screens open in place, everything else in another tab. */
+/** A link in a member's text: the club's own screens open in place, others in a new tab. */
 export function Address({ href, className, children }: Props) {
   const screen = screenAt(href);
   if (screen) {

@@ -6,13 +6,11 @@ import classes from './copy-line.module.css';
 interface Props {
   text: string;
   label: string;
-  /** The words of the button. */
   copy: string;
-  /** More buttons beside the one that copies. */
+  /** More buttons beside the copy button. */
   children?: ReactNode;
 }
 
-/** A text on one line, to copy. */
 export function CopyLine({ text, label, copy: words, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -20,7 +18,7 @@ export function CopyLine({ text, label, copy: words, children }: Props) {
   const copy = async () => {
     field.current?.select();
     try {
-      // Browsers offer the clipboard only on https and localhost; elsewhere the text is selected for Ctrl+C.
+      // Browsers offer the clipboard only on https and localhost; otherwise the text is selected for Ctrl+C.
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {

@@ -1,4 +1,4 @@
-/** A quarter of a circle in a square of the pattern, turned by quarters, more or less strong. */
+/** A quarter circle in a square of the pattern, rotated by quarters, with an opacity. */
 export interface CoverTile {
   key: string;
   x: number;
@@ -12,7 +12,7 @@ const columns = 8;
 const rows = 5;
 const strengths = [0, 0.1, 0.18, 0.28];
 
-/** The tiles of a thing without a picture: the same for one id everywhere, different for another. */
+/** The pattern for an id, which is the same everywhere. */
 export function tilesOf(id: string): CoverTile[] {
   const next = numbersFrom(id);
   return Array.from({ length: columns * rows }, (_, place) => ({

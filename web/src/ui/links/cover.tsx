@@ -3,12 +3,12 @@ import classes from './cover.module.css';
 import { tileSize, tilesOf } from './cover-pattern.ts';
 
 interface Props {
-  /** The pattern without a picture is drawn from it. */
+  /** Seed of the pattern without a picture. */
   id: string;
   picture: string | null;
-  /** What the picture shows; the pattern shows nothing. */
+  /** Description of the picture; the pattern has none. */
   alt: string;
-  /** Stands large on the pattern. */
+  /** Large title on the pattern. */
   title?: string;
   lazy?: boolean;
 }

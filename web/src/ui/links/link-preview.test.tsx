@@ -53,7 +53,7 @@ test.each([
   ['a text without an address', 'Look', new Date().toISOString()],
   ['a screen of the club', 'See /members', new Date().toISOString()],
 ])('%s keeps no place', (_, text, writtenAt) => {
-  // The address of the club is known once the test runs.
+  // The club's address is only known when the test runs.
   const absolute = text.replace('/members', `${location.origin}/members`);
   expect(render(shown({ preview: null, text: absolute, writtenAt })).container).toBeEmptyDOMElement();
 });

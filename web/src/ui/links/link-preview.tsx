@@ -12,7 +12,7 @@ import { usePreviewToCome } from './use-preview-to-come.ts';
 
 interface Props {
   preview: Preview | null;
-  /** The text it belongs to, and when that was written. */
+  /** The text with the link, and its time. */
   text: string;
   writtenAt: string;
   /** Removes it; for its author. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What the first address in a text leads to: picture, title, site. While a new text waits for its preview, a card with
- * the address keeps its place, so that nothing moves when it comes.
+ * A preview of the first link in a text. While a new text waits for its preview, a card with the address reserves the
+ * space, so nothing moves.
  */
 export function LinkPreview({ preview, text, writtenAt, onRemove }: Props) {
   const expected = usePreviewToCome({ preview, text, writtenAt });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-// Read with another maker's reader when it was written, like codes of every version from 1 to 15.
+// Verified once with another vendor's reader, like codes of every version from 1 to 15.
 const club = `
 #######...##..#######
 #.....#...###.#.....#

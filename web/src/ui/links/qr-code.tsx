@@ -4,10 +4,10 @@ import classes from './qr-code.module.css';
 
 // Readers need this much white around it.
 const quiet = 4;
-// The largest whose squares a phone still distinguishes at the size shown here: 412 bytes.
+// The largest version that a phone can still read at this size: 412 bytes.
 const largest = 15;
 
-/** A text for a phone's camera; dark on white in either scheme, as readers expect it. Nothing where it is too long. */
+/** A QR code, dark on white in either scheme because readers expect that. Renders nothing for a too long text. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => draw(text), [text]);
   if (!code) return null;

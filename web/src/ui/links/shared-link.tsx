@@ -10,11 +10,11 @@ const QrCode = lazyPart(() => import('./qr-code.tsx').then((m) => m.QrCode));
 interface Props {
   link: string;
   label: string;
-  /** Whether the code to scan waits until it is asked for. */
+  /** True if the QR code waits behind a button. */
   compact?: boolean;
 }
 
-/** A link to pass on: to copy, or to scan. */
+/** A link to copy or scan. */
 export function SharedLink({ link, label, compact = false }: Props) {
   const [scanning, setScanning] = useState(!compact);
 

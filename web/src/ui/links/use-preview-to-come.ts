@@ -3,9 +3,9 @@ import { findLinks } from 'contract/links.ts';
 import { useMemo, useState } from 'react';
 import { parseUrl } from '../../lib/text/parse-url.ts';
 
-// A page that is slower has no preview for those who look right now. In milliseconds.
+// Milliseconds. Slower pages show no preview to current readers.
 const freshFor = 20_000;
-// What else an address of the club leads to has none.
+// The club's other addresses have no preview.
 const ownTarget = /^\/(posts|profile|events|projects)\/[^/]+|^\/(events|projects)\?/;
 
 interface Text {
@@ -15,8 +15,8 @@ interface Text {
 }
 
 /**
- * What to show in the place of a preview that has yet to come: the address alone. Null for texts without an address, for
- * older ones, and for those whose preview was there and is gone.
+ * A placeholder with the address until the preview arrives. Null for texts without an address, for older ones, and
+ * after a preview was removed.
  */
 export function usePreviewToCome({ preview, text, writtenAt }: Text): Preview | null {
   const [wasThere, setWasThere] = useState(preview !== null);

@@ -2,7 +2,7 @@ import { t } from '../../lib/text/i18n.ts';
 import classes from './data-table.module.css';
 import skeleton from './skeleton.module.css';
 
-/** The shape of a table while it loads; its class knows how high a row is. */
+/** Its class sets the height of a row. */
 export function DataTableSkeleton({ className = '', rows = 8 }: { className?: string | undefined; rows?: number }) {
   return (
     <div className={`${classes.skeleton} ${className}`} role="status" aria-label={t('admin.loading')}>

@@ -3,15 +3,14 @@ import classes from './data-table.module.css';
 
 interface Props {
   caption: string;
-  /** The cells of the columns' heads. */
   head: ReactNode;
-  /** The grid of a row's cells where the columns don't fit side by side. */
+  /** A row's grid where the columns don't fit side by side. */
   className: string | undefined;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Dense rows under the names of columns; on phones and tablets each row stacks its cells. */
+/** Dense rows under column heads; on phones and tablets each row stacks its cells. */
 export function DataTable({ caption, head, className, busy = false, children }: Props) {
   return (
     <table className={`${classes.table} ${className}`} aria-busy={busy}>

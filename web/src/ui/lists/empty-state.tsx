@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Nothing here yet: says so, and invites to act. */
 export function EmptyState({ icon: Icon, title, text, children }: Props) {
   return (
     <div className={classes.state}>

@@ -7,7 +7,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What happened, in red, and a way to try again. */
 export function ErrorState({ text, onRetry }: Props) {
   return (
     <div className={classes.state} role="alert">

@@ -11,12 +11,11 @@ import classes from './link-list.module.css';
 interface Props<Item extends Entity> {
   heading: string;
   list: List<Item>;
-  /** What stands below the title of each. */
   detailOf: (item: Item) => string;
   pathOf: (item: Item) => string;
 }
 
-/** The way to the pages of what belongs to a member; nothing where there is none. */
+/** Links to a member's items; renders nothing without any. */
 export function LinkList<Item extends Entity & { title: string }>({ heading, list, detailOf, pathOf }: Props<Item>) {
   const { items, hasMore, loading, more } = useList(list);
   const id = useId();

@@ -10,7 +10,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** The end of what is loaded of a list: coming near it brings the next page. */
+/** The end of the loaded items: it loads the next page when it comes near the screen. */
 export function ListEnd({ hasMore, loading, error, onMore }: Props) {
   const end = useEndReached(hasMore && !loading && error === null, onMore);
   if (error && hasMore) return <ErrorState text={error} onRetry={onMore} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './skeleton.module.css';
 
-/** The shape of what comes, and the words for it in its corner. */
+/** A skeleton with its loading message in a corner. */
 export function Loading({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className={classes.loading}>

@@ -17,11 +17,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list as it stands: failed, loading, empty, or its items with the way to more. */
+/** A list in any state: failed, loading, empty, or items with a way to more. */
 export function PaginatedList({ list, skeleton, empty = null, children }: Props) {
   const { items, loaded, loading, error, hasMore, reload, more } = list;
   if (!loaded) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : skeleton;
-  // Those that are here may have gone, with more behind them.
+  // All loaded items may have been removed while there are more.
   if (items.length === 0 && !hasMore) return empty;
   return (
     <>

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The names that fit what is typed after an @. The focus stays in the field. */
+/** Names that match the text after an @. The focus stays in the field. */
 export function MentionList({
   id,
   field,

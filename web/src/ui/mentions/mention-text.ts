@@ -1,19 +1,19 @@
 import type { DraftMention } from 'contract/mentions.ts';
 import { unspacedLetter } from 'contract/scripts.ts';
 
-/** What is typed of a name after an @, which stands at `start`. */
+/** A partial name after the @ at `start`. */
 export interface MentionQuery {
   start: number;
   words: string;
 }
 
 const maxQuery = 40;
-// Not in an email or web address: after no letter or digit, except of scripts without blanks.
+// Not in an email or web address: not after a letter or digit, except in scripts without blanks.
 const begins = `(?:(?<![\\p{L}\\p{M}\\p{N}_+/=&%#~@＠])|(?<=${unspacedLetter.source}))[@＠]`;
 // Up to three words, because names have spaces.
 const typed = new RegExp(`${begins}((?:[^\\s@＠]+(?: [^\\s@＠]*){0,2})?)$`, 'u');
 
-/** The name that is being typed at the caret; null if none is. */
+/** Returns the partial name at the caret; null without one. */
 export function findQuery(text: string, caret: number, mentions: readonly DraftMention[]): MentionQuery | null {
   const words = typed.exec(text.slice(Math.max(0, caret - maxQuery - 2), caret))?.[1];
   if (words === undefined || words.length > maxQuery) return null;
@@ -21,7 +21,7 @@ export function findQuery(text: string, caret: number, mentions: readonly DraftM
   return mentions.some((one) => one.start === start) ? null : { start, words };
 }
 
-/** The mentions of a text that was changed: those behind the change move along, those it touched are gone. */
+/** Adjusts mentions to an edit: later ones move along, touched ones are removed. */
 export function moveMentions(before: string, after: string, mentions: readonly DraftMention[]): DraftMention[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -35,7 +35,7 @@ export function moveMentions(before: string, after: string, mentions: readonly D
   });
 }
 
-/** A text in which what was typed of a name is the mention of a member, and where the caret goes. */
+/** Replaces a partial name with a mention, and returns the new caret. */
 export function insertMention(
   { text, mentions }: { text: string; mentions: readonly DraftMention[] },
   { start, words }: MentionQuery,

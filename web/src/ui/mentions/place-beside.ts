@@ -1,6 +1,9 @@
 const gap = 4;
 
-/** Shows a popover below a field, or above it where there is more room, and keeps it there; returns how to stop. */
+/**
+ * Positions a popover below a field, or above it if there is more room, and keeps it there. Returns a function that
+ * stops this.
+ */
 export function placeBeside(field: HTMLElement, popover: HTMLElement): () => void {
   const place = () => {
     const box = field.getBoundingClientRect();

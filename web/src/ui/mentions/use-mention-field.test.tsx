@@ -20,7 +20,7 @@ const clubHas = () =>
   club.answer(searchUsers, ({ query }) =>
     [found('cleo'), found('dana')].filter(({ name }) => name.toLowerCase().includes(query.q?.toLowerCase() ?? '')),
   );
-// The order of the feed is chosen from options too.
+// The feed's sort select has options too.
 const choices = async () => within(await screen.findByRole('listbox')).findAllByRole('option');
 const options = async () =>
   (await within(await screen.findByRole('listbox')).findAllByRole('option')).map((one) => one.textContent);
@@ -247,7 +247,7 @@ test('an emoji goes where the caret was, or instead of what was chosen, and ment
   expect(words).toHaveValue(`🦜🦜Hi @${cleo.name} there🦜`);
   expect(screen.getByRole('status')).toHaveTextContent(`🦜🦜Hi ${sent(cleo)} there🦜`);
   for (let n = 0; n < 3; n += 1) await parrot();
-  // Its parrots count as one character each.
+  // The text's parrots count as one character each.
   expect(words).toHaveValue(`🦜🦜🦜🦜🦜Hi @${cleo.name} there🦜`);
   expect(words).toBeInvalid();
   expect(screen.getByText('5 characters too long')).toBeVisible();

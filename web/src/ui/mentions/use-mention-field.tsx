@@ -18,7 +18,6 @@ import { findQuery, insertMention, type MentionQuery, moveMentions } from './men
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Mentions = ReturnType<typeof parseMentions>['mentions'];
 
-/** Whom one may mention, as far as a list shows it. */
 export interface Mentionable {
   _id: string;
   name: string;
@@ -26,20 +25,20 @@ export interface Mentionable {
   profession?: string;
 }
 
-/** Keys that a list of names takes: true when it took one. */
+/** Handles a key for the list; true if it did. */
 export type ListKeys = (event: KeyboardEvent) => boolean;
 
 interface Options {
-  /** The text as it is sent, with mentions as `@[Name](id)`: drafts keep this one. */
+  /** The text in the sent form, with mentions as `@[Name](id)`; drafts store this. */
   value: string;
   onChange: (value: string) => void;
   /** Members to offer first. */
   people?: readonly Mentionable[];
-  /** Whether no one else can be mentioned here. */
+  /** True if no one else can be mentioned here. */
   peopleOnly?: boolean;
-  /** How many characters it may have, as it reads. */
+  /** Limit in characters of the readable text. */
   limit?: number;
-  /** Whether all members, or those going to an event, can be mentioned too. */
+  /** True if all members, or those going to an event, can be mentioned too. */
   withGroups?: boolean;
 }
 
@@ -48,8 +47,8 @@ const none: readonly Mentionable[] = [];
 const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd'>> = {};
 
 /**
- * A field in which `@` completes names. It shows plain text and keeps which part of it mentions whom. Spread `props` on
- * the field, show `list` beside it, and leave a key alone that `onKeyDown` says it took.
+ * A text field that completes names after `@`. It shows plain text and tracks its mentions. Spread `props` on the
+ * field, render `list` beside it, and skip keys for which `onKeyDown` returns true.
  */
 export function useMentionField(options: Options) {
   const { value, onChange, people = none, peopleOnly = false, withGroups = false, limit = Infinity } = options;
@@ -100,14 +99,13 @@ export function useMentionField(options: Options) {
     </Suspense>
   );
   return {
-    /** What the field shows. */
     text: written.text,
-    /** By how much that is too long, as a sentence. */
+    /** A sentence with the number of characters over the limit. */
     over,
     list,
-    /** Puts a text where the caret is, or was; at the end of a text that was never in use. */
+    /** Inserts a text at the current or last caret; at the end of an unused field. */
     insert,
-    /** Returns true for a key that the list took. */
+    /** Returns true if the list handled the key. */
     onKeyDown: (event: KeyboardEvent): boolean => query !== null && keys.current(event),
     props: {
       value: written.text,
@@ -125,7 +123,7 @@ export function useMentionField(options: Options) {
   };
 }
 
-/** Follows the words after an `@` at the caret, unless the list was closed there, and which of its options is active. */
+/** Tracks the words after an `@` at the caret, unless the list was closed there, and the active option. */
 function useQueryAtCaret(written: Mentions) {
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [activeId, setActiveId] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface Scope {
   withGroups: boolean;
 }
 
-/** Whom what is typed may mean: members nearby first, then groups, then whom the club finds. */
+/** People who match: nearby members first, then groups, then search results. */
 export function useMentionable(words: string, { people, peopleOnly, withGroups }: Scope): Mentionable[] {
   const groups = useGroups(withGroups);
   const find = useCallback(
@@ -24,7 +24,7 @@ export function useMentionable(words: string, { people, peopleOnly, withGroups }
   const hits = useSearch(words, find);
   return useMemo(() => {
     const nearby = [...people, ...groups].filter(({ name }) => nameBegins(name, words));
-    // Some still answer what was typed before.
+    // Some results may still belong to the previous term.
     const found = (hits ?? []).filter(({ member, term }) => term === words.trim() || nameBegins(member.name, words));
     const members = [...nearby, ...found.map(({ member }) => member)];
     return [...new Map(members.map((member) => [member._id, member])).values()].slice(0, max);

@@ -1,7 +1,7 @@
 import { Avatar } from './avatar.tsx';
 import classes from './avatar-group.module.css';
 
-/** Some people side by side, overlapping a little; their names stand elsewhere. */
+/** Overlapping avatars; their names must be elsewhere. */
 export function AvatarGroup({
   people,
   size = 32,

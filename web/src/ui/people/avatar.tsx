@@ -8,13 +8,12 @@ import classes from './avatar.module.css';
 interface Props {
   person: { _id: string; name: string; avatar: string };
   size?: number;
-  /** Shows a dot while they are online. */
   withPresence?: boolean;
-  /** Pointing at it opens their card. */
+  /** Hovering opens the person's card. */
   withCard?: boolean;
 }
 
-/** A person's picture, or their initials on their color. Decorative: their name is beside it. */
+/** A person's picture, or their initials in their color. Decorative, because the name is beside it. */
 export function Avatar({ person, size = 44, withPresence = false, withCard = false }: Props) {
   const online = useOnline(withPresence ? person._id : undefined);
   const initials = initialsOf(person.name);

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether to block a member, and does it. */
 export function BlockDialog({ member: { _id, name }, onBlocked, onClose }: Props) {
   const { act } = useAction();
   const block = async () => {

@@ -3,7 +3,6 @@ import skeleton from '../lists/skeleton.module.css';
 import card from './person-card.module.css';
 import classes from './person-grid.module.css';
 
-/** The shape of people's cards, while they load. */
 export function CardSkeleton({ count, isRoomy = false }: { count: number; isRoomy?: boolean }) {
   return (
     <div className={classes.grid} data-roomy={isRoomy} aria-hidden>

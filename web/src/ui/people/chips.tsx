@@ -4,12 +4,11 @@ import classes from './chips.module.css';
 interface Props {
   label: string;
   texts: string[];
-  /** How many stand here; the rest is a number, and all of them on hover. */
+  /** Number of visible texts; the rest is a count, with all texts on hover. */
   max: number;
   variant?: 'plain' | 'badge';
 }
 
-/** A few short texts side by side. */
 export function Chips({ label, texts, max, variant = 'plain' }: Props) {
   if (texts.length === 0) return null;
   const rest = texts.length - max;

@@ -6,13 +6,13 @@ import classes from './hover-card.module.css';
 import { type HoveredPerson, useHoveredPerson } from './use-hovered-person.ts';
 
 interface Props {
-  /** What the card shows of the member with this id. */
+  /** Renders the card of the member with this id. */
   render: (id: string, onClose: () => void) => ReactNode;
 }
 
 /**
- * The card of the member whose name or avatar is pointed at or focused: everything with `data-person={id}` opens it, links
- * best. Stands once in the frame. Tab goes from a name into its card and on; Escape closes it.
+ * A card for the hovered or focused name or avatar: every element with `data-person={id}` opens it, preferably links.
+ * Render it once in the frame. Tab moves from a name into its card and on; Escape closes it.
  */
 export function HoverCards({ render }: Props) {
   const card = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function HoverCards({ render }: Props) {
     <div ref={card} key={hovered.id} popover="manual" className={classes.card} hidden={!hovered.shown}>
       <Suspense fallback={<div className={classes.waiting} />}>{render(hovered.id, close)}</Suspense>
     </div>,
-    // What lies outside of an open dialog can't be used.
+    // Elements outside an open dialog can't be used.
     hovered.anchor.closest('dialog') ?? document.body,
   );
 }
@@ -51,7 +51,7 @@ function useCardKeys(hovered: HoveredPerson | null, card: RefObject<HTMLDivEleme
       const focused = document.activeElement;
       if (event.key === 'Escape') {
         if (inside.some((one) => one === focused)) anchor.focus();
-        // Only the card: what lies below it, such as a dialog, stays.
+        // Closes only the card, not a dialog below it.
         event.preventDefault();
         event.stopPropagation();
         close();
@@ -64,7 +64,7 @@ function useCardKeys(hovered: HoveredPerson | null, card: RefObject<HTMLDivEleme
         event.preventDefault();
         anchor.focus();
       } else if (focused !== null && focused === inside.at(-1) && !event.shiftKey) {
-        // The browser goes on from the name.
+        // Tab then continues after the name.
         anchor.focus();
         close();
       }

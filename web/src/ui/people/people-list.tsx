@@ -14,7 +14,6 @@ interface Props<P extends Person> {
   empty?: ReactNode;
 }
 
-/** People, one a row, page by page. */
 export function PeopleList<P extends Person>({ list: wanted, label, empty }: Props<P>) {
   const list = useList(wanted);
   return (

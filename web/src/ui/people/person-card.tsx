@@ -10,13 +10,10 @@ import classes from './person-card.module.css';
 
 interface Props {
   person: MemberCard;
-  /** What there is to say about them here. */
   children?: ReactNode;
-  /** Buttons and links beside the person. */
   actions?: ReactNode;
 }
 
-/** A member among others: who they are, what they do, how to reach them. */
 export function PersonCard({ person, children, actions }: Props) {
   const { _id, name, profession, role, alumni, badges, skills, connectionCount } = person;
   return (

@@ -6,15 +6,12 @@ import classes from './person-row.module.css';
 interface Props {
   person: { _id: string; name: string; avatar: string; profession: string };
   size?: number;
-  /** A line about them. */
   children?: ReactNode;
-  /** Buttons and links beside the person. */
   actions?: ReactNode;
-  /** On a phone they stand below: two hardly fit beside. */
+  /** On a phone the actions go below, because two hardly fit beside the name. */
   below?: boolean;
 }
 
-/** A person in a list, one below the other. */
 export function PersonRow({ person, size = 48, children, actions, below = false }: Props) {
   return (
     <div className={classes.row}>

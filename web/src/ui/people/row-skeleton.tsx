@@ -4,12 +4,10 @@ import row from './person-row.module.css';
 interface Props {
   count?: number;
   size?: number;
-  /** How many lines stand beside the avatar. */
   lines?: number;
   withActions?: boolean;
 }
 
-/** The shape of people in a list, while they load. */
 export function RowSkeleton({ count = 3, size = 48, lines = 2, withActions = false }: Props) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Whose card is wanted, beside which name or avatar. `shown` is false while it only gets ready. */
+/** The person of the card, and its anchor. `shown` is false while the card loads. */
 export interface HoveredPerson {
   id: string;
   anchor: HTMLElement;
   shown: boolean;
 }
 
-// Milliseconds: a pointer that only passes by asks for nothing, and one on its way to the card may leave the name.
+// In milliseconds. A passing pointer loads nothing, and one on its way to the card may leave the name.
 const delays = { ready: 120, show: 400, focus: 700, close: 250 };
 
 const anchorOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null;
 
 /**
- * The person whose name or avatar (`data-person`) the mouse rests on, or the keyboard's focus; their card may be pointed at,
- * too. `close` ends it. A finger opens nothing.
+ * The person whose name or avatar (`data-person`) is hovered or has keyboard focus. The card itself may be hovered
+ * too. `close` ends it. Touch opens nothing.
  */
 export function useHoveredPerson(isInCard: (target: EventTarget | null) => boolean) {
   const [hovered, setHovered] = useState<HoveredPerson | null>(null);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  // What the card is for or will be; whether it is about to close; and what was pressed or closed, until it is left.
+  // The anchor of the next card, whether the card is about to close, and an anchor to ignore until it is left.
   const [wanted, leaving, done] = [useRef<HTMLElement>(null), useRef(false), useRef<HTMLElement>(null)];
 
   const stop = useCallback(() => {

@@ -7,7 +7,6 @@ interface Props {
   onChoose: (emoji: string) => void;
 }
 
-/** The reactions there are, each with its number; pressing one makes it mine, or takes it back. */
 export function ReactionChips({ reactions, onChoose }: Props) {
   return reactions.map(({ emoji, count, mine }) => (
     <button

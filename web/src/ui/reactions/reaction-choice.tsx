@@ -5,13 +5,13 @@ import classes from './reaction-choice.module.css';
 const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
 interface Props {
-  /** Whether it stands at the end of its line, as with one's own messages. */
+  /** Aligns it with the end of the line, as for my own messages. */
   atEnd?: boolean;
   onChoose: (emoji: string) => void;
   onClose?: () => void;
 }
 
-/** Offers the reactions there are; leaving it closes it, where it can be closed. */
+/** Offers the available reactions; closes on blur, if it can be closed. */
 export function ReactionChoice({ atEnd = false, onChoose, onClose = () => {} }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);
 
@@ -27,7 +27,7 @@ export function ReactionChoice({ atEnd = false, onChoose, onClose = () => {} }: 
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
       {offered.map((emoji) => (
-        // Safari focuses what is pressed only where a tabindex says so: otherwise the press closes the choice.
+        // Safari only focuses a clicked element with a tabindex; otherwise the click would close the picker.
         <button
           key={emoji}
           type="button"

@@ -3,7 +3,6 @@ import type { Evidence } from 'contract/officers/moderation.ts';
 import { CollapsibleText } from '../content/collapsible-text.tsx';
 import classes from './evidence-quote.module.css';
 
-/** What was reported, as it was then. */
 export function EvidenceQuote({ evidence: { title, text, files } }: { evidence: Evidence }) {
   return (
     <blockquote className={classes.quote}>

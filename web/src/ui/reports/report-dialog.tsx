@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why something is reported, and what else the officers should know. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const { busy, error, run } = useSubmit(t('report.failed'));
   const [reason, setReason] = useState<ReportReason | null>(null);

@@ -7,7 +7,7 @@ import type { MenuItem } from '../actions/small-menu.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 
-/** A menu's item that reports something of another member to the officers, and the dialog it opens. */
+/** A menu item that reports another member's content to the officers, and its dialog. */
 export function useReport(kind: ReportKind, id: string): { item: MenuItem; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   return {

@@ -7,7 +7,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** The cell of a table that selects its row, or in the head all rows, of which some may be selected. */
+/** Selects its row; in the head, all rows. */
 export function SelectCell({ label, state, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

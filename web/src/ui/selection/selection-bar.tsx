@@ -6,14 +6,14 @@ import classes from './selection.module.css';
 
 interface Props {
   label: string;
-  /** How many are selected, or how far it is. */
+  /** The number of selected items, or the progress. */
   status: string;
   busy: boolean;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** What can be done to all who are selected, in reach while their list goes by. */
+/** Actions on all selected items, visible while the list scrolls. */
 export function SelectionBar({ label, status, busy, onClear, children }: Props) {
   return (
     <section className={classes.bar} aria-label={label} aria-busy={busy}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which of those on screen are selected; who leaves the screen leaves the selection. */
+/** The selected items on screen; an item that leaves the screen leaves the selection. */
 export function useSelection<Item extends { _id: string }>(items: Item[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = items.filter(({ _id }) => ids.has(_id));

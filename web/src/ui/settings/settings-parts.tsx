@@ -4,7 +4,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../actions/link.tsx';
 import classes from './settings.module.css';
 
-/** The parts of the settings in their order, by the end of the address that leads to each. */
+/** The sections of the settings in order, by their anchors. */
 export const partTitles = {
   notifications: 'notificationSettings.title',
   device: 'push.title',
@@ -24,7 +24,6 @@ export const partTitles = {
 
 export type SettingsPart = keyof typeof partTitles;
 
-/** Leads to each part, for the page is long. */
 export function SettingsParts() {
   const college = useClub().college ?? '';
   const absent = [!canUsePasskeys() && 'passkeys', !college && 'college'];

@@ -2,10 +2,9 @@ import { language, t } from '../../../lib/text/i18n.ts';
 import { type InviteeList, readInvitees } from './invitees.ts';
 import { type DecodedList, decodeList } from './list-encoding.ts';
 
-/** A list of people as it came out of a file. */
 export interface InvitationFile extends Omit<InviteeList, 'isCut'> {
   encoding: DecodedList['encoding'];
-  /** Why nobody can be invited from it. */
+  /** Why the file is unusable. */
   problem: string | null;
 }
 

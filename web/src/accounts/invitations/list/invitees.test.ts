@@ -113,7 +113,7 @@ test('the addresses are the column that holds most of them, whatever its title',
     { email: 'eve@college.example', name: '' },
     { email: 'bo@college.example', name: '' },
   ]);
-  // "Mail" is whether one wants any.
+  // The "Mail" column says whether a person wants mail.
   const other = readInvitees('Mail,Name,Login\nyes,Eve Ng,eve@college.example\nno,Bo,bo@college.example');
   expect([other.guessed, other.lines.map(({ person }) => person.name)]).toEqual(['Login', ['Eve Ng', 'Bo']]);
 });

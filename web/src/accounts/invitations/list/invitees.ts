@@ -5,7 +5,6 @@ import { countCharacters, isBlank } from 'contract/text.ts';
 import { maxLines, readCsv, separators } from './csv.ts';
 import { addressIn, countAddresses, findColumns, type ListColumns, nameIn } from './list-columns.ts';
 
-/** One line of a list of people, and what is wrong with it. */
 export interface InviteeLine {
   line: number;
   person: Invitee;
@@ -14,9 +13,9 @@ export interface InviteeLine {
 
 export interface InviteeList {
   lines: InviteeLine[];
-  /** The title of the column of addresses, where no title says that it is one. */
+  /** Title of the column that seems to have the addresses, if no title says so. */
   guessed: string | null;
-  /** Whether there may be more lines, which were not read. */
+  /** True if there may be more lines than were read. */
   isCut: boolean;
 }
 
@@ -31,7 +30,7 @@ interface Table extends Pick<InviteeList, 'isCut'> {
   width: number;
 }
 
-/** Reads who is to be invited. The first line may name the columns; the server judges everyone once more. */
+/** Reads the people to invite. The first line may name the columns. The server checks everyone again. */
 export function readInvitees(text: string): InviteeList {
   const { rows, isCut } = readTable(text);
   const columns = findColumns(rows.map(({ cells }) => cells));
@@ -45,7 +44,7 @@ export function readInvitees(text: string): InviteeList {
   return { lines, guessed: columns.guessed, isCut };
 }
 
-/** The lines that hold something, read with the separator by which they hold the most addresses. */
+/** Returns the non-empty lines, split by the separator that gives the most addresses. */
 function readTable(text: string): Table {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   // Excel's own first line, which names the separator.
@@ -85,7 +84,7 @@ function faultOf({ email, name, college, course }: Invitee, seen: Set<string>): 
   return isLong ? 'long' : null;
 }
 
-/** As the server counts: characters, and any run of blanks as one. */
+/** Counts like the server: code points, with each run of blanks as one. */
 function lengthOf(text: string): number {
   return countCharacters(text.replace(/\s+/g, ' '));
 }

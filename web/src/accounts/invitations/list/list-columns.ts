@@ -1,20 +1,19 @@
 import { isEmail } from 'contract/accounts/email.ts';
 import { isBlank } from 'contract/text.ts';
 
-/** Where a list has what: positions in its lines, -1 for a column that it lacks. */
+/** Positions of columns; -1 for missing ones. */
 export interface ListColumns {
-  /** Whether the first line names the columns. */
   hasTitles: boolean;
-  /** The title of the column of addresses, where no title says that it is one. */
+  /** Title of the column that seems to have the addresses, if no title says so. */
   guessed: string | null;
   email: number;
-  /** What makes up a name, in order: one column, or given and family names. */
+  /** Columns of the name in order: one, or given and family names. */
   name: number[];
   college: number;
   course: number;
 }
 
-// In the languages of the club, because a list may come from anywhere. Case, accents, blanks and signs don't matter.
+// In all languages of the club, because a list may come from anywhere. Case, accents, blanks and signs don't matter.
 const titles = {
   email: [
     ...['email', 'email address', 'email id', 'mail', 'mail address'],
@@ -52,7 +51,7 @@ function keyOf(title: string): string {
 
 const maxColumns = 200;
 
-/** Finds the columns by the titles in the first line; the addresses also by where most of them are. */
+/** Finds the columns by the titles in the first line, and the address column also by its content. */
 export function findColumns(lines: string[][]): ListColumns {
   const first = lines[0]?.slice(0, maxColumns) ?? [];
   const named = first.map((title) => kinds.get(keyOf(title)));
@@ -73,7 +72,7 @@ export function findColumns(lines: string[][]): ListColumns {
   };
 }
 
-// Without titles, the order is the one that the dialog asks for.
+// Without titles, the columns have the order that the dialog describes.
 const inOrder = { name: [1], college: 2, course: 3 };
 const unnamed = { name: [], college: -1, course: -1 };
 
@@ -84,7 +83,6 @@ function nameColumns(named: (string | undefined)[]): number[] {
   return [...full, ...given, ...family];
 }
 
-/** The number of addresses in each column. */
 export function countAddresses(lines: string[][]): number[] {
   const counts: number[] = [];
   for (const cells of lines)
@@ -93,16 +91,14 @@ export function countAddresses(lines: string[][]): number[] {
   return counts;
 }
 
-// As mail programs write it: "Eve Ng <eve@club.example>", "mailto:eve@club.example?subject=Hello".
+// Formats of mail programs: "Eve Ng <eve@club.example>", "mailto:eve@club.example?subject=Hello".
 const withName = /^([^<>]*)<([^<>]*)>$/;
 
-/** The address in a cell, which may hold a name too. */
 export function addressIn(cell: string): string {
   const [, , inside = cell] = withName.exec(cell.trim()) ?? [];
   return inside.trim().replace(/^mailto:([^?]*).*$/is, '$1');
 }
 
-/** The name beside the address in a cell, or "". */
 export function nameIn(cell: string): string {
   const [, name = ''] = withName.exec(cell.trim()) ?? [];
   return name.trim().replace(/^"|"$/g, '');

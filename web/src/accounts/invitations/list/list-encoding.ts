@@ -4,13 +4,13 @@ export interface DecodedList {
 }
 
 /**
- * The text of a file from a spreadsheet. "Unicode text" is UTF-16; what is no UTF-8 is what Windows saves CSV in: Arabic
- * in Arabic, Western European elsewhere.
+ * Decodes a spreadsheet's file. "Unicode text" is UTF-16. Text that isn't UTF-8 has the encoding of Windows CSV files:
+ * Arabic for Arabic, Western European otherwise.
  */
 export function decodeList(bytes: Uint8Array<ArrayBuffer>, language: string): DecodedList {
   const decode = (label: string) => new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes);
   const [first, second] = bytes;
-  // A mark, or a letter of ASCII beside an empty byte.
+  // A byte order mark, or an ASCII letter beside a zero byte.
   if ((first === 0xff && second === 0xfe) || (first && second === 0))
     return { text: decode('utf-16le'), encoding: 'UTF-16' };
   if ((first === 0xfe && second === 0xff) || (first === 0 && second))

@@ -33,7 +33,7 @@ function Home({ me }: { me: User }) {
   const composer = useRef<HTMLDivElement>(null);
   const [isComposerInSight, setComposerInSight] = useState(true);
   useNearViewport(composer, setComposerInSight, '0px');
-  // As in the styles. Where there is no room beside the feed, both sides stand below it, once it is there.
+  // The same limit as in the styles. On narrow screens both sides come below the feed, after it has loaded.
   const hasLeft = useMedia('(width >= 768px)');
   const hasRight = useMedia('(width >= 1200px)');
   const hasFeed = useAppSelector(({ lists }) => [feed, feedByActivity].some(({ key }) => lists?.[key]?.loaded));

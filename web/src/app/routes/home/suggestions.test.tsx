@@ -58,7 +58,7 @@ test('on a phone the next event stands above the feed, and stays away once it is
   await goTo('Events');
   club.answer(getNextEvent, clubEvent({ title: 'Chess night' }));
   await goTo('Feed');
-  // Nothing is pushed down while one is there.
+  // The part keeps its space while it loads.
   await (await part('Next event')).findByRole('link', { name: 'Chess night' });
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull();
   await goTo('Events');

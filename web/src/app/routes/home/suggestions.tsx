@@ -14,7 +14,7 @@ const communities = [
 
 const addressOf = (topic: string) => `/topics/${encodeURIComponent(topic)}`;
 
-/** The right side of the specification: its people are real, and the rest leads to topics. */
+/** The specification's right side, with real people and with links to topics. */
 export function Suggestions() {
   const courses = t('suggestions.learningTopic');
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '../../../lib/api/use-query.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { isPushPossible, readPushState } from '../../../notifications/push/push.ts';
 
-/** What a new member can do at once. `event` is the next one they go to, else the club's next one. */
+/** First steps for a new member. `event` is their next event, or else the club's. */
 export function TodaySteps({ event }: { event: ClubEvent | null }) {
   const { data: topics } = useQuery(readTopics);
   const goes = event !== null && (event.iAmGoing || event.iAmWaiting);
@@ -35,7 +35,7 @@ function PushStep() {
     let isShown = true;
     readPushState().then(
       (state) => isShown && setOn(state === 'on'),
-      // It can still be turned on.
+      // The member can still turn it on later.
       () => {},
     );
     return () => {

@@ -3,7 +3,6 @@ import { t } from '../../../lib/text/i18n.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import classes from '../plain.module.css';
 
-/** Home without a member: asks the visitor to log in. */
 export function Welcome() {
   const { name } = useClub();
   return (

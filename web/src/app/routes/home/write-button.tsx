@@ -3,7 +3,6 @@ import { requestOf } from '../../../lib/api/requested-act.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { RoundButton } from '../../../ui/actions/round-button.tsx';
 
-/** Opens the composer at the top of the feed. */
 export function WriteButton() {
   const navigate = useNavigate();
   return <RoundButton label={t('palette.post')} onClick={() => navigate('/', { state: requestOf('post') })} />;

@@ -20,7 +20,6 @@ const paths = {
 type Tab = keyof typeof paths;
 const names = Object.keys(paths) as Tab[];
 
-/** The screens of the officers, in one row of tabs. */
 export function AdminFrame() {
   const open = useTab();
   const navigate = useNavigate();
@@ -29,10 +28,10 @@ export function AdminFrame() {
   const pending = pendingCount.use();
   const problems = problemCount.use();
 
-  // A hint; the screen itself says why it can't be read.
+  // It is only a hint; the screen itself reports the error.
   useEffect(() => void readHealth().catch(() => {}), []);
 
-  // Another screen takes the focus; who goes through the tabs by keyboard keeps it.
+  // Another screen takes the focus, but a keyboard user keeps it while moving through the tabs.
   useEffect(() => {
     if (chosen.current !== open) return;
     frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import screen from '../../../ui/layout/screen.module.css';
 
-/** A screen below a tab of the officers: the tab says what it is, so its title is only read out. */
+/** The tab already names the screen, so the title is only for screen readers. */
 export function AdminScreen({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -13,10 +13,9 @@ import { type ResultKind, resultKinds, titleOf } from './result-kinds.ts';
 import { PeopleResultList } from './result-lists.tsx';
 import type { ResultLists } from './use-search-results.ts';
 
-// Of each kind, so that all of them are in sight after a screen or two.
+// Limits each kind, so a screen or two shows all kinds.
 const max = 3;
 
-/** The best of every kind that has any. */
 export function AllResults({ results, onOpen }: { results: ResultLists; onOpen: (kind: ResultKind) => void }) {
   const first = <Item,>({ items }: { items: Item[] }) => items.slice(0, max);
   const best: Record<ResultKind, ReactNode> = {

@@ -13,7 +13,6 @@ import { card, clubEvent, commentResult, member, project, results } from '../../
 import { openScreen, user } from '../../../../testing/screens.tsx';
 import { scrollUntil } from '../../../../testing/sight.ts';
 
-/** What a search answers of which more is there. */
 function more(kind: keyof SearchResults['counts'], found: Partial<SearchResults>): SearchResults {
   const { counts, ...lists } = results(found);
   return { ...lists, counts: { ...counts, [kind]: 21 } };

@@ -1,11 +1,11 @@
 import { t } from '../../../lib/text/i18n.ts';
 import type { ResultLists } from './use-search-results.ts';
 
-/** What a search finds, in the order of the tabs. */
+/** The order of the tabs. */
 export const resultKinds = ['people', 'posts', 'comments', 'events', 'projects', 'messages'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** "Posts (3)", or "Posts (20+)" while there are more. */
+/** For example "Posts (3)", or "Posts (20+)" if there are more. */
 export function titleOf(kind: ResultKind, results: ResultLists): string {
   const { items, hasMore } = results[kind];
   return t(`search.${kind}`, { count: hasMore ? `${items.length}+` : items.length });

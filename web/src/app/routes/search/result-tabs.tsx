@@ -31,7 +31,7 @@ const content = {
 
 interface Props {
   term: string;
-  /** As the address says; null opens the people, or all kinds where there are none. */
+  /** From the address. With null, the people tab opens, or all kinds if no people match. */
   tab: string | null;
   onTab: (tab: string) => void;
 }
@@ -40,7 +40,7 @@ export function ResultTabs({ term, tab, onTab }: Props) {
   const results = useSearchResults(term);
   const me = useMember()._id;
   const latest = useRef<string | null>(null);
-  // What was being looked for when one left: each letter before it is no search.
+  // Saves the term on leaving, because not every letter on the way is a search.
   useEffect(() => {
     if (results.isComplete) latest.current = countAll(results) > 0 ? term : null;
   });

@@ -10,7 +10,7 @@ import { commentResults, search } from '../../../search/search.api.ts';
 
 type Kind = keyof contract.SearchResults['counts'];
 
-// One search answers the first page of every kind; the others have a call of their own.
+// One search returns the first page of every kind; further pages have their own calls.
 function pages<Item extends Entity>(
   q: string,
   kind: Kind,

@@ -95,7 +95,7 @@ test('every kind has its tab with a count, and matches are marked', async () => 
   ] as const) {
     await user.click(await tab(name));
     await openTab(name);
-    // The cards of some kinds are loaded when they are shown.
+    // Some kinds load their cards when they render.
     await waitFor(() => expect([name, marks()[0]]).toEqual([name, marked]));
   }
   expect(screen.getByRole('link', { name: /Cléo Martin in Robot crew/ })).toHaveAttribute('href', '/chat');

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ResultTabs } from './result-tabs.tsx';
 import classes from './search-route.module.css';
 
-/** Search results, as one types: the address follows, so that going back comes to them again. */
+/** Searches while the member types. The address follows, so Back returns to the results. */
 export function SearchRoute() {
   const [address, setAddress] = useSearchParams();
   const term = (address.get('q') ?? '').trim();

@@ -8,8 +8,8 @@ import { commentsMatching, eventsMatching, peopleMatching, postsMatching, projec
 export type ResultLists = ReturnType<typeof useSearchResults>;
 
 /**
- * What a term finds, of each kind. What the term before it found stays until that is there: each term has lists of its own,
- * so that a late answer never takes the place of a newer one.
+ * Results of each kind for a term. The previous term's results stay until then. Each term has its own lists, so a late
+ * response never replaces a newer one.
  */
 export function useSearchResults(term: string) {
   const people = useList(peopleMatching(term));
@@ -31,11 +31,11 @@ export function useSearchResults(term: string) {
   return {
     ...shown,
     similarWords: data?.term === term ? data.similarWords : none,
-    /** Whether all that the term finds is on screen. */
+    /** True once all results are on screen. */
     isComplete: lists.every(({ loaded }) => loaded),
-    /** Whether nothing has ever been on screen. */
+    /** True until the first results are on screen. */
     isFirst: !Object.values(shown).every(({ loaded }) => loaded),
-    /** Why a first page could not be read; a further one says so at the end of its list. */
+    /** The error of a first page. A further page shows its error at the end of its list. */
     error: lists.find(({ loaded, error }) => !loaded && error !== null)?.error ?? null,
     retry: () => void Promise.all(lists.map((list) => list.reload())),
   };

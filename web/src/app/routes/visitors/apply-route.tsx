@@ -25,7 +25,7 @@ export function ApplyRoute() {
     return () => clearTimeout(timer);
   }, [sent, navigate]);
 
-  // No one loses what they have typed: who has begun learns it when they send.
+  // A form that is already started stays until it is sent, so no one loses typed text.
   if (!applicationsOpen && !started) {
     return (
       <AuthCard posterOnPhones heading={t('apply.closed')} below={<TextLink to="/login">{t('apply.member')}</TextLink>}>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { PageScreen } from '../../../club/pages/page-screen.tsx';
 import { NotFoundRoute } from '../not-found-route.tsx';
 
-/** Rules, contact, imprint, privacy: the address names the page. */
 export function ClubPageRoute() {
   const { pathname } = useLocation();
   const page = clubPages.find((name) => pathname === `/${name}`);

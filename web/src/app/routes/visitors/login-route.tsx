@@ -41,7 +41,7 @@ export function LoginRoute() {
         <SecondFactorStep onRestart={() => setWaitsForCode(false)} />
       </Suspense>
     );
-  // What /apply said comes along.
+  // Also shows the message from /apply.
   const hasApplied = state?.statusPath === null || typeof state?.statusPath === 'string';
   return (
     <AuthCard

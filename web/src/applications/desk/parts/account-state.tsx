@@ -13,7 +13,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Whether an approved applicant has joined, and until when their link is valid; or a new link. */
 export function AccountState({ name, account: { _id, joined, invitedUntil }, onChanged }: Props) {
   const { link, busy, invite, close } = useInviteAgain(_id, onChanged);
   const now = useMinute();

@@ -15,7 +15,8 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
   const { name, email, college, course, reason, createdAt, status, earlier, acceptedRules, hidden } = application;
   const { rules } = useClub();
   const title = useRef<HTMLHeadingElement>(null);
-  // The link that was pressed is gone with the list. At once: a moment later the reader may type elsewhere.
+  // The pressed link disappears with the list. A layout effect moves the focus at once, before the reader types
+  // elsewhere.
   useLayoutEffect(() => title.current?.focus(), []);
   const identity = [
     { label: t('admin.email'), value: email },

@@ -16,7 +16,6 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** What the officers asked the applicant, and the answers. */
 export function ApplicationQuestions({ application: { _id: id, status, questions }, onChanged }: Props) {
   const { sendsMail } = useClub();
   const isPending = status === 'pending';

@@ -5,7 +5,7 @@ import { FieldValues } from '../../../ui/fields/field-values.tsx';
 import classes from '../application.module.css';
 import { ResumeLink } from '../resume-link.tsx';
 
-/** What was sent in with the same address before; it is kept until the application is decided, and with it. */
+/** Earlier applications from the same address. They are stored until this one is decided. */
 export function EarlierApplications({ applications }: { applications: AnsweredApplication[] }) {
   if (applications.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface Invitation {
   link: string;
 }
 
-/** The links of those approved at this sitting, the newest in sight, while the next application is read. */
+/** The links of members approved in this session, newest first, while the next application is open. */
 export function HandedOver({ invitations }: { invitations: Invitation[] }) {
   const { sendsMail } = useClub();
   const [newest, ...earlier] = invitations;

@@ -9,10 +9,10 @@ import { readFile } from '../../../lib/api/read-file.ts';
 
 GlobalWorkerOptions.workerSrc = workerSrc;
 
-/** Reads a PDF in a worker; aborting ends the worker. Rejects when it does not come or is none. */
+/** Reads a PDF in a worker; aborting ends the worker. Rejects if the file doesn't load or isn't a PDF. */
 export async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const data = await readFile(address, signal);
-  // Code that a file brings never runs, and WebAssembly is not allowed on our pages.
+  // Code in a PDF never runs, and our pages don't allow WebAssembly.
   const task = getDocument({ data, useWasm: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
   signal.addEventListener('abort', () => void task.destroy());
   return task.promise;

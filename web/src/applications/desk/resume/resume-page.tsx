@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../lib/text/i18n.ts';
 import classes from './resume.module.css';
 
-// Sharp at the largest zoom on most screens; a page of any shape stays below so many pixels.
+// Sharp at the largest zoom on most screens. A page of any shape stays below this number of pixels.
 const width = 1_224;
 const maxPixels = 4_000_000;
 

@@ -12,7 +12,6 @@ import { usePdf } from './use-pdf.ts';
 const zooms = [1, 1.5, 2] as const;
 const maxPages = 10;
 
-/** The first page of a resume; more of it, and larger, when asked for. */
 export function ResumePages({ application, address }: { application: Application; address: string }) {
   const { pdf, failed, fail } = usePdf(address);
   const [zoom, setZoom] = useState(0);

@@ -7,7 +7,7 @@ import classes from './resume.module.css';
 
 const ResumePages = lazyPart(() => import('./resume-pages.tsx').then((m) => m.ResumePages));
 
-/** The resume on the page, in a room that it has from the beginning; nothing for an application without one. */
+/** Reserves its space from the start; renders nothing without a resume. */
 export function ResumePreview({ application }: { application: Application }) {
   if (!application.resume) return null;
   return (

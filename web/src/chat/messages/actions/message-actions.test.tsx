@@ -26,7 +26,6 @@ const choose = async (text: string, what: string) => {
   await user.click(screen.getByRole('menuitem', { name: what }));
 };
 
-/** Opens a conversation with one message. */
 async function openWith(from: 'ben' | 'cleo', changes: Partial<Message>, about: Partial<Conversation> = {}) {
   const { _id } = conversation();
   const shown = message(from, { conversationId: _id, number: 1, ...changes });

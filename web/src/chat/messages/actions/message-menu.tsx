@@ -14,7 +14,7 @@ interface Props {
   me: string;
   mine: boolean;
   pinned: boolean;
-  /** Whether the sheet is open, which a finger that holds the message opens. */
+  /** True while a long press has the sheet open. */
   held: boolean;
   onHeld: (held: boolean) => void;
   onReact: () => void;
@@ -24,15 +24,15 @@ interface Props {
 
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.MessageSheet));
 
-// Some wider than the menu.
+// Slightly wider than the menu.
 const menuWidth = 220;
 
-/** What can be done with a message: a menu beside it; where screens are touched, a sheet at their lower edge. */
+/** A menu beside the message; on touch screens, a sheet at the bottom. */
 export function MessageMenu({ message, me, mine, pinned, held, onHeld, onReact, onReply, onEdit }: Props) {
   const { items, dialogs } = useMessageActions({ message, mine, pinned, onReply, onEdit });
   const [room, setRoom] = useState({ above: false, before: mine });
 
-  // A menu opens to where there is room in what scrolls.
+  // The menu opens toward the side with room in its scroll area.
   const findRoom = (menu: HTMLElement) => {
     const { top, left } = menu.getBoundingClientRect();
     setRoom({ above: top > innerHeight / 2, before: left + menuWidth > innerWidth });

@@ -7,7 +7,6 @@ import { useReaction } from './use-reaction.ts';
 interface Props {
   message: Message;
   me: string;
-  /** Whether reactions are being offered. */
   reacting: boolean;
   onClose: () => void;
 }

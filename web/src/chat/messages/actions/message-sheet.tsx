@@ -14,12 +14,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a message, within reach of a thumb. */
+/** The menu as a sheet, within reach of a thumb. */
 export function MessageSheet({ message, me, items, onClose }: Props) {
   const react = useReaction(message, me);
 
   const choose = (act: () => void) => {
-    // The focus goes back to the message first: what is chosen may take it from there.
+    // Focuses the message first, because the chosen action may move the focus on.
     flushSync(onClose);
     act();
   };

@@ -12,7 +12,6 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Mess
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const choose = async (name: string) => user.click((await sheet()).getByRole('button', { name }));
 
-/** Opens a conversation with one message, on a phone, and answers it. */
 async function openTouched(from: 'ben' | 'cleo', changes: Partial<Message> = {}) {
   makeTouchDevice();
   const { _id } = conversation();

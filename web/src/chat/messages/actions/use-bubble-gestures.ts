@@ -7,7 +7,7 @@ const maxPull = 72;
 
 interface Gestures {
   onHold: () => void;
-  /** Pulled to the right, as far as it takes to answer. */
+  /** Called after a pull to the right that is long enough for a reply. */
   onPull: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Touch {
   isPulled: boolean;
 }
 
-/** What a finger does with a message: holding it, and pulling it aside. Scrolling is neither. */
+/** Recognizes a long press and a sideways pull on a message, but not scrolling. */
 export function useBubbleGestures({ onHold, onPull }: Gestures) {
   const touch = useRef<Touch | null>(null);
   const wasHeld = useRef(false);
@@ -57,12 +57,12 @@ export function useBubbleGestures({ onHold, onPull }: Gestures) {
       if (isAnswer) onPull();
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
-    // The browser's own menu for what is held.
+    // The browser would open its own menu on a long press.
     onContextMenu: (event: MouseEvent) => (touch.current || wasHeld.current) && event.preventDefault(),
   };
 }
 
-// Letting go of what was held is no click: not on a link in it, nor on what has opened under the finger.
+// The end of a long press is not a click on a link, nor on a menu that opened under the finger.
 function swallowClick(): void {
   const end = () => {
     removeEventListener('click', swallow, true);

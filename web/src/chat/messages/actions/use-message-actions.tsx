@@ -30,7 +30,7 @@ const ForwardDialog = lazyPart(() => import('../../forward/forward-dialog.tsx').
 
 const editable = 15 * 60_000;
 
-/** What can be done with a message, and the dialogs that some of it opens. */
+/** The actions on a message, and their dialogs. */
 export function useMessageActions({ message, mine, pinned, onReply, onEdit }: Input) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

@@ -35,7 +35,7 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const { markedAfter = null, reachesEnd = false, reachesStart = false } = thread ?? {};
   const loading = thread === undefined || isLoading(thread);
   const isComing = loading && messages.length === 0;
-  // What I hid with who wrote it leaves no gap.
+  // Messages that I hid with their author leave no gap.
   const shown = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);
   const placed = useMemo(() => layOut(shown, markedAfter, me._id), [shown, markedAfter, me._id]);
   const { box, content, away, toNewest } = useScrollPosition({

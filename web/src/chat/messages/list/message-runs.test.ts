@@ -5,7 +5,6 @@ import { layOut } from './message-runs.ts';
 const me = 'me';
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
-/** Messages of one conversation, numbered, by who wrote them and when. */
 const written = (...all: [sender: string, createdAt: string][]) =>
   all.map(([senderId, createdAt], index) =>
     message('cleo', { conversationId: 'one', number: index + 1, senderId, createdAt }),

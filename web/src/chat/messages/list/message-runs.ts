@@ -1,19 +1,16 @@
 import type { Message } from 'contract/chat/chat.ts';
 
-/** A message and what stands before it. */
 interface Placed {
   message: Message;
-  /** The first of its day. */
   day: boolean;
-  /** The first that I have not seen. */
   isNew: boolean;
-  /** The first of several by the same person in a row. */
+  /** The first of several messages in a row by the same person. */
   begins: boolean;
 }
 
 const maxGap = 5 * 60_000;
 
-/** Puts messages into days and runs, and marks where the new ones begin. */
+/** Groups messages by day and author, and marks the first unread one. */
 export function layOut(messages: Message[], markedAfter: number | null, me: string): Placed[] {
   const firstNew = messages.find(
     ({ number, senderId }) => markedAfter !== null && number > markedAfter && senderId !== me,

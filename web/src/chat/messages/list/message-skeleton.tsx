@@ -12,7 +12,6 @@ const lines = [
   { mine: true, width: 290 },
 ];
 
-/** The shape of messages, while they load. */
 export function MessageSkeleton() {
   return (
     <>

@@ -7,14 +7,13 @@ import { senderOf, textOf } from '../../message.labels.ts';
 import classes from './message-list.module.css';
 
 interface Props {
-  /** The end is out of sight. */
   away: boolean;
   unreadCount: number;
   messages: Message[];
   onGo: () => void;
 }
 
-/** Jumps to the end, with the number of new messages there; screen readers announce them. */
+/** Jumps to the end, with the number of new messages; screen readers announce them. */
 export function NewMessages({ away, unreadCount, messages, onGo }: Props) {
   const me = useMember()._id;
   const last = messages.at(-1);

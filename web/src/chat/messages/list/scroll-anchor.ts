@@ -4,7 +4,6 @@ export interface Anchor {
   top: number;
 }
 
-/** The height below the visible part. */
 export const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight;
 
@@ -15,7 +14,10 @@ export function findAnchor(frame: HTMLElement): Anchor {
   return { row: row?.dataset.row ?? null, top: (row?.getBoundingClientRect().top ?? edge) - edge };
 }
 
-/** The index of the first row that is so, where all behind it are too; found by halves, as this runs at each scroll. */
+/**
+ * Returns the index of the first matching row, if all rows after it match too. Uses a binary search, because it runs
+ * on each scroll.
+ */
 function firstOf(rows: ArrayLike<HTMLElement>, isSo: (row: HTMLElement) => boolean): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -27,13 +29,12 @@ function firstOf(rows: ArrayLike<HTMLElement>, isSo: (row: HTMLElement) => boole
   return low;
 }
 
-/** Scrolls back to an anchor after content above it changed. */
 export function returnTo(frame: HTMLElement, { row, top }: Anchor): void {
   const found = row && frame.querySelector(`[data-row="${CSS.escape(row)}"]`);
   if (found) frame.scrollTop += found.getBoundingClientRect().top - frame.getBoundingClientRect().top - top;
 }
 
-/** Scrolls to a message, or to the first new one; false when there is none, then it scrolls to the end. */
+/** Scrolls to a message, or to the first new one. Without one, scrolls to the end and returns false. */
 export function goTo(frame: HTMLElement, number: number | undefined): boolean {
   const goal = frame.querySelector(number ? `[data-number="${number}"]` : '[data-marker]');
   if (goal) goal.scrollIntoView({ block: number ? 'center' : 'start' });

@@ -17,9 +17,9 @@ interface ScrollInput {
 }
 
 interface Position {
-  /** What was scrolled to: the opening or the key of a target; null before that. */
+  /** The last scroll target: the opening or a target's key; null before that. */
   shown: string | null;
-  /** At the end, or waiting for an end that is still being fetched. */
+  /** Also true while the end is still loading. */
   atEnd: boolean;
   heading: boolean;
   anchor: Anchor;
@@ -28,7 +28,7 @@ interface Position {
 const near = 60;
 const nothing: Thread = { ...noThread(), reachesStart: true };
 
-/** Keeps the scroll position of a conversation: at the end it stays at the end, elsewhere nothing moves. */
+/** Keeps a conversation's scroll position: at the end it follows new messages, elsewhere nothing moves. */
 export function useScrollPosition({ id, thread = nothing, messages, target, pending }: ScrollInput) {
   const dispatch = useAppDispatch();
   const box = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ type InitialScroll = Pick<ScrollInput, 'id' | 'target'> & {
   position: Position;
 };
 
-/** Scrolls to the target, else to the first new message, else to the end. */
+/** Scrolls to the target, or else the first new message, or else the end. */
 function useInitialScroll({ id, thread, target, box, position }: InitialScroll): void {
   const dispatch = useAppDispatch();
   const { places, reachesEnd } = thread;
@@ -125,7 +125,7 @@ function useScrollEvents({ box, content, onResize, onScroll }: ScrollEvents): vo
   }, [box, content, onResize, onScroll]);
 }
 
-/** A message I send scrolls to the end. */
+/** My own new message scrolls to the end. */
 function useGrowth(count: number, onGrowth: () => void): void {
   const before = useRef(count);
   useLayoutEffect(() => {

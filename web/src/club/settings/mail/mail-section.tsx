@@ -11,7 +11,7 @@ import { type MailServer, MailServerFields, noServer } from './mail-server-field
 import { smtpUrlOf } from './smtp-url.ts';
 import { TestMailButton } from './test-mail-button.tsx';
 
-/** The mail server: what is saved of it is its host, the rest stays secret and is typed anew to change it. */
+/** The mail server. Only its host is ever shown; to change it, the admin types everything again. */
 export function MailSection(props: SectionProps) {
   const { mailServer, fixed } = props.settings;
   const [server, setServer] = useState<MailServer | null>(null);

@@ -43,7 +43,7 @@ export function MailServerFields({ server, error, onChange }: Props) {
           value={server.encryption}
           choices={encryptions.map((value) => ({ value, text: t(`clubSettings.encryption.${value}`) }))}
           onChange={(encryption) => {
-            // A port that was typed stays.
+            // A custom port stays.
             const isUsual = Object.values(usualPorts).includes(server.port);
             set({ encryption, ...(isUsual && { port: usualPorts[encryption] }) });
           }}

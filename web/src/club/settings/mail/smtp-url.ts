@@ -1,6 +1,5 @@
 import type { MailServer } from './mail-server-fields.tsx';
 
-/** A mail server as one address. */
 export function smtpUrlOf({ host, port, encryption, user, password }: MailServer): string {
   const secrets = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   const protocol = encryption === 'tls' ? 'smtps' : 'smtp';

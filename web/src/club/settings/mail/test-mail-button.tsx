@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import classes from '../club-settings.module.css';
 
-/** Sends an email to me through what is typed, or saved, and shows what the mail server says. */
+/** Sends me an email through the typed or saved server, and shows the server's reply. */
 export function TestMailButton({ draft: { smtpUrl, mailFrom } }: { draft: SettingsChange }) {
   const [result, setResult] = useState<TestMail | null>(null);
   const { busy, error, run } = useSubmit(t('clubSettings.failed'));

@@ -7,7 +7,6 @@ interface Props extends ComponentProps<'button'> {
   icon: Icon;
 }
 
-/** One of the buttons below a post. */
 export function PostAction({ icon: Picture, children, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={classes.action}>
@@ -22,7 +21,7 @@ interface ToggleProps extends Props {
   toggle: () => Promise<unknown>;
 }
 
-/** One that is on or off: changes at once; rolls back and says why when the call fails. */
+/** A toggle that changes at once, and rolls back with a message on failure. */
 export function PostToggle({ on, toggle, ...rest }: ToggleProps) {
   const { act } = useAction();
   return <PostAction {...rest} aria-pressed={on} onClick={() => act(toggle)} />;

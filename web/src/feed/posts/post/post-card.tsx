@@ -21,7 +21,7 @@ import { PostHeader } from './post-header.tsx';
 interface Props {
   post: Post;
   startsOpen?: boolean;
-  /** Called with whether this card is in use and must stay rendered. */
+  /** Receives true while this card is in use and must stay rendered. */
   onBusy?: (busy: boolean) => void;
   onDeleted?: () => void;
 }
@@ -33,7 +33,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
   const area = useId();
   const pinned = isPinned(post, useMinute());
   const [folded, fold] = useFolded(post);
-  // A post by itself was opened to be read.
+  // A post on its own page was opened to be read.
   const isFolded = pinned && folded && !startsOpen && !open && !editing;
 
   useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);

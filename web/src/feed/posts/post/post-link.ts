@@ -5,14 +5,12 @@ import { t } from '../../../lib/text/i18n.ts';
 import { copyText } from '../../../lib/text/share.ts';
 import { anchorOf } from '../../comments/use-linked.ts';
 
-/** The address at which a post opens. */
 export const linkTo = ({ _id }: Post): string => new URL(`/posts/${_id}`, location.origin).href;
 
-/** The address at which a post, event or project opens at one of its comments. */
 export const linkToComment = ({ kind, id }: CommentTarget, { _id }: Comment): string =>
   new URL(`/${kind}s/${id}#${anchorOf(_id)}`, location.origin).href;
 
-/** Copies a link; shows it where the browser does not let us. */
+/** Copies a link, or shows it if the browser blocks the clipboard. */
 export async function copyLink(link: string): Promise<void> {
   showSuccess((await copyText(link)) ? t('post.linkCopied') : t('post.linkShown', { link }));
 }

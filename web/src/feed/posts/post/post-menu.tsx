@@ -20,7 +20,7 @@ interface Props {
   onDeleted?: (() => void) | undefined;
 }
 
-/** What one does with a post beside what stands below it: everyone mutes it, its author and officers do more. */
+/** Mute for everyone, and more for the author and officers. */
 export function PostMenu({ post, onEdit, onDeleted }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();

@@ -2,7 +2,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import skeleton from '../../../ui/lists/skeleton.module.css';
 import classes from './post-card.module.css';
 
-/** What a post will look like, while it loads. */
 export function PostSkeleton({ withPicture = false }: { withPicture?: boolean }) {
   return (
     <Card className={classes.post} aria-hidden>

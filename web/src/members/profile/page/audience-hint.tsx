@@ -6,11 +6,11 @@ import classes from './audience-hint.module.css';
 
 interface Props {
   audience: Audience | undefined;
-  /** Only its picture, as high as the line it stands in. */
+  /** Only the icon, at line height. */
   isSmall?: boolean;
 }
 
-/** Says on one's own profile that not everyone sees a part of it, and leads to where that is set. */
+/** On my own profile, shows that a part is not visible to everyone, and links to the setting. */
 export function AudienceHint({ audience, isSmall = false }: Props) {
   if (audience === undefined || audience === 'members') return null;
   const Picture = audience === 'me' ? IconLock : IconUsers;

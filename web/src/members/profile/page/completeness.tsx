@@ -10,7 +10,7 @@ export type MissingPart = 'photo' | 'headline' | 'bio' | 'skills' | 'college';
 
 const key = 'profile-hint';
 
-/** What a profile does not say yet, most telling first. */
+/** Missing parts of a profile, most important first. */
 function missingParts({ avatar, profession, bio, skills, college }: Profile): MissingPart[] {
   const isMissing: Record<MissingPart, boolean> = {
     photo: avatar === '' || avatar.endsWith(defaultAvatar),
@@ -28,7 +28,7 @@ interface Props {
   onAdd: (part: MissingPart) => void;
 }
 
-/** A gentle hint on one's own profile; who does not want it does not see it again in this browser. */
+/** A hint on the member's own profile. Once dismissed, it stays hidden in this browser. */
 export function Completeness({ profile, onAdd }: Props) {
   const [isHidden, setHidden] = useState(() => readText('browser', key) !== '');
   const missing = missingParts(profile);

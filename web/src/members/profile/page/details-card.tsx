@@ -9,11 +9,10 @@ import { AudienceHint } from './audience-hint.tsx';
 
 interface Props {
   fields: FieldValue[];
-  /** Who sees them at most, if the owner looks at it. */
+  /** The widest audience, if the owner is viewing. */
   audience: Audience | undefined;
 }
 
-/** What the club asks beyond the usual. */
 export function DetailsCard({ fields, audience }: Props) {
   const heading = useId();
   if (fields.length === 0) return null;

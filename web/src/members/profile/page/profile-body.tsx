@@ -12,11 +12,11 @@ import { SkillsCard } from './skills-card.tsx';
 interface Props {
   profile: MemberProfile;
   isOwner: boolean;
-  /** Whether the owner looks at it as others do. */
+  /** True if the owner previews the profile as others see it. */
   isPreview?: boolean;
-  /** Who sees which part, if the owner looks at it. */
+  /** Each part's audience, if the owner is viewing. */
   audiences?: PrivacySettings | null;
-  /** What others can do. */
+  /** Buttons for other members. */
   actions: ReactNode;
   activity: ReactNode;
   works: ReactNode;

@@ -19,11 +19,11 @@ import { ViewAsMenu } from './view-as-menu.tsx';
 interface Props {
   profile: MemberProfile;
   isOwner: boolean;
-  /** Whether the owner looks at it as others do. */
+  /** True if the owner previews the profile as others see it. */
   isPreview?: boolean | undefined;
-  /** Who else sees what they study, if the owner looks at it. */
+  /** The audience of education, if the owner is viewing. */
   studiesFor: Audience | undefined;
-  /** What others can do. */
+  /** Buttons for other members. */
   actions: ReactNode;
 }
 

@@ -19,7 +19,6 @@ const icons: Record<LinkKind, Icon> = {
   instagram: IconBrandInstagram,
 };
 
-/** Where else they can be found. */
 export function ProfileLinks({ links, email }: { links: Links; email: string | undefined }) {
   const shown = linkKinds.filter((kind) => links[kind] !== '');
   if (shown.length === 0 && !email) return null;

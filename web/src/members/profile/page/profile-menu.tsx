@@ -7,7 +7,6 @@ import { BlockDialog } from '../../../ui/people/block-dialog.tsx';
 import { useReport } from '../../../ui/reports/use-report.tsx';
 import classes from './profile-menu.module.css';
 
-/** What else there is to do about a member. */
 export function ProfileMenu({ member }: { member: { _id: string; name: string } }) {
   const navigate = useNavigate();
   const [blocking, setBlocking] = useState(false);

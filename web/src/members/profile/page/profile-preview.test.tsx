@@ -43,7 +43,7 @@ test('my own profile marks what not everyone sees, and leads to where that is se
   );
   expect(part('Education').getByRole('link', { name: 'Only you see this' })).toBeVisible();
   expect(part('Certifications').queryByRole('link')).toBeNull();
-  // What Dana studies stands with her name too.
+  // Dana's education also shows beside her name.
   expect(part(me.name).getByRole('link', { name: 'Only you see this' })).toBeVisible();
 });
 

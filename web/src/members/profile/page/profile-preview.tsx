@@ -17,7 +17,7 @@ interface Props {
   works: ReactNode;
 }
 
-/** One's own profile as another member sees it, or a connection: what the server answers them. */
+/** My own profile as another member or a connection sees it, from the server's response to them. */
 export function ProfilePreview({ viewer, activity, works }: Props) {
   const own = `/profile/${useMember()._id}`;
   const read = useCallback(() => call(previewMe, { query: { as: viewer } }), [viewer]);

@@ -7,7 +7,6 @@ import screen from '../profile-screen.module.css';
 import head from './profile-head.module.css';
 import classes from './profile-skeleton.module.css';
 
-/** What a profile will look like, while it loads. */
 export function ProfileSkeleton() {
   return (
     <div className={screen.profile}>

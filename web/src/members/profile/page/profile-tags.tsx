@@ -17,7 +17,7 @@ interface Props {
 export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
   const { _id, role, alumni, badges, connections, college, course, graduationYear } = profile;
   const studies = [course, college, graduationYear && t('profile.classOf', { year: graduationYear })].filter(Boolean);
-  // The dot on one's own profile says nothing about whether others see it.
+  // The owner's own dot says nothing about its visibility to others.
   const online = useOnline(_id) && !isPreview;
   const me = useMe();
   const mine = new Set(me?._id === _id ? [] : me?.connections);
@@ -41,7 +41,7 @@ export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
             ...(shared > 0 ? [t('profile.shared', { count: shared })] : []),
           ])}
         </span>
-        {/* Known a moment later than the rest: its place is kept, so that nothing moves. */}
+        {/* It loads a moment later, so its space is reserved. */}
         <span className={classes.online} data-place={t('presence.online')}>
           {online && (
             <>

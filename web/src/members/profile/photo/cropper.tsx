@@ -10,7 +10,7 @@ import { type PhotoKind, photoKinds } from './photo-kinds.ts';
 interface Props {
   kind: PhotoKind;
   image: HTMLImageElement;
-  /** The part that is shown, in the picture's own pixels. */
+  /** The visible part, in the picture's own pixels. */
   onCrop: (part: Area) => void;
 }
 
@@ -23,7 +23,7 @@ export function Cropper({ kind, image, onCrop }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [isReady, setReady] = useState(false);
-  // Zooming in ends where fewer pixels than look well would be shown across.
+  // The zoom ends when too few pixels would be visible to look good.
   const across = Math.min(image.naturalWidth, image.naturalHeight * aspect);
   const maxZoom = Math.min(Math.max(across / minWidth, 1), 6);
   const zoomBy = (factor: number) => setZoom(Math.min(Math.max(zoom * factor, 1), maxZoom));
@@ -32,7 +32,7 @@ export function Cropper({ kind, image, onCrop }: Props) {
     if (key === '-') zoomBy(1 / zoomStep);
   };
 
-  // It comes when the picture has been measured, after the dialog has given its focus away.
+  // The cropper appears once the picture is measured, after the dialog has set its initial focus.
   useEffect(() => {
     if (isReady) frame.current?.querySelector<HTMLElement>('[role=application]')?.focus();
   }, [isReady]);

@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** Cuts a part out of a picture, at most so wide. A photo stays a JPEG; anything else may be transparent. */
+/** Crops a picture, with a maximum width. A photo stays a JPEG; other formats may be transparent. */
 export async function cutOut(image: HTMLImageElement, part: Area, maxWidth: number, from: File): Promise<File> {
   const { x, y, width, height } = part;
   const canvas = document.createElement('canvas');

@@ -7,7 +7,7 @@ import { FileInput } from '../../../ui/choices/file-input.tsx';
 import classes from './photo-button.module.css';
 import type { PhotoKind } from './photo-kinds.ts';
 
-// Loaded on demand, because of the library that crops.
+// Lazy, because of the cropping library.
 const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx').then((m) => m.PhotoDialog));
 
 interface Props {

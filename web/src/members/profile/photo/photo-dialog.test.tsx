@@ -49,7 +49,7 @@ test('a file that is dragged onto the picture opens the dialog, a text does not'
   await waitFor(() => expect(dialog().getByText(/^Choose a JPEG/)).toBeVisible());
 });
 
-/** The browser opens every photo like this: the simulated one opens none. */
+/** Pretends to open every photo with this size, because the simulated browser opens none. */
 function openPhotosAs(width: number, height: number, fails = false): void {
   vi.spyOn(Image.prototype, 'decode').mockImplementation(() =>
     fails ? Promise.reject(new DOMException('damaged', 'EncodingError')) : Promise.resolve(),

@@ -8,7 +8,6 @@ import { cutOut } from './cut-out.ts';
 import { type PhotoKind, photoKinds } from './photo-kinds.ts';
 import type { Picture } from './use-picture.ts';
 
-/** Saves the cropped picture as the avatar or cover, and shows errors. */
 export function usePhotoSaving(kind: PhotoKind, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit(t(`photo.${kind}Failed`));

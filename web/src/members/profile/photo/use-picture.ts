@@ -24,7 +24,7 @@ async function open(file: File, address: string): Promise<Picture> {
   return width && height ? { at: 'ready', image, file } : { at: 'failed', why: t('photo.damaged') };
 }
 
-/** A chosen file as a picture, upright, or why it is none. */
+/** Reads a file as an upright picture, or as the reason why it isn't one. */
 export function usePicture(file: File): Picture {
   const [picture, setPicture] = useState<Picture>({ at: 'reading' });
 

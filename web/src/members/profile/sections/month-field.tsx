@@ -6,7 +6,7 @@ import { formatMonth } from './periods.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value'> & { value: string };
 
-/** A month and year, typed as one likes: no one knows the day they began a degree. */
+/** A month and year in free form, because most people don't know the day they started a degree. */
 export function MonthField({ value, hint, onChange, ...rest }: Props) {
   const [text, setText] = useState(() => formatMonth(value));
   return (

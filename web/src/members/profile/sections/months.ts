@@ -1,7 +1,7 @@
 import { formatMonthName } from '../../../lib/dates/dates.ts';
 import { region } from '../../../lib/text/region.ts';
 
-/** Whether a text is a day that exists, as a date field writes it. */
+/** True if a text is an existing day in a date field's format. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -9,12 +9,12 @@ export function isDay(text: string): boolean {
 
 const isMonth = (text: string): boolean => isDay(`${text}-01`);
 
-/** The month that a text names, as `2024-09`; null when it names none. */
+/** Returns a text's month as `2024-09`; null if it has none. */
 export const monthOf = (text: string): string | null => (isDay(text) || isMonth(text) ? text.slice(0, 7) : null);
 
 /**
- * A month and year as people write them, "Sep 2024", "9/2024" or "septiembre de 2024", as `2024-09`. Days and years stay
- * as they are, and so does what is none of these.
+ * Converts a written month and year, such as "Sep 2024", "9/2024" or "septiembre de 2024", to `2024-09`. Days, years
+ * and other texts stay the same.
  */
 export function parseMonth(text: string, locale: string = region): string {
   const written = text.trim();
@@ -29,7 +29,7 @@ export function parseMonth(text: string, locale: string = region): string {
 const shortest = 3;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The number of the month whose name begins with a word of a text, in the reader's language or in English; 0 without one. */
+/** Returns the number of a month named in a text, in the reader's language or English; 0 without one. */
 function monthNamed(text: string, locale: string): number {
   const words =
     plain(text)

@@ -2,7 +2,7 @@ import { t } from '../../../lib/text/i18n.ts';
 import { region } from '../../../lib/text/region.ts';
 import { monthOf } from './months.ts';
 
-/** A day or month as profiles show it: "Mar 2023"; what is neither as it was written. Days have no time zone: UTC. */
+/** Formats a day or month as "Mar 2023"; other texts stay as written. Days have no time zone, so it uses UTC. */
 export function formatMonth(written: string, locale: string = region): string {
   const month = monthOf(written.slice(0, 10));
   if (!month) return written;
@@ -10,7 +10,7 @@ export function formatMonth(written: string, locale: string = region): string {
   return date.toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** From when until when; an empty end means present (specification, section 3). */
+/** An empty end means present (specification, section 3). */
 export function formatPeriod(start: string, end: string, locale: string = region): string {
   const [from, until] = [formatMonth(start, locale), formatMonth(end, locale)];
   if (from && until) return from === until ? from : t('sections.period', { from, until });

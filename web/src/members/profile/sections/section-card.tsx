@@ -25,7 +25,7 @@ interface Props {
   profile: Profile;
   section: Section;
   isOwner: boolean;
-  /** Who else sees it, if the owner looks at it. */
+  /** Who else sees it, if the owner is viewing. */
   audience?: Audience | undefined;
 }
 

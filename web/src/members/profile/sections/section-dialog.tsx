@@ -14,7 +14,7 @@ import { endsFirst, problemsIn } from './section-rules.ts';
 
 interface Props {
   section: Section;
-  /** The entry to change; without it a new one is added. */
+  /** The entry to edit; without it the dialog adds one. */
   itemId?: string | undefined;
   before: Values;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function SectionDialog({ section, itemId, before, onClose }: Props) {
     setChecked(true);
     if (Object.keys(problemsIn(section, values)).length > 0) return;
     const { add, change: update } = sections[section] as (typeof sections)['experience'];
-    // Each section has its own fields; the dialog shows exactly those.
+    // Each section has its own fields, and the dialog shows exactly those.
     const body = values as Parameters<typeof call<typeof add>>[1]['body'];
     const send = () => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body }));
     if (await act(() => dispatch(changeMe(send)), t('sections.saveFailed', { section }))) forget();

@@ -11,7 +11,7 @@ interface Props {
   entry: Entry;
   section: Section;
   icon: Icon;
-  /** Given to the owner. */
+  /** For the owner only. */
   onEdit?: (() => void) | undefined;
 }
 

@@ -3,11 +3,10 @@ import type { Section } from 'contract/members/members.profile.ts';
 
 type Label = keyof typeof import('../../../locales/en.json')['sections']['labels'];
 
-/** One field of a section's dialog. */
 export interface SectionField {
   name: string;
   label: Label;
-  /** A `month` is stored as it is written; a day and a link must exist. */
+  /** A `month` is stored as written; a day and a link must be valid. */
   kind: 'text' | 'month' | 'day' | 'link' | 'long';
 }
 
@@ -18,7 +17,7 @@ const start: SectionField = { name: 'startDate', label: 'startDate', kind: 'mont
 const link = (name: Label): SectionField => ({ name, label: name, kind: 'link' });
 const description: SectionField = { name: 'description', label: 'description', kind: 'long' };
 
-/** The fields of each dialog, in their order (specification, section 2). */
+/** The fields of each dialog, in order (specification, section 2). */
 export const fieldsOf: Record<Section, SectionField[]> = {
   experience: [plain('title'), plain('company'), start, end('endDateOrCurrent'), description],
   education: [plain('school'), plain('degree'), plain('fieldOfStudy'), start, end('endDate')],
@@ -26,6 +25,5 @@ export const fieldsOf: Record<Section, SectionField[]> = {
   publications: [plain('title'), plain('publication'), day('publicationDate'), link('url'), description],
 };
 
-/** How much a field takes. */
 export const limitOf = ({ kind }: SectionField): number =>
   kind === 'long' ? limits.sectionDescription : kind === 'link' ? 2_000 : limits.sectionField;

@@ -20,7 +20,7 @@ const types = { text: 'text', month: 'text', day: 'date', link: 'url', long: 'te
 
 export function SectionInput({ field, value, hint, error, autoFocus, onChange }: Props) {
   const { name, label, kind } = field;
-  // What another client has written is no day that a date field could show.
+  // A text from another client may not be a day that a date field can show.
   const [type] = useState(kind === 'day' && value !== '' && !isDay(value) ? 'text' : types[kind]);
   const shared = { label: t(`sections.labels.${label}`), name, hint, error, value, onChange };
   const focus = autoFocus ? { 'data-autofocus': true } : {};

@@ -7,7 +7,7 @@ import { fieldsOf, type SectionField } from './section-fields.ts';
 
 type Problem = 'sections.noDay' | 'sections.noLink';
 
-// An address that opens in a browser and runs nothing.
+// Only http and https: other schemes may run code.
 const isWebLink = (text: string): boolean => ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '');
 
 function problemOf({ name, kind }: SectionField, values: Values): Problem | null {
@@ -17,7 +17,7 @@ function problemOf({ name, kind }: SectionField, values: Values): Problem | null
   return kind === 'link' && !isWebLink(value) ? 'sections.noLink' : null;
 }
 
-/** What is wrong with what is filled in, by field, as keys of the catalogue. The rules are the contract's. */
+/** Returns errors by field, as catalog keys. The rules are the contract's. */
 export function problemsIn(section: Section, values: Values): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
   for (const field of fieldsOf[section]) {
@@ -27,7 +27,7 @@ export function problemsIn(section: Section, values: Values): Record<string, Pro
   return problems;
 }
 
-/** Whether a period ends before it begins, which may be a slip: worth a word, and saved all the same. */
+/** True if a period ends before it begins. That may be a mistake, so the form warns but still saves it. */
 export function endsFirst({ startDate = '', endDate = '' }: Values): boolean {
   const [from, until] = [startDate, endDate].map(monthOf);
   if (!from || !until) return false;

@@ -4,11 +4,10 @@ import { isBlank } from 'contract/text.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { formatMonth, formatPeriod } from './periods.ts';
 
-/** One entry of any section, as it is shown. */
+/** An entry of any section, as displayed. */
 export interface Entry {
   _id: string;
   title: string;
-  /** Where, from whom or what exactly. */
   about: string;
   when: string;
   link: string;
@@ -40,7 +39,7 @@ const entriesOf: { [S in Section]: (item: Profile[S][number]) => Entry } = {
   }),
 };
 
-// Nothing has to be filled in; an entry is called something all the same.
+// All fields are optional, but an entry needs a title.
 function nameEntry(entry: Entry): Entry {
   if (!isBlank(entry.title)) return entry;
   return isBlank(entry.about)
@@ -48,7 +47,6 @@ function nameEntry(entry: Entry): Entry {
     : { ...entry, title: entry.about, about: '' };
 }
 
-/** The entries of one section of a profile. */
 export function listEntries<S extends Section>(profile: Profile, section: S): Entry[] {
   const items: Profile[S][number][] = profile[section];
   return items.map(entriesOf[section]).map(nameEntry);

@@ -13,7 +13,7 @@ const fill = async (values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) await user.type(dialog().getByLabelText(label), text);
 };
 
-/** Dana's own profile as the server has it from now on. */
+/** The server now has this profile of Dana, the signed-in member. */
 function iAm(changes: Partial<User>): User {
   const me = member('dana', changes);
   club.answer(getUser, me);

@@ -26,7 +26,6 @@ interface Props {
   privacy: ReactNode;
   onLogout: () => void;
   onSecondFactor: () => void;
-  /** Rejects if the server rejects. */
   onDelete: (password: string) => Promise<void>;
 }
 

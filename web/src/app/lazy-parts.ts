@@ -26,14 +26,12 @@ export const SendLinkDialog = lazyPart(() =>
   import('../chat/forward/send-link-dialog.tsx').then((m) => m.SendLinkDialog),
 );
 
-/** Fetches the parts of a member's screen in parallel. */
 export function preloadMemberParts(): void {
   // React requests a failed part again when it renders.
   loadFrame().catch(() => {});
   loadNavigation().catch(() => {});
 }
 
-/** Fetches the parts of an admin's screen along with the screen. */
 export function preloadAdminParts(): void {
   loadAdminFrame().catch(() => {});
 }

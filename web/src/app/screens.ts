@@ -55,7 +55,6 @@ const loads: Record<RoutePath, Load> = {
 
 const allPages = Object.keys(routes) as RoutePath[];
 
-/** Every page of the contract with its access and its lazy screen. */
 export const screens: { page: RoutePath; access: RouteAccess; Screen: ComponentType }[] = allPages.map((page) => ({
   page,
   access: routes[page],
@@ -64,7 +63,6 @@ export const screens: { page: RoutePath; access: RouteAccess; Screen: ComponentT
 
 export const NotFound = lazyPart(() => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute));
 
-/** Fetches an address's screen before React requests it. */
 export function preloadScreen(pathname: string): void {
   const page = pageAt(pathname);
   // React requests a failed screen again when it renders.

@@ -29,7 +29,6 @@ interface Someone {
   userId: string;
 }
 
-/** Stores the conversation from the response, and returns it. */
 const keep =
   (work: () => Promise<Conversation>): Request<Conversation> =>
   async (dispatch) => {
@@ -42,7 +41,6 @@ const keep =
 const change = (id: string, changes: Partial<Conversation>, work: () => Promise<Conversation>): Request =>
   attempt(conversations, id, { changes, call: work, settle: (answer, stored) => withLatest(stored, answer) });
 
-/** Updates a message from the response. */
 const renew =
   (work: () => Promise<contract.Message>): Request =>
   async (dispatch) =>

@@ -22,14 +22,12 @@ const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    /** I left it, or it was deleted. */
     conversationForgotten(state, { payload: id }: PayloadAction<string>) {
       state.pendingMessages = state.pendingMessages.filter(({ conversationId }) => conversationId !== id);
       state.uploads = state.uploads.filter(({ conversationId }) => conversationId !== id);
       delete state.threads[id];
       delete state.typing[id];
     },
-    /** Opens it; the unread marker goes below a message number. */
     conversationOpened(
       state,
       { payload: { id, ...marked } }: PayloadAction<{ id: string } & Pick<Thread, 'markedAfter'>>,

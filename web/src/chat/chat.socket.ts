@@ -16,7 +16,6 @@ import { markAllSeen, readPart, renewMessage, takeMessage, takeUpdate } from './
 // Ends a typing notice whose "stop" got lost.
 const typingTimeout = 6_000;
 
-/** Updates conversations while a member is signed in, whatever screen is open. */
 export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   let connections = 0;
   const readMissed = async (hasMissed: boolean) => {

@@ -1,7 +1,6 @@
 import type { Message, MessageStatus } from 'contract/chat/chat.ts';
 import type { MemberSummary } from 'contract/members/members.ts';
 
-/** Changes to existing messages that the server publishes. */
 export type ThreadUpdate =
   | { kind: 'changed'; message: Message }
   | { kind: 'advanced'; conversationId: string; messageId: string; status: MessageStatus }
@@ -9,7 +8,6 @@ export type ThreadUpdate =
 
 export type NamedMember = Pick<MemberSummary, '_id' | 'name' | 'avatar' | 'profession'>;
 
-/** A message's position in its conversation. */
 export type Place = Pick<Message, '_id' | 'number' | 'clientId'>;
 
 /** A page of a conversation: the newest messages, or those from, before or after a number. */
@@ -26,11 +24,9 @@ export interface Thread {
   reachesEnd: boolean;
   /** No newer messages exist for me up to this number, because I may not read every message. */
   completeTo: number;
-  /** Ids of the reads in progress. */
   reads: string[];
   /** Updates since the first read began, because its page may be older. */
   updates: ThreadUpdate[];
-  /** Failed reads in a row. */
   failures: number;
   /** The last message seen before opening; the unread marker goes below it. */
   markedAfter: number | null;
@@ -63,7 +59,6 @@ export interface Upload {
   canRetry: boolean;
 }
 
-/** Loaded conversations, and messages that are being sent. */
 export interface ChatState {
   openId: string | null;
   threads: Record<string, Thread>;

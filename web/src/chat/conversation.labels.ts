@@ -13,7 +13,6 @@ export function nameOf(conversation: Conversation, me: string): string {
 // A group's name can be a sentence.
 const firstWords = (name: string): string => name.trim().split(/\s+/, 2).join(' ');
 
-/** The other member's avatar, or the group's own with the initials of its first two words. */
 export function avatarOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
   const name = nameOf(conversation, me);
   const { _id, isGroupChat, groupAvatar } = conversation;

@@ -29,7 +29,6 @@ export const useListState = () => useAppSelector(selectListState);
 export const useConversations = (): Conversation[] =>
   useAppSelector((state) => selectItems(state, myConversations), shallowEqual);
 
-/** Reads my conversations, unless they are loaded or loading. */
 export const ensureConversations: AppThunk = (dispatch, getState) => {
   const { loaded, requestId } = selectListState(getState());
   if (getState().auth.userInfo && !loaded && !requestId) void dispatch(readPage(myConversations));
@@ -43,7 +42,6 @@ const sortWith =
     dispatch(listSorted({ key, ids: known.toSorted(byActivity).map(({ _id }) => _id) }));
   };
 
-/** Updates or adds a conversation at its position in the list. */
 export const put =
   (conversation: Conversation): AppThunk =>
   (dispatch) => {
@@ -87,13 +85,11 @@ export const noteMessage =
     dispatch(sortWith(id));
   };
 
-/** Updates the text of the latest message. */
 export const noteChange = (message: Message): AppThunk =>
   change(message.conversationId, ({ latestMessage }) =>
     latestMessage?._id === message._id ? { latestMessage: latestOf(message) } : null,
   );
 
-/** Marks everything up to a number as seen, here or on another device. */
 export const noteSeen = (id: string, number?: number): AppThunk =>
   change(id, ({ lastNumber, seenNumber, unreadCount }) => {
     const upTo = number ?? lastNumber;

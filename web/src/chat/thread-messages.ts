@@ -67,7 +67,6 @@ export const readPart =
     }
   };
 
-/** Adds a new message of mine or of others; `unread` if I have not seen it. */
 export const takeMessage =
   (message: Message, unread: boolean): AppThunk =>
   (dispatch, getState) => {
@@ -84,7 +83,6 @@ const dropUnplaced: AppThunk = (dispatch, getState) => {
   if (unplaced.length > maxUnplaced) dispatch(messages.removed(unplaced.map(({ _id }) => _id)));
 };
 
-/** Updates a message after an edit, a reaction or its deletion. */
 export const renewMessage =
   (message: Message): AppThunk =>
   (dispatch) => {
@@ -133,7 +131,6 @@ export const markAllSeen =
     dispatch(messages.received(mine.map((one) => ({ ...one, status: 'seen' }))));
   };
 
-/** Updates the name in messages that mention the member. */
 const renameMember =
   (member: NamedMember): AppThunk =>
   (dispatch, getState) => {

@@ -17,7 +17,6 @@ export const noThread = (): Thread => ({
   atEnd: true,
 });
 
-/** Inserts messages by number, without replacing existing ones. */
 function merge(thread: Thread, incoming: readonly Message[]): void {
   const known = new Map(thread.places.map((place) => [place._id, place]));
   for (const { _id, number, clientId } of incoming) known.set(_id, { _id, number, clientId });
@@ -46,7 +45,6 @@ function takeNewest(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0
   dropOldest(thread);
 }
 
-/** Replaces the window with a page from the middle. */
 function takeAround(thread: Thread, { items, next }: PageOf<Message[]>): void {
   thread.places = [];
   merge(thread, items);
@@ -81,7 +79,6 @@ export function failPage(thread: Thread, { from }: Part): void {
   if (from !== 'after') Object.assign(thread, { places: [], reachesStart: true, reachesEnd: true, completeTo: 0 });
 }
 
-/** The number of the newest loaded message; 0 without one. */
 export const newestIn = ({ places }: Thread): number => places.at(-1)?.number ?? 0;
 
 /** True if all messages that I may read up to a number are loaded. */

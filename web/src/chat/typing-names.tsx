@@ -8,7 +8,6 @@ import classes from './conversations/conversation-list.module.css';
 interface Props {
   id: string;
   isGroup: boolean;
-  /** Content while no one is typing. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useAppDispatch } from '../lib/store/store.ts';
 import { prepend } from './my-conversations.ts';
 
 interface Passed {
-  /** A conversation that another screen started. */
   conversation?: Conversation;
   open?: string;
   /** The number of a message to scroll to. */

@@ -13,7 +13,6 @@ import type { useEvents } from './use-events.ts';
 
 interface Props {
   events: ReturnType<typeof useEvents>;
-  /** My events, above the others. */
   mine?: ClubEvent[];
   isPast: boolean;
 }

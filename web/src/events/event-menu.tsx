@@ -16,12 +16,10 @@ import { EventDialog } from './form/event-dialog.tsx';
 
 interface Props {
   event: ClubEvent;
-  /** Past or canceled, so it no longer changes. */
   over?: boolean;
   onChanged: () => void;
 }
 
-/** Host actions, and mute and report for everyone. */
 export function EventMenu({ event, over = false, onChanged }: Props) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const { _id, title } = event;

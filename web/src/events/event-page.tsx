@@ -29,7 +29,6 @@ interface Props {
   comments: (event: ClubEvent) => ReactNode;
 }
 
-/** One event, updated live. */
 export function EventPage({ id, notFound, comments }: Props) {
   const { item: event, error, isMissing, reload } = useEntity(events, id, readEvent);
   const now = useMinute().getTime();

@@ -25,7 +25,6 @@ export const pastEvents = listOf(events, pagesOf(listEvents, { query: { past: tr
 const attendees = createEntities<Attendee>('attendees');
 export const attendeesOf = (id: string) => listOf(attendees, pagesOf(listAttendees, { params: { id } }));
 
-/** Toggles my RSVP; if the event is full, I join the waiting list. */
 export const answerEvent =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

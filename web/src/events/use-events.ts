@@ -27,7 +27,6 @@ const rsvpChanged =
     dispatch(events.changed({ id, changes: standing }));
   };
 
-/** Updates the events on screen, and a list's order. */
 export function useEventMessages(list: typeof upcomingEvents | null): void {
   const dispatch = useAppDispatch();
   useEffect(

@@ -49,7 +49,6 @@ const moveUp =
     dispatch(listMoved({ key: feedByActivity.key, id }));
   };
 
-/** My reaction changed, on this device or another. */
 export const ownReactionsChanged =
   ({ target, commentId, reactions }: Parameters<ReactionMessages['ownReactionsChanged']>[0]): AppThunk =>
   (dispatch, getState) => {
@@ -63,7 +62,6 @@ export const ownReactionsChanged =
 
 const isWhole = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;
 
-/** Updates the member's name, picture and profession in their posts and comments. */
 export const memberUpdated =
   ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
   (dispatch, getState) => {
@@ -88,7 +86,6 @@ export const memberUpdated =
     dispatch(posts.received(posts.selectAll(getState()).filter(isTheirs).map(renew)));
   };
 
-/** Removes everything that a deleted member posted. */
 export const memberDeleted =
   (authorId: string): AppThunk =>
   (dispatch, getState) => {

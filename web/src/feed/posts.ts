@@ -39,7 +39,6 @@ export const postsOf = (userId: string) => listOf(posts, pagesOf(listUserPosts, 
 
 export const readPost = (id: string) => call(getPost, { params: { id } });
 
-/** When a post was created or last commented on. */
 export const activityOf = ({ createdAt, comments }: Pick<Post, 'createdAt' | 'comments'>): string =>
   comments.at(-1)?.createdAt ?? createdAt;
 

@@ -3,7 +3,6 @@ import { Avatar } from '../ui/people/avatar.tsx';
 import { icons } from './notification-icons.ts';
 import classes from './notification-item.module.css';
 
-/** One avatar or two overlapping ones; an icon if no member acted. */
 export function NotificationAvatars({ notification: { kind, actors } }: { notification: Notification }) {
   const [first, second] = actors;
   const Icon = icons[kind];

@@ -10,7 +10,6 @@ import classes from './notification-item.module.css';
 import { sentenceOf, subjectOf } from './notification-sentences.ts';
 import { read } from './notifications.ts';
 
-/** Opening a notification leads to its target and marks it as read. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

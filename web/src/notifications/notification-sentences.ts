@@ -54,7 +54,6 @@ function namesOf({ kind, actors, count }: Notification): string {
   return t('notifications.more', { first: first.name, count: members - 1 });
 }
 
-/** The target's title, unless the sentence contains it. */
 export function subjectOf({ target: { kind, title } }: Notification): string {
   return ['post', 'event', 'project'].includes(kind) ? title : '';
 }

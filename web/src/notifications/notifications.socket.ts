@@ -6,7 +6,6 @@ import { closeReadPushes } from './shown-pushes.ts';
 import { unreadReceived } from './unread.slice.ts';
 import { markUnread } from './unread-marks.ts';
 
-/** Shows the unread count in the header and on the icons of tab and app. */
 export const showUnread =
   (unread: UnreadCount): AppThunk =>
   (dispatch) => {

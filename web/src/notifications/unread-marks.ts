@@ -1,6 +1,5 @@
 import { iconNow } from '../lib/socket/club.ts';
 
-/** Marks the icons of the tab and the installed app as unread. */
 export function markUnread(count: number): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const address = iconNow(count > 0);

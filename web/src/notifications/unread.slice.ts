@@ -3,13 +3,11 @@ import type { UnreadCount } from 'contract/notifications/notifications.ts';
 import { type RootState, slices } from '../lib/store/store.ts';
 
 interface Unread extends UnreadCount {
-  /** Number of times that the count went up. */
   rises: number;
 }
 
 const initialState: Unread = { count: 0, messages: 0, rises: 0 };
 
-/** Unread notifications, from the server's latest count. */
 const unreadSlice = createSlice({
   name: 'unread',
   initialState,

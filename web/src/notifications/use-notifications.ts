@@ -3,7 +3,6 @@ import { listen } from '../lib/socket/socket.ts';
 import { useList } from '../lib/store/use-list.ts';
 import type { allNotifications } from './notifications.ts';
 
-/** A list of notifications on screen, read again after changes on any device. */
 export function useNotifications(wanted: typeof allNotifications) {
   const list = useList(wanted);
   const { reload } = list;

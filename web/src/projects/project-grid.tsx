@@ -13,7 +13,6 @@ import type { useProjects } from './use-projects.ts';
 
 interface Props {
   projects: ReturnType<typeof useProjects>;
-  /** True once the content above has loaded. */
   ready: boolean;
   technology: string;
   onShowAll: () => void;

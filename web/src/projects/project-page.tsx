@@ -31,7 +31,6 @@ interface Props {
   comments: (project: Project) => ReactNode;
 }
 
-/** One project, updated live. */
 export function ProjectPage({ id, notFound, comments }: Props) {
   const navigate = useNavigate();
   const { item: project, error, isMissing, reload } = useEntity(projects, id, readProject);

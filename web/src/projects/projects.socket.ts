@@ -2,7 +2,6 @@ import { showSuccess } from '../lib/browser/toasts.ts';
 import { listen } from '../lib/socket/socket.ts';
 import { t } from '../lib/text/i18n.ts';
 
-/** Notifies the member on any screen when they are added as a contributor. */
 export function listenToProjects(): () => void {
   return listen({
     contributorInvited: ({ byName, title }) => showSuccess(t('projects.addedYou', { author: byName, title })),

@@ -8,7 +8,6 @@ export const projects = createEntities<Project>('projects');
 export const gallery = (technology: string) =>
   listOf(projects, pagesOf(listProjects, { query: technology ? { technology } : {} }));
 
-/** Projects that invite me as a contributor. */
 export const projectsInvitingMe = listOf(projects, pagesOf(listProjects, { query: { invitedMe: true } }));
 
 /** Updates a project. A list without it is read again for the right order. */

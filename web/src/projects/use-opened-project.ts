@@ -3,7 +3,6 @@ import { listen } from '../lib/socket/socket.ts';
 import { useAppDispatch } from '../lib/store/store.ts';
 import { changesOf, projects } from './projects.ts';
 
-/** Updates the project on screen; returns true if it was deleted meanwhile. */
 export function useOpenedProject(id: string): boolean {
   const dispatch = useAppDispatch();
   const [deleted, setDeleted] = useState('');

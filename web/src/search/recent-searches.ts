@@ -4,7 +4,6 @@ import { readText, writeText } from '../lib/store/browser-storage.ts';
 const max = 5;
 const keyOf = (memberId: string): string => `recent:${memberId}:search`;
 
-/** Newest first. */
 export const readRecent = (memberId: string): string[] =>
   readText('browser', keyOf(memberId))
     .split('\n')

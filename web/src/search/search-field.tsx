@@ -12,7 +12,6 @@ interface Props {
   onSearch: (term: string) => void;
 }
 
-/** Searches while typing; Enter searches at once, and the down arrow moves to the results. */
 export function SearchField({ term, onSearch }: Props) {
   const [text, setText] = useDebounced(term, onSearch, delay);
   const frame = useRef<HTMLDivElement>(null);

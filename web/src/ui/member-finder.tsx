@@ -11,11 +11,8 @@ import { Avatar } from './people/avatar.tsx';
 
 interface Props {
   label: string;
-  /** Label of the results. */
   found: string;
-  /** Members who are already in. */
   without: string[];
-  /** Replaces the name and the line below it. */
   children?: (member: UserResult) => ReactNode;
   /** Shown before typing; null while loading. */
   suggested?: readonly UserResult[] | null;

@@ -4,7 +4,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** `link` is for clubs that send no mail. */
 export function useInvite(onInvited: () => void) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

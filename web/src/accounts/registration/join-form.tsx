@@ -11,7 +11,6 @@ import { joinByLink } from '../sign-in/auth.api.ts';
 
 interface Props {
   token: string;
-  /** The checkbox for the rules, if there are any, and the version that it accepts. */
   agreement: ReactNode;
   acceptedRules: number | undefined;
   onJoined: () => void;

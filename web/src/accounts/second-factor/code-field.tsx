@@ -4,7 +4,6 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 
 interface Props {
   hint: string;
-  /** Focuses the field when it appears. */
   focused?: boolean;
   error: string | undefined;
   value: string;

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the recovery codes, once only. */
 export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
   const { name } = useClub();
   const [copied, setCopied] = useState(false);

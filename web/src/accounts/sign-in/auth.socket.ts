@@ -2,7 +2,6 @@ import { listen } from '../../lib/socket/socket.ts';
 import type { AppDispatch } from '../../lib/store/store.ts';
 import { refreshMe } from './auth.api.ts';
 
-/** Updates the signed-in member after changes on the server or on another device. */
 export function listenToMe(dispatch: AppDispatch, me: string): () => void {
   return listen({
     accountChanged: () => void dispatch(refreshMe()),

@@ -12,7 +12,6 @@ import classes from '../form.module.css';
 import { login } from './auth.api.ts';
 
 interface Props {
-  /** The password is right, and a code must follow. */
   onSecondFactor: () => void;
 }
 

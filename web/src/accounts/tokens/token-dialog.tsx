@@ -13,7 +13,6 @@ const lengths = ['7', '30', '90', '180', '365'] as const;
 
 interface Props {
   isAdmin: boolean;
-  /** Receives the token's text. */
   onCreated: (token: string) => void;
   onClose: () => void;
 }

@@ -14,7 +14,6 @@ const NotificationsPanel = lazyPart(() =>
   import('../../notifications/notifications-panel.tsx').then((m) => m.NotificationsPanel),
 );
 
-/** On wide screens a button that opens the newest notifications, on phones a link to all. */
 export function NotificationBell() {
   const unread = useAppSelector(selectUnread);
   const frame = useRef<HTMLSpanElement>(null);

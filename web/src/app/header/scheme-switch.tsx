@@ -3,7 +3,6 @@ import { chooseColorScheme, useColorScheme } from '../../lib/browser/color-schem
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 
-/** Until the member uses it, the system decides. */
 export function SchemeSwitch() {
   const isDark = useColorScheme() === 'dark';
   return (

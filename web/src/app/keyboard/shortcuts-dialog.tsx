@@ -37,7 +37,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 interface Props {
   keys: string[];
   text: string;
-  /** Pressed together, not one after the other. */
   together?: boolean;
 }
 

@@ -26,7 +26,6 @@ const max = 5;
 
 const findPeople = (q: string) => call(searchPeople, { query: { q, limit: max } });
 
-/** Items for a term, best first; without a term, the most used ones. */
 export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
   const me = useMember();

@@ -4,7 +4,6 @@ import { clearText, listKeys } from '../../lib/store/browser-storage.ts';
 const draftKinds = ['pending', 'draft'];
 const prefixOf = (kind: string, memberId: string) => `${kind}:${memberId}:`;
 
-/** True if the member has unsent text in this browser. */
 export function hasDrafts(memberId: string): boolean {
   return draftKinds.some((kind) =>
     (['tab', 'browser'] as const).some((storage) => listKeys(storage, prefixOf(kind, memberId)).length > 0),

@@ -1,7 +1,6 @@
 // The reporter loads with the first error, because most pages never have one.
 const load = () => import('./report-error.ts');
 
-/** Reports an error once to the server's log. Returns its reference in the log, or "". */
 export async function reportError(error: unknown): Promise<string> {
   const report = await load().catch(() => null);
   return report?.reportError(error) ?? '';

@@ -12,7 +12,6 @@ onLeaving(() => sent.clear());
 // Not our errors: a browser delays a measurement, or an extension's script fails.
 const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
 
-/** Describes an error without personal data. */
 export function describeError(error: unknown): string {
   if (error instanceof RequestError) return `RequestError: ${error.apiError.code} ${error.apiError.status}`;
   return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), limits.errorMessage);
@@ -37,7 +36,6 @@ export async function reportError(error: unknown): Promise<string> {
   return report;
 }
 
-/** Details of an error for the operator, without personal data. */
 export function errorDetails(error: unknown, reference: string): string {
   return [
     describeError(error),

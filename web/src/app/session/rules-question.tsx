@@ -4,7 +4,6 @@ import { AgreeDialog } from '../../club/rules/agree-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { useLogout } from './use-logout.ts';
 
-/** The rules, for a member who must agree. Others can download their data and leave. */
 export function RulesQuestion() {
   const logOut = useLogout();
   const deleteAccount = useDeleteAccount();

@@ -22,7 +22,6 @@ export function Toasts() {
   );
 }
 
-/** Disappears by itself, unless the pointer or the focus is on it. */
 function Toast({ toast: { id, kind, title, message } }: { toast: ToastOf }) {
   const [held, setHeld] = useState(false);
 

@@ -3,7 +3,6 @@ import { deleteAccount } from '../../accounts/sign-in/auth.api.ts';
 import { useAppDispatch, useMe } from '../../lib/store/store.ts';
 import { clearDrafts } from './clear-drafts.ts';
 
-/** Deletes the member's account, then goes to /login. Rejects if the server rejects. */
 export function useDeleteAccount(): (password: string) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

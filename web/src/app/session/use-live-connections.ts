@@ -6,7 +6,6 @@ import { listenToConnections } from '../../members/connections/connections.socke
 import { receiveAll } from '../../members/connections/standings.ts';
 import { useStandingChanges } from '../../members/connections/use-standing-changes.ts';
 
-/** Updates the member's connections, and the lists of them in `userInfo`. */
 export function useLiveConnections(me: string | undefined): void {
   const dispatch = useAppDispatch();
   useStandingChanges(useCallback(() => me && dispatch(refreshMe()), [me, dispatch]));

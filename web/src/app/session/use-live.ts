@@ -16,7 +16,6 @@ import { useLiveConnections } from './use-live-connections.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** Connects the page while a member is signed in, and clears their data afterwards. */
 export function useLive(): void {
   const dispatch = useAppDispatch();
   const me = useMe()?._id;

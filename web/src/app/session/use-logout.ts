@@ -9,7 +9,6 @@ import { clearDrafts, hasDrafts } from './clear-drafts.ts';
 
 export const logoutQuestion = sharedValue(false);
 
-/** Logs out, and confirms first if unsent text would be lost. */
 export function useLogout(): () => void {
   const me = useMe()?._id;
   const isUploading = useAppSelector(({ chat }) => (chat?.uploads.length ?? 0) > 0);

@@ -3,7 +3,6 @@ import { useUnreadTotal } from '../../chat/use-unread-total.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
 import { waiting } from '../../lib/store/waiting.ts';
 
-/** Counts unseen messages, and notifications of other kinds. */
 export function useWaiting(): void {
   const messages = useUnreadTotal();
   const others = useAppSelector(({ unread }) => (unread ? Math.max(0, unread.count - unread.messages) : 0));

@@ -10,7 +10,6 @@ import type { useQuestions } from './use-questions.ts';
 
 interface Props {
   answers: Answers;
-  /** Without it there is no email field. */
   withEmail?: boolean;
   questions: ReturnType<typeof useQuestions>;
   resume: FormResume;

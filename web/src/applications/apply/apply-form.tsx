@@ -11,12 +11,10 @@ import { useQuestions } from './use-questions.ts';
 const none: Answers = { name: '', email: '', college: '', course: '', reason: '' };
 
 interface Props {
-  /** The checkbox for the rules, if there are any, and the version that it accepts. */
   agreement: ReactNode;
   acceptedRules: number | undefined;
   onStart: () => void;
   onSent: (statusPath: string | null) => void;
-  /** Content below the success message. */
   afterwards: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import type { useDecision } from './use-decision.ts';
 interface Props {
   name: string;
   decision: ReturnType<typeof useDecision>;
-  /** Enables the keys A and R, if there is only one to decide. */
   byKey?: boolean;
 }
 

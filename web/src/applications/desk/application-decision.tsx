@@ -11,10 +11,8 @@ const pause = 700;
 
 interface Props {
   application: OpenedApplication;
-  /** True if it replaced a decided application. */
   isNext: boolean;
   onChanged: () => void;
-  /** Called after a decision here, with the link of an approval. */
   onNext: (invitationLink?: string) => void;
 }
 

@@ -13,7 +13,6 @@ import { pendingApplications } from './applications.ts';
 import { HandedOver, type Invitation } from './parts/handed-over.tsx';
 import { useChanges } from './use-changes.ts';
 
-/** An application beside the queue. After a decision, the next one opens. */
 export function ApplicationDesk({ id }: { id: string }) {
   const navigate = useNavigate();
   const { items, loaded, reload } = useList(pendingApplications);

@@ -22,9 +22,7 @@ import { useChanges } from './use-changes.ts';
 
 interface Props {
   id: string;
-  /** True if it replaced a decided application. */
   isNext: boolean;
-  /** Called after a decision here, with the invitation of an approval. */
   onNext: (invitation?: Invitation) => void;
 }
 

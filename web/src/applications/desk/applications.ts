@@ -5,7 +5,6 @@ import { listOf, pagesOf } from '../../lib/store/lists.ts';
 
 const query = { limit: 50 };
 
-/** Filter by assignee; "" for all. */
 export const desks = ['', 'me', 'none'] as const;
 export type Desk = (typeof desks)[number];
 

@@ -12,7 +12,6 @@ interface Props {
   reason: string;
   onScore: (score: number) => void;
   onReason: (reason: string) => void;
-  /** Called after a score was entered by key. */
   onNext: () => void;
 }
 

@@ -5,7 +5,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import page from '../desk/application.module.css';
 import classes from '../desk/score.module.css';
 
-/** The admins' blind scores by criterion, with mean, spread and reasons. */
 export function ReviewTable({ reviews }: { reviews: ApplicationReview[] }) {
   if (reviews.length === 0) return null;
   const rows = summarize(reviews);

@@ -18,7 +18,6 @@ interface Props {
 
 type Draft = Omit<Score, 'score'> & { score: number | null };
 
-/** A score for each criterion. A number key scores and moves to the next. */
 export function ScoreForm({ application: { _id: id, rubric, myReview }, onSaved }: Props) {
   const [drafts, setDrafts] = useState<Draft[]>(() =>
     rubric.map((criterion) => {
@@ -45,7 +44,6 @@ export function ScoreForm({ application: { _id: id, rubric, myReview }, onSaved 
     });
   };
 
-  /** Focuses the selected score of the next criterion, or its first; after the last criterion, the button. */
   const goOn = (at: number) => {
     const groups = form.current?.querySelectorAll('[role=radiogroup]');
     const next = groups?.[at + 1];

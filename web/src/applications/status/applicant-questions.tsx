@@ -17,7 +17,6 @@ interface Props {
   onAnswered: () => Promise<void>;
 }
 
-/** The applicant answers each question once, before the decision. */
 export function ApplicantQuestions({ token, application: { status, questions }, onAnswered }: Props) {
   const shown = questions.filter(({ answer }) => answer !== null || status === 'pending');
   if (shown.length === 0) return null;

@@ -6,7 +6,6 @@ import classes from './status.module.css';
 
 interface Props {
   path: string;
-  /** Also renders a link to it. */
   withLink?: boolean;
 }
 

@@ -25,7 +25,6 @@ import type { useTray } from './use-tray.ts';
 interface Props {
   conversation: Conversation;
   mode: ComposerMode | null;
-  /** Focuses the field, unless the on-screen keyboard would cover the conversation. */
   takesFocus: boolean;
   files: ReturnType<typeof useTray>;
   onDone: () => void;

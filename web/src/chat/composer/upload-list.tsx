@@ -8,7 +8,6 @@ import { cancelUpload, isSending, retryUpload, uploadsOf } from './uploads.ts';
 
 interface Props {
   id: string;
-  /** Receives the text of a discarded file. */
   onDiscard: (text: string) => void;
 }
 

@@ -19,7 +19,6 @@ onLeaving(() => files.clear());
 export const uploadsOf = (uploads: readonly Upload[], id: string): Upload[] =>
   uploads.filter(({ conversationId }) => conversationId === id);
 
-/** False for a failed upload, which waits for its sender. */
 export const isSending = ({ problem }: Upload): boolean => problem === null;
 
 interface Sending {
@@ -30,7 +29,6 @@ interface Sending {
   answered?: Message | undefined;
 }
 
-/** Sends files one after the other, each as its own message. */
 export function sendFiles({ conversationId, files: chosen, message = '', answered }: Sending): AppThunk {
   return (dispatch) => {
     const uploads = chosen.map((file, index): Upload => {

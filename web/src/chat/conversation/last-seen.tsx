@@ -6,7 +6,6 @@ import { fetchLastSeen } from '../chat.api.ts';
 import classes from './conversation-pane.module.css';
 import { describeLastSeen } from './last-seen.labels.ts';
 
-/** The other member's last visit, if both members show theirs. */
 export function LastSeen({ id }: { id: string }) {
   const now = useMinute();
   const { data } = useQuery(useCallback(() => fetchLastSeen(id), [id]));

@@ -19,7 +19,6 @@ const watchSight = (watcher: () => void) => {
 };
 const isInSight = () => document.visibilityState === 'visible';
 
-/** Loads and updates the open conversation's messages, and marks them as seen. */
 export function useOpenConversation(
   { _id, unreadCount, seenNumber, lastNumber }: Conversation,
   target: number | null,

@@ -5,7 +5,6 @@ import { nameOf, otherIn } from '../conversation.labels.ts';
 
 interface Matching {
   named: Conversation[];
-  /** Groups with a member of that name. */
   shared: Conversation[];
 }
 

@@ -12,7 +12,6 @@ interface Props {
   onStarted: (id: string) => void;
 }
 
-/** Starts a conversation with one person, or opens the existing one. */
 export function NewMessageDialog({ onClose, onStarted }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();

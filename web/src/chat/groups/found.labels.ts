@@ -1,5 +1,4 @@
 import type { UserResult } from 'contract/search/search.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** The name, with the address if the member and the club show it. */
 export const foundLabel = ({ name, email }: UserResult): string => (email ? t('group.hit', { name, email }) : name);

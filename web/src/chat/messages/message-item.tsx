@@ -23,7 +23,6 @@ interface Props {
   message: Message;
   me: string;
   isGroup: boolean;
-  /** The sender's picture; groups only. */
   avatar: string;
   begins: boolean;
   found: boolean;

@@ -5,7 +5,6 @@ import classes from './message-ticks.module.css';
 
 interface Props {
   status: MessageStatus | 'sending';
-  /** Opens the receipts; groups only. */
   onOpenReceipts?: (() => void) | null;
 }
 

@@ -4,7 +4,6 @@ import type { PendingMessage } from '../chat.state.ts';
 // One key per message, so two tabs of a member don't overwrite each other.
 const prefixOf = (memberId: string) => `pending:${memberId}:`;
 
-/** Messages from this browser that the server has not acknowledged, oldest first. */
 export function readPending(memberId: string): PendingMessage[] {
   return listKeys('browser', prefixOf(memberId))
     .flatMap((key) => parse(readText('browser', key)))

@@ -15,7 +15,6 @@ import classes from './pins.module.css';
 
 interface Props {
   id: string;
-  /** The latest pinned message. Another one means that the list changed. */
   pinned: NonNullable<Conversation['pinned']>;
   onShow: (number: number) => void;
   onClose: () => void;

@@ -8,7 +8,6 @@ import { nameOf } from '../conversation.labels.ts';
 import { isRequest } from '../my-conversations.ts';
 import classes from './request-bar.module.css';
 
-/** A message request: its recipient can respond, its sender sees that it is open. */
 export function RequestBar({ conversation }: { conversation: Conversation }) {
   const me = useMember();
   const dispatch = useAppDispatch();

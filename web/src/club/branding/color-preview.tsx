@@ -7,7 +7,6 @@ interface Props {
   color: string;
 }
 
-/** Header, button and link in an unsaved color, in light and dark. */
 export function ColorPreview({ name, color }: Props) {
   if (!isColor(color)) return null;
   return (

@@ -24,7 +24,6 @@ type Draft = Omit<ClubField, '_id'>;
 type Change = (changes: Partial<Draft>) => void;
 
 interface Props {
-  /** Null for a new one. */
   id: string | null;
   field: Draft;
   onSaved: (fields: AdminField[]) => void;

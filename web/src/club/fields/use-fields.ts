@@ -9,7 +9,6 @@ export function useFields() {
   const { data: fields, error, reload, set } = useClubQuery(read);
   const { busy, act } = useAction();
 
-  /** Moves the field at once, and rolls back on failure. */
   const move = async (field: AdminField, by: -1 | 1) => {
     const before = fields ?? [];
     const at = before.indexOf(field);

@@ -9,7 +9,6 @@ import { useHidden } from './use-hidden.ts';
 const wanted = 3;
 
 interface Props {
-  /** Connections and sent requests of the member. */
   contacts: number;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ import { type Step, StepItem } from './step-item.tsx';
 import classes from './steps.module.css';
 
 interface Props {
-  /** Reserves the list's space until its state is known. */
   pending?: boolean;
   title: string;
   text: string;
@@ -17,7 +16,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A short list of first steps. It disappears after the last one, or when the member hides it. */
 export function Steps({ pending = false, title, text, steps, onHide, children }: Props) {
   const heading = useId();
   if (steps.every(({ done }) => done)) return null;

@@ -10,7 +10,6 @@ const fetchLanguage = () => call(getLanguage, {});
 const browser = 'browser';
 type Choice = Language | typeof browser;
 
-/** The language of the screens and of mails. A change reloads the page. */
 export function LanguageSettings() {
   const { data, error, reload, set } = useQuery(fetchLanguage);
   const { busy, act } = useAction();

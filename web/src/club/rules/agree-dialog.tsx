@@ -15,7 +15,6 @@ import { RulesText } from './rules-text.tsx';
 
 interface Props {
   onLogout: () => void;
-  /** Options for members who don't agree. */
   otherwise: ReactNode;
 }
 

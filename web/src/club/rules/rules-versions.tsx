@@ -12,7 +12,6 @@ import classes from './rules-versions.module.css';
 const versions = createEntities<RulesVersion>('rulesVersions');
 const allVersions = listOf(versions, pagesOf(listRulesVersions, {}));
 
-/** Loads the versions when opened. */
 export function RulesVersions() {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useClub } from '../../lib/socket/club.ts';
 import { RulesAgreement } from './rules-agreement.tsx';
 
-/** The rules' part of a form for joining or applying, and its value. */
 export interface Agreement {
   agreement: ReactNode;
   acceptedRules: number | undefined;

@@ -17,7 +17,6 @@ const others = [
 const textOf = (audience: PrivacySettings['email']) => t(`clubSettings.audiences.${audience}`);
 const choices: { value: Audience; text: string }[] = audiences.map((value) => ({ value, text: textOf(value) }));
 
-/** The privacy of new members, until they choose. */
 export function PrivacyDefaultsSection(props: SectionProps) {
   const section = useSection(props);
   const { draft, change } = section;

@@ -12,7 +12,6 @@ const kinds = [
   'auditDays',
 ] as const satisfies (keyof Settings['retention'])[];
 
-/** Days until old data is deleted. */
 export function RetentionSection(props: SectionProps) {
   const section = useSection(props);
   const { draft, change, fields } = section;

@@ -12,14 +12,11 @@ interface Props {
   lead: string;
   /** For a section with a form. Without one, its parts save themselves. */
   section?: Pick<ReturnType<typeof useSection>, 'save' | 'discard' | 'isDirty' | 'busy' | 'error' | 'done'>;
-  /** The label of the save button. */
   action?: string;
-  /** Content below the form. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the settings: an explanation beside fields that are saved together. */
 export function Section({ heading, lead, section, action = t('clubSettings.save'), below, children }: Props) {
   const id = useId();
   const { problems, check } = useFormProblems();

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { listen, onMissed } from '../../lib/socket/socket.ts';
 
-/** A setting of the club that updates live. */
 export function useClubQuery<Data>(read: () => Promise<Data>) {
   const query = useQuery(read);
   const { reload } = query;

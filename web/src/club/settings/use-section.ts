@@ -42,7 +42,6 @@ export function useSection({ settings, onSaved }: SectionProps) {
   };
 }
 
-/** The settings that the page itself shows. */
 function shownOf({ name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, mailServer }: Settings) {
   const sendsMail = mailServer !== null;
   return { name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, sendsMail };

@@ -13,7 +13,6 @@ import classes from './event-dialog.module.css';
 import { useEventForm } from './use-event-form.ts';
 
 interface Props {
-  /** The event to edit; null for a new one. */
   event: ClubEvent | null;
   onClose: () => void;
   onSaved: (event: ClubEvent) => void;

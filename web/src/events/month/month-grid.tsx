@@ -7,7 +7,6 @@ import { dayAt, daysOf, keyOf, monthOf } from './month.ts';
 import classes from './month-view.module.css';
 
 interface Props {
-  /** The focused day. */
   day: Date;
   today: Date;
   labelledBy: string;

@@ -41,7 +41,6 @@ const steps: Record<string, (day: Date, toRight: 1 | -1) => Date> = {
   PageDown: (day) => sameDay(day, 1),
 };
 
-/** The day that a key moves to; null for other keys. */
 export function dayAt(key: string, day: Date, toRight: 1 | -1 = 1): Date | null {
   return steps[key]?.(day, toRight) ?? null;
 }

@@ -10,7 +10,6 @@ import { useHiddenEvent } from '../use-hidden-event.ts';
 import classes from './next-event-strip.module.css';
 import type { useNextEvent } from './use-next-event.ts';
 
-/** The next event above the feed, on screens without room beside it. */
 export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
   const [isHidden, hide] = useHiddenEvent(isWaiting ? null : (event?._id ?? 'none'));
   if (isHidden) return null;

@@ -9,7 +9,6 @@ import { RsvpButton } from '../rsvp/rsvp-button.tsx';
 import classes from './next-event.module.css';
 import type { useNextEvent } from './use-next-event.ts';
 
-/** The next event I go to, or else the club's next one. */
 export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
   const heading = useId();
   return (

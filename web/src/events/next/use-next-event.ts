@@ -17,7 +17,6 @@ const readNext = (): AppThunk<Promise<{ id: string | null }>> => async (dispatch
   return { id: event?._id ?? null };
 };
 
-/** True if another event may be the next one now. */
 const changed =
   (live: LiveEvent, shownId: string): AppThunk<boolean> =>
   (dispatch, getState) => {

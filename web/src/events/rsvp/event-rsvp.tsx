@@ -8,7 +8,6 @@ import { formatEventTime } from '../event-time.ts';
 import classes from './event-rsvp.module.css';
 import { RsvpButton } from './rsvp-button.tsx';
 
-/** My RSVP, always visible on the event's page. */
 export function EventRsvp({ event }: { event: ClubEvent }) {
   const { _id, title, date, iAmWaiting } = event;
   return (

@@ -7,7 +7,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { answerEvent } from '../events.ts';
 import classes from './rsvp-button.module.css';
 
-/** Toggles my RSVP; if the event is full, I join the waiting list. It shows at once and rolls back on failure. */
 export function RsvpButton({ event }: { event: ClubEvent }) {
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();

@@ -20,7 +20,6 @@ import { useTalkers } from './use-talkers.ts';
 interface Props {
   on: Discussion;
   startsWriting: boolean;
-  /** Set for a reply. */
   replyTo?: Comment;
   onLeave?: () => void;
 }

@@ -10,14 +10,12 @@ import type { Discussion } from './discussions.ts';
 import { RepliesToggle } from './replies-toggle.tsx';
 import { useLinkedId } from './use-linked.ts';
 
-/** This many replies show without a click. */
 const few = 2;
 
 interface Props {
   on: Discussion;
   thread: Thread;
   onChanged: (id: string, changes: Partial<Comment> | null) => void;
-  /** Fetches earlier comments; null while loading. */
   onEarlier: (() => void) | null;
 }
 

@@ -23,7 +23,6 @@ function commentsAre(
   return { comments, commentCount: commentCount + added.length };
 }
 
-/** Adds a comment, or a reply to the comment `parent`. */
 export const addComment =
   (target: CommentTarget, text: string, parent: Comment | null = null): Request =>
   async (dispatch, getState) => {
@@ -43,7 +42,6 @@ export const addComment =
 
 const draftMark = 'mine ';
 
-/** True for a comment that is still being sent. */
 export const isDraft = ({ _id }: Comment): boolean => _id.startsWith(draftMark);
 
 function draftComment({ _id: userId, name, avatar }: User, sent: string, parent: Comment | null): Comment {
@@ -55,7 +53,6 @@ function draftComment({ _id: userId, name, avatar }: User, sent: string, parent:
   };
 }
 
-/** The changes that an edit makes to a comment. */
 export const edited = (sent: string) => ({ ...asRead(sent), editedAt: new Date().toISOString() });
 
 export const editComment =
@@ -74,7 +71,6 @@ export const editComment =
     );
   };
 
-/** Deletes a comment with its replies. */
 export const deleteComment =
   (target: CommentTarget, { _id: commentId, replyCount }: Comment): Request =>
   async (dispatch, getState) => {

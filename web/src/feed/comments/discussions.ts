@@ -8,14 +8,12 @@ import { createEntities } from '../../lib/store/entities.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 import { withChangedComments } from './live-comments.ts';
 
-/** The newest comments, oldest first, and their total. */
 export interface Commented {
   _id: string;
   comments: Comment[];
   commentCount: number;
 }
 
-/** A target with its comments. Its author is likely to be mentioned. */
 export interface Discussion extends Commented {
   kind: CommentTarget['kind'];
   author: Pick<MemberSummary, '_id' | 'name' | 'avatar'> | null;
@@ -47,7 +45,6 @@ const changeAll =
     }
   };
 
-/** Updates the member's name and picture in their comments. */
 export const memberUpdated = ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
   changeAll((comments) =>
     comments.map((comment) => ({
@@ -57,7 +54,6 @@ export const memberUpdated = ({ _id, name, avatar, profession }: MemberSummary):
     })),
   );
 
-/** Removes a deleted member's comments with their replies. */
 export const memberDeleted = (userId: string): AppThunk =>
   changeAll((comments) => {
     const gone = new Set(comments.filter((comment) => comment.userId === userId).map(({ _id }) => _id));

@@ -28,7 +28,6 @@ export function useEarlierComments(on: Discussion) {
       query: { limit: pageSize.max, ...(from && { cursor: from }) },
     });
 
-  /** Shows the previous page, or all pages back to the comment `goal`. */
   const showEarlier = (goal?: string) =>
     act(async () => {
       let from = cursor;
@@ -45,7 +44,6 @@ export function useEarlierComments(on: Discussion) {
       setCursor(from);
     });
 
-  /** Changes an earlier comment; null removes it with its replies. */
   const change = (id: string, changes: Partial<Comment> | null) =>
     setOlder((before) =>
       changes ? withChanged(before, id, changes) : before.filter(({ _id, parentId }) => _id !== id && parentId !== id),

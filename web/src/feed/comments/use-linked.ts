@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 
 export const anchorOf = (id: string): string => `comment-${id}`;
 
-/** The id of the comment in the address; null without one. */
 export function useLinkedId(): string | null {
   const { hash } = useLocation();
   return hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;

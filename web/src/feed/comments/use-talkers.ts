@@ -3,7 +3,6 @@ import { useMember } from '../../lib/store/store.ts';
 import type { Mentionable } from '../../ui/mentions/use-mention-field.tsx';
 import type { Discussion } from './discussions.ts';
 
-/** The author and commenters of a target, whom a comment is likely to mention. */
 export function useTalkers({ author, comments }: Discussion): Mentionable[] {
   const me = useMember()._id;
   return useMemo(() => {

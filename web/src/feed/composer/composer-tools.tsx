@@ -11,7 +11,6 @@ import type { useComposer } from './use-composer.ts';
 
 interface Props {
   composer: ReturnType<typeof useComposer>;
-  /** Inserts an emoji at the caret. */
   onPick: (emoji: string) => void;
 }
 

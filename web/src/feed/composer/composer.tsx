@@ -25,7 +25,6 @@ const ScheduleField = lazyPart(() => import('../scheduled/schedule-field.tsx').t
 const PendingPost = lazyPart(() => import('./pending-post.tsx').then((m) => m.PendingPost));
 const UploadProgress = lazyPart(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
 
-/** One line until it is used. The draft stays until it is posted or discarded. */
 export function Composer() {
   const me = useMember();
   const composer = useComposer();

@@ -8,7 +8,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Shows that the draft is saved, and discards it. */
 export function DraftNote({ saved, onDiscard }: Props) {
   const [confirming, setConfirming] = useState(false);
   return (

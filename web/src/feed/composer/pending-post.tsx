@@ -16,7 +16,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A post preview while its pictures and files upload. */
 export function PendingPost({ text, attached, share, onCancel }: Props) {
   const me = useMember();
   const pictures = usePictures(attached);

@@ -8,7 +8,6 @@ export interface Attached {
   key: string;
   file: File;
   isPicture: boolean;
-  /** Description of the picture. */
   alt: string;
 }
 
@@ -28,7 +27,6 @@ const picturesFirst = (all: Attached[]) => [
   ...all.filter(({ isPicture }) => !isPicture),
 ];
 
-/** Attachments of a draft, pictures first, as readers see them. */
 export function useAttachments() {
   const [attached, setAttached] = useState<Attached[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -57,7 +55,6 @@ export function useAttachments() {
   const describe = (key: string, alt: string) =>
     setAttached(attached.map((one) => (one.key === key ? { ...one, alt } : one)));
 
-  /** Puts earlier attachments before newer ones. */
   const restore = (before: Attached[]) =>
     setAttached((now) => picturesFirst([...before.filter(({ key }) => !now.some((one) => one.key === key)), ...now]));
 

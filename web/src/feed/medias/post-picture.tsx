@@ -7,9 +7,7 @@ import classes from './post-medias.module.css';
 interface Props {
   picture: MediaDetail & { media: string };
   alt: string;
-  /** Alone it keeps its aspect ratio; in the grid it fills its cell. */
   isAlone: boolean;
-  /** Number of pictures hidden behind this one. */
   more: number;
   onOpen: () => void;
 }

@@ -12,7 +12,6 @@ interface Props {
 
 const maxShown = 4;
 
-/** One picture as it is, or a grid of up to four; each opens the viewer with all of them. */
 export function PostPictures({ pictures, author }: Props) {
   const [viewing, setViewing] = useState<number | null>(null);
   const title = t('post.image', { name: author });

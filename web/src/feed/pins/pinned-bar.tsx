@@ -6,10 +6,8 @@ import classes from './pins.module.css';
 
 interface Props {
   until: string;
-  /** Summary for a collapsed post. */
   excerpt: string;
   folded: boolean;
-  /** Without it the post can't be collapsed. */
   onFold?: ((folded: boolean) => void) | undefined;
 }
 

@@ -4,7 +4,6 @@ import { countCharacters, isBlank } from 'contract/text.ts';
 
 export interface PollDraft {
   options: string[];
-  /** Duration. */
   days: number;
 }
 

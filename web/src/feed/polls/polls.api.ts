@@ -14,7 +14,6 @@ const withVote = (poll: Poll, optionId: string): Poll => ({
   })),
 });
 
-/** Votes, or moves the vote. */
 export const voteInPoll =
   (id: string, optionId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

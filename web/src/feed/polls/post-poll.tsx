@@ -8,7 +8,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { voteInPoll } from './polls.api.ts';
 import classes from './post-poll.module.css';
 
-/** The options as a radio group with bars. A vote shows at once and can move until the poll closes. */
 export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

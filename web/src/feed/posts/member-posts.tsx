@@ -12,7 +12,6 @@ import { PostSkeleton } from './post/post-skeleton.tsx';
 // Fewer at first, so the content below stays within reach.
 const shownAtFirst = 2;
 
-/** A member's posts, newest first: the latest ones, and all of them on demand. */
 export function MemberPosts({ userId }: { userId: string }) {
   const { key: _, items: posts, ...list } = useList(postsOf(userId));
   const [all, setAll] = useState(false);

@@ -5,12 +5,10 @@ import classes from './feed-list.module.css';
 
 interface Props {
   count: number;
-  /** True if some are older posts with new comments. */
   hasUpdated: boolean;
   onShow: () => void;
 }
 
-/** Offers new posts instead of pushing the current ones down. */
 export function NewPostsPill({ count, hasUpdated, onShow }: Props) {
   const show = () => {
     onShow();

@@ -4,7 +4,6 @@ type Person = Post['likers'][number];
 
 const max = 3;
 
-/** The avatars beside the number of likes: mine first as soon as I like it, then others who still do. */
 export function likerAvatars({ likers, likes, likedByMe }: Post, me: Person): Person[] {
   const others = likers.filter(({ _id }) => _id !== me._id && likes.includes(_id));
   return (likedByMe ? [me, ...others] : others).slice(0, max);

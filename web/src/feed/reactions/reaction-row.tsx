@@ -8,13 +8,10 @@ import { ReactionChoice } from '../../ui/reactions/reaction-choice.tsx';
 
 interface Props {
   reactions: readonly Reaction[];
-  /** The name of the button that offers more emoji. */
   label: string;
-  /** Sets my reaction; null removes it. */
   onReact: (emoji: string | null) => Promise<unknown>;
 }
 
-/** Reactions, and a button to add one. The same one again removes it. */
 export function ReactionRow({ reactions, label, onReact }: Props) {
   const { act } = useAction();
   const [choosing, setChoosing] = useState(false);

@@ -12,7 +12,6 @@ import { posts } from '../posts.ts';
 
 type Request = AppThunk<Promise<void>>;
 
-/** Returns the reactions after mine changes to `emoji`; null removes it. */
 export function withMine(reactions: readonly Reaction[], emoji: string | null): Reaction[] {
   const others = reactions.map((one) => (one.mine ? { ...one, mine: false, count: one.count - 1 } : one));
   const isNew = emoji !== null && !others.some((one) => one.emoji === emoji);

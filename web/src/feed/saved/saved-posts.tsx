@@ -9,7 +9,6 @@ import { PostList } from '../posts/post/post-list.tsx';
 import { PostSkeleton } from '../posts/post/post-skeleton.tsx';
 import { savedPosts } from '../posts.ts';
 
-/** My saved posts, last saved first. A removed one disappears at once. */
 export function SavedPosts() {
   const list = useList(savedPosts);
   const items = list.items.filter((post) => post.savedByMe);

@@ -1,4 +1,3 @@
-/** A time in the format of a date-time field, in the member's zone. */
 export function toLocal(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from './topic-lists.module.css';
 import { readTopics } from './topics.api.ts';
 
-/** Topics I follow and popular ones. Beside the feed, empty lists are left out. */
 export function TopicLists({ aside = false }: { aside?: boolean }) {
   const { data, error, reload } = useQuery(readTopics);
   if (error) return aside ? null : <ErrorState text={error} onRetry={reload} />;

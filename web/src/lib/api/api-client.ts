@@ -24,7 +24,6 @@ export function onFailure(code: ApiError['code'], listener: () => unknown): void
   listeners.set(code, listener);
 }
 
-/** Returns a call's address with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -34,7 +33,6 @@ export function addressOf(endpoint: Endpoint, params: object = {}, query: object
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Returns a call's body: JSON, or a form if it has files. */
 export function bodyOf(
   endpoint: Endpoint,
   body: object | undefined,
@@ -107,7 +105,6 @@ export async function callCreating<E extends Endpoint>(
   return { answer: (await response.json()) as AnswerOf<E>, location: response.headers.get('location') };
 }
 
-/** Downloads a file, with the server's name for it. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<File> {
   const response = await request(endpoint, input);
   const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1] ?? 'file';

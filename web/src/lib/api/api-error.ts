@@ -11,7 +11,6 @@ const transientCodes = new Set<string>(['unreachable', 'too_many_requests', 'una
 /** True if the same call may succeed later. */
 export const isTransient = (code: string): boolean => transientCodes.has(code);
 
-/** Every failed call throws this. */
 export class RequestError extends Error {
   readonly apiError: ApiError;
 

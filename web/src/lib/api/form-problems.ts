@@ -23,7 +23,6 @@ export function useFormProblems() {
   return { problems, check };
 }
 
-/** Finds invalid fields, with our own messages. The first one gets the focus. */
 function findProblems(form: HTMLFormElement): Problems {
   const invalid = [...form.elements].filter(
     (control) =>
@@ -53,7 +52,6 @@ function messageFor(control: Control): string {
 const minLengthOf = (control: Control): number =>
   'minLength' in control && control.minLength > 0 ? control.minLength : limits.passwordMin;
 
-/** Describes the allowed range of an integer or a date. */
 function rangeOf({ type, min, max, validity }: HTMLInputElement): string {
   if (type === 'number') return t('fields.range', { min: formatDecimal(Number(min)), max: formatDecimal(Number(max)) });
   // Doesn't use dates.ts, so that the sign-in screen need not load it.

@@ -16,7 +16,6 @@ export async function clearFiles(prefix: string): Promise<void> {
   await inStore('readwrite', (files) => files.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
 }
 
-/** Returns a request's result after its transaction; null if the browser denies it. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest<Result>,

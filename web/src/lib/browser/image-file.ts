@@ -1,9 +1,7 @@
 import { limits } from 'contract/limits.ts';
 
-/** The club's image formats. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** Returns why a file is not a usable image, as a catalog key. */
 export function typeProblem(file: File): 'image.type' | 'image.heic' | null {
   if (imageTypes.includes(file.type)) return null;
   return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name) ? 'image.heic' : 'image.type';

@@ -1,6 +1,5 @@
 import { sharedValue } from '../store/shared-value.ts';
 
-/** Problems that keep the page from working as it is. */
 export interface PageState {
   outdated: boolean;
   /** Code that could not load: the server is unreachable, or responds without it. */

@@ -41,5 +41,4 @@ export function changeClub(next: Partial<PublicClub>): void {
 
 export const iconNow = (unread: boolean): string => iconAddress(club.get(), unread);
 
-/** True if `npm run demo` filled the club. */
 export const isDemo: boolean = document.querySelector('meta[name="club-demo"]') !== null;

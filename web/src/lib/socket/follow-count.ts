@@ -2,7 +2,6 @@ import type { sharedValue } from '../store/shared-value.ts';
 import { isConnected, onConnection } from './socket.ts';
 
 interface Source {
-  /** Listens for new numbers; returns a function that stops it. */
   listen: (set: (count: number) => void) => () => void;
   read: () => Promise<number>;
 }

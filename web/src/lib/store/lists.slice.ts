@@ -4,7 +4,6 @@ import { type RootState, slices } from './store.ts';
 
 /** A list as far as it is loaded. It only has ids; the items are in their entities. */
 export interface ListState {
-  /** Number of mounted components that show it. */
   readers: number;
   ids: string[];
   /** Cursor of the next page; null at the end. */
@@ -12,7 +11,6 @@ export interface ListState {
   loaded: boolean;
   /** True while the reader waits for the first or the next page. */
   loading: boolean;
-  /** Why a page that the reader waits for failed. */
   error: ApiError | null;
   /** Pending requests for the first and the next page. Responses to earlier ones are ignored. */
   requestId: string | null;
@@ -92,7 +90,6 @@ export const listsSlice = createSlice({
       list.error = payload.error;
       list.loading = false;
     },
-    /** Puts a new item at the front of a loaded list. */
     listPrepended(lists, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) {
       const list = lists[key];
       if (list?.loaded && !list.ids.includes(id)) list.ids.unshift(id);
@@ -106,7 +103,6 @@ export const listsSlice = createSlice({
       const list = lists[key];
       if (list?.loaded && !list.moved.includes(id)) list.moved.push(id);
     },
-    /** The reader has seen the list from its beginning. */
     newestShown(lists, { payload: key }: PayloadAction<string>) {
       const list = lists[key];
       if (list) list.newestSeen = list.ids[0] ?? null;
@@ -124,7 +120,6 @@ export const selectList = (state: RootState, key: string): ListState => selectSl
 export const { listShown, pageRequested, pageReceived, pageFailed, listPrepended, listSorted, listMoved, newestShown } =
   listsSlice.actions;
 
-/** True if a response to this request still counts. */
 export const isAwaited = (list: ListState | undefined, requestId: string): list is ListState =>
   list?.requestId === requestId || list?.nextRequestId === requestId;
 

@@ -14,14 +14,12 @@ import { sessionSlice } from './session.slice.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface LazyLoadedSlices {}
 
-/** The slices of all screens, and injected ones. */
 export const slices = combineSlices(sessionSlice).withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<typeof slices>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>;
 
-/** The member left, so their data is cleared. */
 export const memberLeft = createAction('session/memberLeft');
 
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
@@ -30,7 +28,6 @@ export const rootReducer = (state: RootState | undefined, action: UnknownAction)
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-/** Null for a visitor. */
 export const useMe = (): User | null => useAppSelector((state) => state.auth.userInfo);
 
 /** For code that only runs for members. */

@@ -32,7 +32,6 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   useEffect(() => (isLeft ? undefined : onMissed(() => void reload())), [reload, isLeft]);
 
   const message = error && errorMessage(error, fallback);
-  /** Items that came after the reader saw the list from its beginning (`newestShown`). */
   const unseen = newestSeen === null ? ids : ids.slice(0, ids.indexOf(newestSeen));
   return { key: list.key, items, unseen, moved, loaded, loading, error: message, hasMore: next !== null, reload, more };
 }

@@ -41,7 +41,6 @@ function findInRun(text: string, wanted: readonly string[]): [start: number, end
   return found.sort(([one], [other]) => one - other);
 }
 
-/** Maps each position of a folded text to the original text. */
 function offsetsIn(text: string): number[] {
   const offsets: number[] = [];
   for (const { 0: letterWithMarks, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {

@@ -12,5 +12,4 @@ export function regionFor(language: string, preferred: readonly string[]): strin
   return spoken === 'ar' ? `${new Intl.Locale(region).baseName}-u-ca-gregory-nu-latn` : region;
 }
 
-/** The region for dates, times and numbers. */
 export const region: string = regionFor(language, typeof document === 'undefined' ? [] : navigator.languages);

@@ -9,7 +9,6 @@ type Span = { start: number; length: number } & (
   | { kind: 'topic'; label: string }
 );
 
-/** A part of a text, from `at` on. */
 interface Part {
   text: string;
   at: number;
@@ -34,7 +33,6 @@ export function splitRichText(text: string, mentions: readonly Mention[]): Part[
   return parts;
 }
 
-/** The readable form of a text that is being sent. */
 export function asRead(sent: string): { text: string; mentions: Mention[] } {
   const { text, mentions } = parseMentions(sent);
   return { text, mentions: mentions.map((mention) => ({ ...mention, avatar: '', profession: '' })) };
@@ -54,7 +52,6 @@ function topicsIn(text: string): Span[] {
   return findTopics(text).map((topic) => ({ kind: 'topic', ...topic }));
 }
 
-/** Adds spans that overlap no existing one, in order. */
 function withFree(spans: Span[], others: Span[]): Span[] {
   const merged: Span[] = [];
   let at = 0;

@@ -17,7 +17,6 @@ const looks = {
   received: { icon: IconCheck, label: 'connections.acceptFrom', step: 'accept' },
 } as const;
 
-/** Sends or accepts a request, as a round button beside a name. A second press withdraws the request. */
 export function ConnectIcon({ userId, name, relationship: fetched }: Props) {
   const { relationship, take } = useRelationship(userId, name, fetched);
   if (relationship === 'connected') {

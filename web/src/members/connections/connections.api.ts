@@ -7,7 +7,6 @@ import { members } from '../../lib/store/members.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 import { standings } from './standings.ts';
 
-/** Received and sent requests. */
 export const invitations = listOf(members, pagesOf(contract.listRequests, {}));
 export const sentRequests = listOf(members, pagesOf(contract.listSentRequests, {}));
 
@@ -23,7 +22,6 @@ const goals = { connect: 'sent', accept: 'connected', end: 'none' } as const;
 interface StepTaken {
   userId: string;
   step: Step;
-  /** The relationship before the step. */
   before: Relationship;
 }
 

@@ -22,7 +22,6 @@ const onConnectionChanged =
     if (change === 'accepted' && before === 'sent') showSuccess(t('connections.accepted', { name }));
   };
 
-/** Updates relationships on every card, profile and list, and shows requests and acceptances as toasts. */
 export function listenToConnections(dispatch: AppDispatch): () => void {
   return listen({ connectionChanged: (message) => dispatch(onConnectionChanged(message)) });
 }

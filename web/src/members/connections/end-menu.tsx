@@ -7,12 +7,10 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 interface Props {
   relationship: 'sent' | 'connected';
   name: string;
-  /** Shows a connection as an icon only. */
   compact?: boolean;
   onEnd: () => void;
 }
 
-/** Pending or Connected, with a menu: a request is withdrawn at once, a connection removed after a confirmation. */
 export function EndMenu({ relationship, name, compact = false, onEnd }: Props) {
   const [confirming, setConfirming] = useState(false);
   if (relationship === 'sent') {

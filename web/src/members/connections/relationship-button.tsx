@@ -13,7 +13,6 @@ interface Props {
   name: string;
   /** As it was when the member was fetched; later changes are in the store. */
   relationship: Relationship;
-  /** The next action for connections; the menu that ends the connection is small beside it. */
   next?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { createEntities, type EntitiesState } from '../../lib/store/entities.ts'
 import { members } from '../../lib/store/members.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 
-/** My relationship to another member; the id is theirs. */
+/** My relationship to another member. The id is the other member's. */
 export interface Standing {
   _id: string;
   relationship: Relationship;
@@ -18,7 +18,6 @@ declare module '../../lib/store/store.ts' {
 /** Relationships that are newer than those fetched with members' cards. */
 export const standings = createEntities<Standing>('standings');
 
-/** The relationship to a member, according to my own lists. */
 export function relationshipIn(me: User, userId: string): Relationship {
   if (me.connections.includes(userId)) return 'connected';
   if (me.connectionRequests.includes(userId)) return 'received';

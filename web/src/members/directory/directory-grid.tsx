@@ -10,7 +10,6 @@ interface Props {
 // Full rows of two, three and four.
 const together = 24;
 
-/** Cards in groups that render only near the screen. */
 export function DirectoryGrid({ members, action }: Props) {
   const starts = Array.from({ length: Math.ceil(members.length / together) }, (_, group) => group * together);
   return starts.map((start) => (

@@ -7,7 +7,6 @@ type Name = 'q' | 'role' | 'skill' | 'badge' | 'college' | 'course' | 'graduatio
 /** Directory filters; "" is any. `fields` has the club's own questions by id. */
 export type Filters = Record<Name, string> & { fields: Record<string, string> };
 
-/** Current members, by name. */
 export const noFilters: Filters = {
   ...{ q: '', role: '', skill: '', badge: '', college: '', course: '' },
   ...{ graduationYear: '', alumni: '', sort: 'name' },
@@ -22,7 +21,6 @@ const known: Partial<Record<Name, (value: string) => boolean>> = {
   graduationYear: (value) => /^(19[5-9]\d|20\d\d)$/.test(value),
 };
 
-/** Reads the filters from an address and ignores invalid ones. */
 export function readFilters(address: URLSearchParams): Filters {
   const filters = { ...noFilters };
   for (const name of names) {
@@ -39,7 +37,6 @@ export function readFilters(address: URLSearchParams): Filters {
 const chosenFields = (filters: Filters): string[] =>
   Object.entries(filters.fields).flatMap(([id, value]) => (value === '' ? [] : [`${id}:${value}`]));
 
-/** Writes the filters into an address: only those that narrow or reorder. */
 export function writeFilters(filters: Filters): URLSearchParams {
   return new URLSearchParams([
     ...names.filter((name) => filters[name].trim() !== noFilters[name]).map((name) => [name, filters[name].trim()]),
@@ -58,7 +55,6 @@ export function toQuery(filters: Filters): Partial<DirectoryQuery> {
   };
 }
 
-/** Counts the filters that narrow the list, apart from term, order and tab. */
 export function countFilters({ q: _, sort: __, alumni: ___, fields, ...chosen }: Filters): number {
   return [...Object.values(chosen), ...Object.values(fields)].filter((value) => value !== '').length;
 }

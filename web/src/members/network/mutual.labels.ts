@@ -3,7 +3,6 @@ import { language, t } from '../../lib/text/i18n.ts';
 
 const maxNamed = 2;
 
-/** For example "Ana, Ben, and 4 others are mutual connections". */
 export function mutualLabel({ count, people }: Mutual, locale: string = language): string {
   const named = people.slice(0, count > people.length ? maxNamed : undefined).map(({ name }) => firstName(name));
   const others = count - named.length;

@@ -13,7 +13,6 @@ import { RelationshipButton } from '../connections/relationship-button.tsx';
 import classes from './network.module.css';
 import { SuggestionWhy } from './suggestion-why.tsx';
 
-/** 'People You May Know': a grid of cards. They stay in place after a request or a connection. */
 export function PeopleYouMayKnow() {
   const { items, loaded, error, reload } = useList(suggestions);
   const heading = useId();

@@ -15,7 +15,6 @@ interface Props {
   title: string;
   empty: string;
   requests: ReturnType<typeof useRequests>;
-  /** The likely number of requests, before they have loaded. */
   expected: number;
   action: (member: MemberCard) => ReactNode;
 }

@@ -11,7 +11,6 @@ import classes from './suggestions-panel.module.css';
 
 interface Props {
   title?: string;
-  /** The member whose profile contains this panel, who is left out. */
   except?: string;
   count?: number;
 }

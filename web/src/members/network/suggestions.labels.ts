@@ -4,7 +4,6 @@ import { region } from '../../lib/text/region.ts';
 
 type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
 
-/** For example "2 mutual connections: Ben and Cléo"; null without any. */
 export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, locale: string = region): string | null {
   if (sharedCount === 0) return null;
   const others = sharedCount - sharedNames.length;
@@ -13,7 +12,6 @@ export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, loc
   return t('suggested.shared', { count: sharedCount, names });
 }
 
-/** Other things in common; null without any. */
 export function reasonLabel(reason: string): string | null {
   if (reason === '') return null;
   if (reason === 'college' || reason === 'course') return t(`suggested.${reason}`);

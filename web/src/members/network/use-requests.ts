@@ -7,7 +7,6 @@ import { useList } from '../../lib/store/use-list.ts';
 import { standings } from '../connections/standings.ts';
 import { useStandingChanges } from '../connections/use-standing-changes.ts';
 
-/** Open requests, read again after each change between us. */
 export function useRequests(list: List<MemberEntity>, open: Relationship) {
   const requests = useList(list);
   useStandingChanges(requests.reload);
@@ -15,6 +14,5 @@ export function useRequests(list: List<MemberEntity>, open: Relationship) {
     (state) => requests.items.filter(({ _id }) => (standings.select(state, _id)?.relationship ?? open) === open),
     shallowEqual,
   );
-  /** Requests that are still open. */
   return { ...requests, people };
 }

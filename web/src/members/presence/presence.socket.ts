@@ -8,7 +8,6 @@ import { onlineUsersReceived, presenceChanged } from './presence.slice.ts';
 const delay = 150;
 const timeout = 10_000;
 
-/** Updates presence: the server sends a list after connecting, and then changes of the members on screen. */
 export function listenToPresence(dispatch: AppDispatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Members who came or left since the last request, whose response may be older.

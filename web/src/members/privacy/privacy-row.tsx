@@ -6,7 +6,6 @@ import type { AnyAudience } from './use-privacy.ts';
 interface Props {
   label: string;
   hint?: string | undefined;
-  /** Null while loading. */
   value: AnyAudience | null;
   choices: readonly { value: AnyAudience; text: string }[];
   onChoose: (audience: AnyAudience) => void;

@@ -26,7 +26,6 @@ const choicesOf = (setting: PrivacySetting) =>
   (setting === 'email' ? emailAudiences : audiences).map((value) => ({ value, text: t(`privacy.audiences.${value}`) }));
 
 interface Props {
-  /** Null while loading. */
   settings: PrivacySettings | null;
   choose: (setting: PrivacySetting, audience: AnyAudience) => void;
 }

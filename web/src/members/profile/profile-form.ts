@@ -21,7 +21,6 @@ export function toValues(profile: Profile): Values {
 
 const linkOf = (values: Values, kind: (typeof linkKinds)[number]) => completeLink(kind, values[kind] ?? '');
 
-/** Converts the form's values into the call's body. */
 export function toBody(values: Values): BodyOf<typeof updateMe> {
   const year = fold(values.graduationYear ?? '').trim();
   return {
@@ -32,7 +31,6 @@ export function toBody(values: Values): BodyOf<typeof updateMe> {
   };
 }
 
-/** Returns errors by field. */
 export function findProblems(values: Values): Values {
   const year = fold(values.graduationYear ?? '').trim();
   const isYear = /^\d{4}$/.test(year) && +year >= graduationYears.minimum && +year <= graduationYears.maximum;

@@ -15,7 +15,6 @@ interface Props {
   /** Parts from other features: the relationship, the member's posts, suggestions. */
   relationship: (profile: MemberProfile) => ReactNode;
   activity: ReactNode;
-  /** Projects and events. */
   works: ReactNode;
   suggestions: ReactNode;
 }

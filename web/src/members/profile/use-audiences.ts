@@ -5,7 +5,6 @@ import { useQuery } from '../../lib/api/use-query.ts';
 const fetchPrivacy = () => call(getPrivacy, {});
 const nothing = async () => null;
 
-/** My privacy settings; null on other profiles. */
 export function useAudiences(isOwner: boolean): PrivacySettings | null {
   return useQuery<PrivacySettings | null>(isOwner ? fetchPrivacy : nothing).data;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDraft } from '../../lib/store/draft.ts';
 
-/** Values by field. */
 export type Values = Record<string, string>;
 
 /** Form values over the stored ones. They outlive the dialog until they are saved or discarded. */

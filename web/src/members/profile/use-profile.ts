@@ -5,7 +5,6 @@ import { useEntity } from '../../lib/store/use-entity.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { profiles, readProfile } from './profiles.ts';
 
-/** The member's profile, updated live. */
 export function useProfile(userId: string) {
   const dispatch = useAppDispatch();
   const { item: profile, error, reload } = useEntity(profiles, userId, readProfile, t('profile.failed'));

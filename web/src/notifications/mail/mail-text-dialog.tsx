@@ -86,7 +86,6 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
   );
 }
 
-/** Explains the placeholders in braces. */
 function hintOf(kind: MailText['kind']): string {
   const { required, optional } = placeholdersOf[kind];
   const words = [...optional, ...required].map((word) => `{${word}}`).join(', ');

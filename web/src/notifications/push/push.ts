@@ -8,7 +8,6 @@ import {
 import { call } from '../../lib/api/api-client.ts';
 import { clearText, readText, writeText } from '../../lib/store/browser-storage.ts';
 
-/** The state of push messages here, or why they can't work. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'insecure' | 'ios';
 
 const isIos =
@@ -17,14 +16,12 @@ const isIos =
 // The member who turned them on in this browser. After the session ends, push continues with their next one.
 const key = (memberId: string) => `push:${memberId}`;
 
-/** Why this browser can't show push messages; null if it can. */
 function pushObstacle(): PushState | null {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return isIos ? 'ios' : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : null;
 }
 
-/** True if push messages are on in this browser, or can be turned on. */
 export const isPushPossible = (): boolean => pushObstacle() === null;
 
 export async function readPushState(): Promise<PushState> {
@@ -53,7 +50,6 @@ export async function turnOffPush(memberId: string): Promise<PushState> {
   return 'off';
 }
 
-/** Sends a message to this browser through the regular channel. */
 export async function testPush(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await call(sendTestPush, { body: { endpoint: subscription.endpoint } });

@@ -2,7 +2,6 @@ import type { Choice } from 'contract/notifications/notifications.settings.ts';
 import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** The chosen channels in short: "app, push, daily email". */
 export function choiceLabel({ app, push, email }: Choice): string {
   const ways = [
     app && t('notificationSettings.short.app'),

@@ -7,14 +7,12 @@ import classes from './kinds-table.module.css';
 
 interface Props {
   label: string;
-  /** Null while loading. */
   choice: Choice | null;
   choose: (choice: Partial<Choice>) => void;
 }
 
 const unknown: Choice = { app: false, push: false, email: 'off' };
 
-/** A kind and its three choices; on a phone, a summary line that opens them. */
 export function KindRow({ label, choice, choose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -7,7 +7,6 @@ import { kindGroups, kindLabels } from './kinds.groups.ts';
 import classes from './kinds-table.module.css';
 
 interface Props {
-  /** Null while loading. */
   kinds: NotificationSettings['kinds'] | null;
   choose: (kind: NotificationKind, choice: Partial<Choice>) => void;
 }

@@ -35,7 +35,6 @@ const all: [Group, NotificationKind[]][] = [
   ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
 ];
 
-/** The kinds that a role can receive, in the order of the screen. */
 export const kindGroups = (role: string): [Group, NotificationKind[]][] =>
   all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(role, kind))]);
 

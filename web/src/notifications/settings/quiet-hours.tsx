@@ -8,7 +8,6 @@ type Hours = NotificationSettings['quietHours'];
 
 const usual = { from: '22:00', to: '07:00' };
 
-/** Mails and push messages wait during these hours. */
 export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const [typed, setTyped] = useState(hours ?? usual);
   const hint = useId();

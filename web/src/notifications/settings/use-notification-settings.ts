@@ -15,7 +15,6 @@ const fetchSettings = () => call(getNotificationSettings, {});
 
 type QuietHours = NotificationSettings['quietHours'];
 
-/** My notification settings. A change shows and saves at once; a failed one is rolled back. */
 export function useNotificationSettings() {
   const { data, error, reload } = useQuery(fetchSettings);
   const [changed, setChanged] = useState<NotificationSettings | null>(null);

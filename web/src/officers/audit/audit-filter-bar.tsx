@@ -11,7 +11,6 @@ import type { ChosenFilters } from './use-audit-filters.ts';
 
 interface Props {
   chosen: ChosenFilters;
-  /** Lines on screen, which have the selected member's name. */
   lines: AuditEntry[];
   onChange: (changes: Partial<ChosenFilters>) => void;
   children: ReactNode;

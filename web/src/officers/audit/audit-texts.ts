@@ -12,7 +12,6 @@ const keyOf = (action: AuditAction) => action.replace('.', '-') as Key<AuditActi
 
 export const actionText = (action: AuditAction): string => t(`audit.did.${keyOf(action)}`);
 
-/** The subject of a line, unless it is a member. */
 export function subjectOf({ subject }: AuditEntry): string {
   return subject?.name ?? '';
 }

@@ -2,7 +2,6 @@ import { type AuditFilters, auditActions } from 'contract/officers/audit.ts';
 import { useSearchParams } from 'react-router';
 import { endOfDay } from '../../lib/dates/dates.ts';
 
-/** Selected filters, as in the address; days have a date field's format. */
 export interface ChosenFilters {
   action: string;
   member: string;

@@ -13,7 +13,6 @@ interface Props {
   members: number;
 }
 
-/** The share of places taken at each event, or the number of attendees without a limit. */
 export function EventBars({ title, none, events, members }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ import type { Case } from './reports.ts';
 
 interface Props {
   reported: Case;
-  /** True if the address names it. */
   isLinked: boolean;
   onDecide: (outcome: ReportOutcome) => void;
 }

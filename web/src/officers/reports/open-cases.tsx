@@ -13,7 +13,6 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import classes from './moderation.module.css';
 import { type Case, casesOf, openReportsList } from './reports.ts';
 
-/** Open cases, updated live as officers decide. */
 export function OpenCases() {
   const list = useList(openReportsList);
   const { reload } = list;

@@ -13,7 +13,6 @@ export interface Case {
   all: Report[];
 }
 
-/** The reported targets, in the order of their first report. */
 export function casesOf(list: Report[]): Case[] {
   const cases = new Map<string, Case>();
   for (const report of list) {

@@ -14,7 +14,6 @@ interface Props {
   onChange: (badge: string, remove: boolean) => void;
 }
 
-/** Badges, and a field for another one that is only a plus until used. */
 export function BadgeEditor({ name, badges, locked, onChange }: Props) {
   const [text, setText] = useState('');
   const over = tooLong(text, limits.badge);

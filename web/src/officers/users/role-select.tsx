@@ -8,12 +8,10 @@ import classes from './role-select.module.css';
 interface Props {
   user: AdminUser;
   locked: boolean;
-  /** Why it can't be changed. */
   why: string | undefined;
   onChange: (role: Role) => void;
 }
 
-/** Asks for confirmation before a member becomes or stops being an admin. */
 export function RoleSelect({ user: { name, role }, locked, why, onChange }: Props) {
   const [confirming, setConfirming] = useState<Role | null>(null);
   const choose = (chosen: Role) => {

@@ -11,7 +11,6 @@ import { users } from './users.ts';
 /** The limit of a file of selected members. */
 export const maxAtOnce = 100;
 
-/** Changes the selected members one after the other, and reports the failed ones with reasons. */
 export function useBulkActions(selected: AdminUser[], onDone: () => void) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { users } from './users.ts';
 
-/** Creates a new invitation link, shown until it is closed. */
 export function useInviteAgain(id: string, onInvited?: () => void) {
   const dispatch = useAppDispatch();
   const [link, setLink] = useState<string | null>(null);

@@ -11,7 +11,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { users } from './users.ts';
 import classes from './users-table.module.css';
 
-/** An admin's actions on one member; `busy` while any of them runs. */
 export function useUserActions({ _id: id, name, role: before }: AdminUser) {
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();

@@ -24,7 +24,6 @@ import classes from './users-table.module.css';
 interface Props {
   user: AdminUser;
   locked: boolean;
-  /** Why they can't be deleted. */
   why: string | undefined;
   onAlumni: (alumni: boolean) => Promise<unknown>;
   onReset: () => Promise<unknown>;

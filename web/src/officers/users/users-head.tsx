@@ -11,7 +11,6 @@ interface Props {
   onAll: () => void;
 }
 
-/** The columns. Some sort the table; a second press reverses the order. */
 export function UsersHead({ sort, onSort, all, onAll }: Props) {
   const sorted = { sort, onSort };
   return (
@@ -30,7 +29,6 @@ export function UsersHead({ sort, onSort, all, onAll }: Props) {
 interface SortedProps extends Pick<Props, 'sort' | 'onSort'> {
   by: 'name' | 'joined' | 'lastSeen';
   title: string;
-  /** True if each cell repeats its label where the columns don't fit side by side. */
   isRepeated?: boolean;
 }
 

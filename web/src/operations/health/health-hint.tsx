@@ -4,7 +4,6 @@ import { Link } from '../../ui/actions/link.tsx';
 import classes from './health.module.css';
 import { problemCount } from './problem-count.ts';
 
-/** Links to the health screen if there is a problem; otherwise renders nothing. */
 export function HealthHint() {
   const count = problemCount.use();
   if (count === 0) return null;

@@ -30,7 +30,6 @@ interface Props {
 
 const urgency = { problem: 0, attention: 1, ok: 2 };
 
-/** Problems first, otherwise in the order of the checks. */
 function Findings({ findings, busy, onFix }: Props) {
   const sorted = findings.toSorted((a, b) => urgency[a.status] - urgency[b.status]);
   return (

@@ -3,7 +3,6 @@ import { getHealth } from 'contract/operations/health.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { sharedValue } from '../../lib/store/shared-value.ts';
 
-/** Problems in the club's last health check; 0 until known. */
 export const problemCount = sharedValue(0);
 
 export function noteHealth(health: Health): Health {

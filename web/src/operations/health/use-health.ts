@@ -9,7 +9,6 @@ import { noteHealth, readHealth } from './problem-count.ts';
 
 const pollMs = 1_000;
 
-/** The club's health and its repairs. A running check of all files is polled. */
 export function useHealth() {
   const { data, loading, error, reload } = useQuery(useCallback(readFirst, []));
   const [newer, setNewer] = useState<Health | null>(null);

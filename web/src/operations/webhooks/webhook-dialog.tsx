@@ -18,7 +18,6 @@ const options = names.map((id) => ({
 }));
 
 interface Props {
-  /** The webhook to edit; without it the dialog adds one. */
   webhook?: Webhook;
   /** Receives the secret of a new webhook. */
   onSaved: (secret: string | null) => void;

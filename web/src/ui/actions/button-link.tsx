@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link for an action, so it looks like a button. */
 export function ButtonLink({ to, variant = 'filled', size = 'sm', children }: Props) {
   return (
     <Link to={to} className={classes.button} data-variant={variant} data-size={size}>

@@ -7,7 +7,6 @@ interface Props extends ComponentProps<'button'> {
   full?: boolean;
 }
 
-/** Filled is for the main action. */
 export function Button({ variant = 'filled', size = 'sm', full = false, type = 'button', ...rest }: Props) {
   return (
     <button {...rest} type={type} className={classes.button} data-variant={variant} data-size={size} data-full={full} />

@@ -2,7 +2,6 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './download-link.module.css';
 
-/** Downloads data from the screen; on phones an icon with a text for screen readers. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={classes.link} href={href} download>

@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-/** A button with only an icon; its name is a tooltip and for screen readers. */
 export function IconButton({ icon: Picture, label, className = '', ...rest }: Props) {
   return (
     // Safari only focuses a clicked element with a tabindex, and menus close when they lose the focus.

@@ -7,11 +7,9 @@ interface Props {
   to: string;
   icon: Icon;
   label: string;
-  /** Content after its name. */
   children?: ReactNode;
 }
 
-/** A link with only an icon; its name is a tooltip and for screen readers. */
 export function IconLink({ to, icon: Picture, label, children }: Props) {
   return (
     <NavLink to={to} className={classes.button ?? ''} title={label}>

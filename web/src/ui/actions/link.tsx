@@ -3,7 +3,6 @@ import { type To, useHref, useLinkClickHandler } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: To;
-  /** State for the next screen's location. */
   state?: unknown;
 }
 

@@ -6,7 +6,6 @@ import { IconButton } from './icon-button.tsx';
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon;
   label: string;
-  /** The label; without it the button is only an icon. */
   text?: string | undefined;
 }
 

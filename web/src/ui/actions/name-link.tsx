@@ -5,7 +5,6 @@ import classes from './name-link.module.css';
 interface Props {
   to: string;
   id?: string;
-  /** The person whose card opens on hover. */
   person?: string;
   children: ReactNode;
 }

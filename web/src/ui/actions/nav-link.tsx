@@ -1,7 +1,6 @@
 import { useMatch, useResolvedPath } from 'react-router';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A link that is marked if it leads to the current screen or one above it. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useResolvedPath(to);
   const current = useMatch({ path: pathname, end: pathname === '/' });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './button.module.css';
 
-/** A link out of the app to another page of the server, as a button. */
 export function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={classes.button} data-variant="outline" data-size="md" data-full>

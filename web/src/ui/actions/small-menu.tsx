@@ -13,10 +13,8 @@ export interface MenuItem {
 interface Props {
   icon: Icon;
   label: string;
-  /** The label; without it the button is only an icon. */
   text?: string | undefined;
   items: MenuItem[];
-  /** Called when it opens, to load the items' state. */
   onOpen?: () => void;
 }
 

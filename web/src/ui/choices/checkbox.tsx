@@ -3,7 +3,6 @@ import classes from './checkbox.module.css';
 interface Props {
   label: string;
   checked: boolean;
-  /** Id of the explanation. */
   describedBy?: string;
   onChange: (checked: boolean) => void;
 }

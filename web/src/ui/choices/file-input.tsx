@@ -2,11 +2,9 @@ import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   onChoose?: (file: File) => void;
-  /** Receives all chosen files, with `multiple`. */
   onChooseAll?: (files: File[]) => void;
 }
 
-/** An invisible file input, opened by its label or by a button beside it. */
 export function FileInput({ onChoose, onChooseAll, ...rest }: Props) {
   return (
     <input

@@ -12,7 +12,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A native select as a chip that filters or sorts a list. It shows its label, or the selected choice. */
 export function FilterSelect({ label, value, choices, any, onChange }: Props) {
   const id = useId();
   const isChosen = any !== undefined && value !== '';

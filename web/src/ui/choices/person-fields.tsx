@@ -6,7 +6,6 @@ type Name = 'name' | 'email' | 'college' | 'course';
 
 interface Props {
   answers: Record<Name, string>;
-  /** Label and autofill of the email field; null for no field. */
   email: { label: string; autoComplete: 'email' | 'username' } | null;
   errors?: Partial<Record<Name, string>>;
   onChange: (change: Partial<Record<Name, string>>) => void;

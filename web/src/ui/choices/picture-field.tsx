@@ -16,7 +16,6 @@ interface Props {
   onChange: (picture: FormPicture) => void;
 }
 
-/** Accepts a picture by click or drop, and shows it in 16:9. */
 export function PictureField({ label, picture, onChange }: Props) {
   const id = useId();
   const [problem, setProblem] = useState('');

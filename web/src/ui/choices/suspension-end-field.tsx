@@ -14,7 +14,6 @@ export function untilAfter(length: SuspensionLength): string | null {
 interface Props {
   value: SuspensionLength;
   onChange: (length: SuspensionLength) => void;
-  /** Limits it to a week, as for moderators. */
   short?: boolean;
 }
 

@@ -5,7 +5,6 @@ interface Props extends FieldTexts {
   onChange: (zone: string) => void;
 }
 
-/** A time zone by city, grouped by region; typing finds it. */
 export function TimeZoneField({ value, onChange, ...texts }: Props) {
   const regions = Map.groupBy(zonesWith(value), regionOf);
   return (

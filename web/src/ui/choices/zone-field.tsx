@@ -9,12 +9,10 @@ interface Props extends FieldTexts {
   value: string;
   /** The moment of the shown offset, which differs in summer. */
   at: Date;
-  /** Zones to offer first. */
   near: readonly string[];
   onChange: (zone: string) => void;
 }
 
-/** A time zone by city, found by typing. The member's own comes first. */
 export function ZoneField({ value, at, near, onChange, ...texts }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import classes from './zone-field.module.css';
 
 interface Props {
   id: string;
-  /** The list goes below this input, at the same width. */
   input: RefObject<HTMLInputElement | null>;
   name: string;
   zones: readonly string[];
@@ -14,7 +13,6 @@ interface Props {
   onChoose: (zone: string) => void;
 }
 
-/** Matching zones. The focus stays in the field. */
 export function ZoneList({ id, input, name, zones, active, label, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

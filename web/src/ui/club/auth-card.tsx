@@ -7,18 +7,15 @@ import { LanguageChoice } from './language-choice.tsx';
 interface Props {
   heading: string;
   lead?: string;
-  /** The message while content loads. */
   reading?: string;
   /** Reserves the space of a form with this number of fields, while loading or without a form. */
   fields?: number;
   children?: ReactNode;
-  /** Links below the card. */
   below?: ReactNode;
   /** Also shows the poster on phones, for the screens where most visitors arrive. */
   posterOnPhones?: boolean;
 }
 
-/** The frame of every screen before sign-in. */
 export function AuthCard({ heading, lead, reading, fields, children, below, posterOnPhones = false }: Props) {
   return (
     <div className={classes.page}>

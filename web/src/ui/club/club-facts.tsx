@@ -8,7 +8,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { region } from '../../lib/text/region.ts';
 import classes from './club-poster.module.css';
 
-/** Figures and the next event, if officers show them to visitors. Without a response there is less to read. */
 export function ClubFacts() {
   const { data, reload } = useQuery(readClub);
 

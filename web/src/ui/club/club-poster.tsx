@@ -3,7 +3,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { ClubFacts } from './club-facts.tsx';
 import classes from './club-poster.module.css';
 
-/** Introduces the club beside a visitor's form: its name, its welcome text, and content that officers show. */
 export function ClubPoster({ onPhones }: { onPhones: boolean }) {
   const { name, welcome } = useClub();
   return (

@@ -7,7 +7,6 @@ import { RichText } from './rich-text.tsx';
 interface Props {
   text: string;
   mentions?: readonly Mention[];
-  /** Lines when collapsed. */
   lines?: number;
 }
 

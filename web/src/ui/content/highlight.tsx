@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
 import classes from './highlight.module.css';
 
-/** Highlights the terms of the surrounding search. */
 export function Highlight({ text }: { text: string }) {
   const wanted = useContext(HighlightedTerms);
   if (!wanted) return text;

@@ -13,7 +13,6 @@ interface Props {
 
 const none: readonly Mention[] = [];
 
-/** Members' text with mentions, topics and addresses as links, and search terms highlighted. */
 export function RichText({ text, mentions = none }: Props): ReactNode {
   return splitRichText(text, mentions).map(({ text: shown, at, span }) => {
     const words = <Highlight text={shown} />;

@@ -16,7 +16,6 @@ interface Props {
   at: string;
 }
 
-/** A search result: the text around the match, as a row that links to it. */
 export function TextResult({ to, state, person, title, text, at }: Props) {
   const terms = useContext(HighlightedTerms)?.terms ?? [];
   return (

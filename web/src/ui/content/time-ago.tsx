@@ -1,7 +1,6 @@
 import { formatDateTime, formatTime } from '../../lib/dates/dates.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
 
-/** A relative time, updated live, with the full date on hover. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useMinute();
   return (

@@ -11,11 +11,9 @@ interface Props {
   onCancel: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, disabled = false, children }: Props) {
   const [working, setWorking] = useState(false);
   const confirm = async () => {

@@ -13,7 +13,6 @@ interface Props {
   /** Without it, only the dialog's own buttons close it. */
   onClose?: () => void;
   size?: 'md' | 'lg';
-  /** Full screen on a dark background, for pictures. */
   wholeScreen?: boolean;
   /** Full screen on a phone, on the usual background. */
   fillsPhone?: boolean;

@@ -7,7 +7,6 @@ import classes from './form-dialog.module.css';
 
 interface Props {
   title: string;
-  /** Labels of the save button, idle and busy. */
   save: string;
   saving: string;
   busy: boolean;
@@ -20,7 +19,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a dialog, which checks its fields before saving. */
 export function FormDialog({
   title,
   save,

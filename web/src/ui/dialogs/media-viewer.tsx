@@ -5,14 +5,12 @@ const PictureViewer = lazyPart(() => import('./picture-viewer.tsx').then((m) => 
 
 export interface ViewedPicture {
   media: string;
-  /** Description of the picture; "" without one. */
   alt: string;
 }
 
 interface Props {
   title: string;
   pictures: ViewedPicture[];
-  /** Index of the first picture. */
   start?: number;
   onClose: () => void;
 }

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves through pictures by arrow keys, buttons and swipes, with each description below. */
 export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
   const [index, setIndex] = useState(start);
   const picture = pictures[index];

@@ -2,12 +2,10 @@ import type { ClubField } from 'contract/club/club.fields.ts';
 import { completeLink } from 'contract/members/members.typed-links.ts';
 import { t } from '../../lib/text/i18n.ts';
 
-/** The value to send, with completed addresses. */
 export function sentValue({ type }: ClubField, entered: string): string {
   return type === 'link' ? completeLink('website', entered) : entered.trim();
 }
 
-/** The field's help, and its audience. */
 export function hintOf({ help, audience, usedFor, required }: ClubField, place: 'application' | 'profile'): string {
   // Only officers read applications, including all their fields.
   const isForOfficers = usedFor === 'application' || audience === 'officers';

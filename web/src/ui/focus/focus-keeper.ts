@@ -10,7 +10,6 @@ interface FocusTarget {
 let last: FocusTarget = { element: null };
 const held = new Set<FocusTarget>();
 
-/** The current or the last focus. */
 export function focusedTarget(): FocusTarget {
   return document.activeElement === document.body
     ? last

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that checks its fields before submitting, and shows its result above them. */
 export function CheckedForm({ className, done = null, error, onChange, onSubmit, children }: Props) {
   const { problems, check } = useFormProblems();
   const submit = (event: FormEvent<HTMLFormElement>) => {

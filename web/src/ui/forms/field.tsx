@@ -35,7 +35,6 @@ interface Props extends FieldTexts {
   children: (control: Control) => ReactNode;
 }
 
-/** A control with its label, its hint, and its error until the value changes. */
 export function Field({ label, hint, error, problem, required, text, children }: Props) {
   const over = text?.limit === undefined ? undefined : tooLong(String(text.value), text.limit);
   const id = useId();

@@ -7,7 +7,6 @@ interface Props {
   text: string | null;
 }
 
-/** A form's result above its fields: red or green, announced, and scrolled into view. */
 export function FormMessage({ kind, text }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(text);

@@ -6,17 +6,13 @@ import { Card } from './card.tsx';
 import classes from './cover-page.module.css';
 
 interface Props {
-  /** The link to the list of all. */
   back: { to: string; text: string };
-  /** Actions, apart from the one in `aside`. */
   actions: ReactNode;
   cover: ReactNode;
   title: string;
-  /** The state, beside the title. */
   badge?: ReactNode;
   /** The main action: on the right, or above a phone's bottom bar. */
   aside?: ReactNode;
-  /** Content below the card. */
   below: ReactNode;
   children: ReactNode;
 }

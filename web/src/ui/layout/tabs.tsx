@@ -9,7 +9,6 @@ interface Props<Name extends string> {
     name: Name;
     title: string;
     content: ReactNode;
-    /** A count, and its sentence for screen readers. */
     badge?: { count: number; label: string };
   }[];
   open: Name;

@@ -7,7 +7,6 @@ interface Props {
   text: string;
   label: string;
   copy: string;
-  /** More buttons beside the copy button. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** A quarter circle in a square of the pattern, rotated by quarters, with an opacity. */
 export interface CoverTile {
   key: string;
   x: number;

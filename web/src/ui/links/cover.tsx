@@ -6,14 +6,11 @@ interface Props {
   /** Seed of the pattern without a picture. */
   id: string;
   picture: string | null;
-  /** Description of the picture; the pattern has none. */
   alt: string;
-  /** Large title on the pattern. */
   title?: string;
   lazy?: boolean;
 }
 
-/** The picture of an event or project in 16:9, or a pattern in the club's color. */
 export function Cover({ id, picture, alt, title, lazy = false }: Props) {
   if (picture) {
     return (

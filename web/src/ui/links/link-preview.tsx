@@ -15,7 +15,6 @@ interface Props {
   /** The text with the link, and its time. */
   text: string;
   writtenAt: string;
-  /** Removes it; for its author. */
   onRemove?: (() => Promise<unknown>) | undefined;
 }
 

@@ -10,11 +10,9 @@ const QrCode = lazyPart(() => import('./qr-code.tsx').then((m) => m.QrCode));
 interface Props {
   link: string;
   label: string;
-  /** True if the QR code waits behind a button. */
   compact?: boolean;
 }
 
-/** A link to copy or scan. */
 export function SharedLink({ link, label, compact = false }: Props) {
   const [scanning, setScanning] = useState(!compact);
 

@@ -4,7 +4,6 @@ import classes from './data-table.module.css';
 interface Props {
   caption: string;
   head: ReactNode;
-  /** A row's grid where the columns don't fit side by side. */
   className: string | undefined;
   busy?: boolean;
   children: ReactNode;

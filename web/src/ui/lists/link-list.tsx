@@ -15,7 +15,6 @@ interface Props<Item extends Entity> {
   pathOf: (item: Item) => string;
 }
 
-/** Links to a member's items; renders nothing without any. */
 export function LinkList<Item extends Entity & { title: string }>({ heading, list, detailOf, pathOf }: Props<Item>) {
   const { items, hasMore, loading, more } = useList(list);
   const id = useId();

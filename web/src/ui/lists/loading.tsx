@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './skeleton.module.css';
 
-/** A skeleton with its loading message in a corner. */
 export function Loading({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className={classes.loading}>

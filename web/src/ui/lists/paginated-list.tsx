@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list in any state: failed, loading, empty, or items with a way to more. */
 export function PaginatedList({ list, skeleton, empty = null, children }: Props) {
   const { items, loaded, loading, error, hasMore, reload, more } = list;
   if (!loaded) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : skeleton;

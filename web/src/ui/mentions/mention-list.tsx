@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names that match the text after an @. The focus stays in the field. */
 export function MentionList({
   id,
   field,

@@ -1,7 +1,6 @@
 import type { DraftMention } from 'contract/mentions.ts';
 import { unspacedLetter } from 'contract/scripts.ts';
 
-/** A partial name after the @ at `start`. */
 export interface MentionQuery {
   start: number;
   words: string;

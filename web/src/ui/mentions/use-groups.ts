@@ -8,7 +8,6 @@ import type { Mentionable } from './use-mention-field.tsx';
 
 const none: Mentionable[] = [];
 
-/** Groups that an officer may mention, with the number of notified members. */
 export function useGroups(isOffered: boolean): Mentionable[] {
   const read = useCallback(
     async () => (isOffered ? (await call(listMentionGroups, {})).map(asMentionable) : none),

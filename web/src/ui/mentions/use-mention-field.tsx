@@ -32,7 +32,6 @@ interface Options {
   /** The text in the sent form, with mentions as `@[Name](id)`; drafts store this. */
   value: string;
   onChange: (value: string) => void;
-  /** Members to offer first. */
   people?: readonly Mentionable[];
   /** True if no one else can be mentioned here. */
   peopleOnly?: boolean;
@@ -105,7 +104,6 @@ export function useMentionField(options: Options) {
     list,
     /** Inserts a text at the current or last caret; at the end of an unused field. */
     insert,
-    /** Returns true if the list handled the key. */
     onKeyDown: (event: KeyboardEvent): boolean => query !== null && keys.current(event),
     props: {
       value: written.text,

@@ -9,7 +9,6 @@ interface Props {
   person: { _id: string; name: string; avatar: string };
   size?: number;
   withPresence?: boolean;
-  /** Hovering opens the person's card. */
   withCard?: boolean;
 }
 

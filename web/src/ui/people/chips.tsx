@@ -4,7 +4,6 @@ import classes from './chips.module.css';
 interface Props {
   label: string;
   texts: string[];
-  /** Number of visible texts; the rest is a count, with all texts on hover. */
   max: number;
   variant?: 'plain' | 'badge';
 }

@@ -6,7 +6,6 @@ import classes from './hover-card.module.css';
 import { type HoveredPerson, useHoveredPerson } from './use-hovered-person.ts';
 
 interface Props {
-  /** Renders the card of the member with this id. */
   render: (id: string, onClose: () => void) => ReactNode;
 }
 

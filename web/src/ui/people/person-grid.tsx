@@ -3,7 +3,6 @@ import classes from './person-grid.module.css';
 
 interface Props {
   label: string;
-  /** Leaves space for a second action. */
   isRoomy?: boolean;
   children: ReactNode;
 }

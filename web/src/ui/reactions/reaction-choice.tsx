@@ -5,7 +5,6 @@ import classes from './reaction-choice.module.css';
 const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
 interface Props {
-  /** Aligns it with the end of the line, as for my own messages. */
   atEnd?: boolean;
   onChoose: (emoji: string) => void;
   onClose?: () => void;

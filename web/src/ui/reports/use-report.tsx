@@ -7,7 +7,6 @@ import type { MenuItem } from '../actions/small-menu.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 
-/** A menu item that reports another member's content to the officers, and its dialog. */
 export function useReport(kind: ReportKind, id: string): { item: MenuItem; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   return {

@@ -7,7 +7,6 @@ interface Props {
   onChange: () => void;
 }
 
-/** Selects its row; in the head, all rows. */
 export function SelectCell({ label, state, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -6,14 +6,12 @@ import classes from './selection.module.css';
 
 interface Props {
   label: string;
-  /** The number of selected items, or the progress. */
   status: string;
   busy: boolean;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Actions on all selected items, visible while the list scrolls. */
 export function SelectionBar({ label, status, busy, onClear, children }: Props) {
   return (
     <section className={classes.bar} aria-label={label} aria-busy={busy}>

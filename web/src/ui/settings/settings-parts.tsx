@@ -4,7 +4,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../actions/link.tsx';
 import classes from './settings.module.css';
 
-/** The sections of the settings in order, by their anchors. */
 export const partTitles = {
   notifications: 'notificationSettings.title',
   device: 'push.title',

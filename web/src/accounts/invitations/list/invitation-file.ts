@@ -4,7 +4,6 @@ import { type DecodedList, decodeList } from './list-encoding.ts';
 
 export interface InvitationFile extends Omit<InviteeList, 'isCut'> {
   encoding: DecodedList['encoding'];
-  /** Why the file is unusable. */
   problem: string | null;
 }
 

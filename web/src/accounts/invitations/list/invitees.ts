@@ -13,7 +13,6 @@ export interface InviteeLine {
 
 export interface InviteeList {
   lines: InviteeLine[];
-  /** Title of the column that seems to have the addresses, if no title says so. */
   guessed: string | null;
   /** True if there may be more lines than were read. */
   isCut: boolean;
@@ -44,7 +43,6 @@ export function readInvitees(text: string): InviteeList {
   return { lines, guessed: columns.guessed, isCut };
 }
 
-/** Returns the non-empty lines, split by the separator that gives the most addresses. */
 function readTable(text: string): Table {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   // Excel's own first line, which names the separator.

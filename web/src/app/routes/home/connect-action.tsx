@@ -5,7 +5,6 @@ import { MessageButton } from '../../../members/profile/page/message-button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import classes from './connect-action.module.css';
 
-/** The relationship button, Message for connections, or a profile link on the member's own card. */
 export const connectAction = ({ _id, name, relationship }: MemberCard) =>
   relationship ? (
     <RelationshipButton

@@ -6,7 +6,6 @@ import { useQuery } from '../../../lib/api/use-query.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { isPushPossible, readPushState } from '../../../notifications/push/push.ts';
 
-/** First steps for a new member. `event` is their next event, or else the club's. */
 export function TodaySteps({ event }: { event: ClubEvent | null }) {
   const { data: topics } = useQuery(readTopics);
   const goes = event !== null && (event.iAmGoing || event.iAmWaiting);

@@ -1,11 +1,9 @@
 import { t } from '../../../lib/text/i18n.ts';
 import type { ResultLists } from './use-search-results.ts';
 
-/** The order of the tabs. */
 export const resultKinds = ['people', 'posts', 'comments', 'events', 'projects', 'messages'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** For example "Posts (3)", or "Posts (20+)" if there are more. */
 export function titleOf(kind: ResultKind, results: ResultLists): string {
   const { items, hasMore } = results[kind];
   return t(`search.${kind}`, { count: hasMore ? `${items.length}+` : items.length });

@@ -31,9 +31,7 @@ export function useSearchResults(term: string) {
   return {
     ...shown,
     similarWords: data?.term === term ? data.similarWords : none,
-    /** True once all results are on screen. */
     isComplete: lists.every(({ loaded }) => loaded),
-    /** True until the first results are on screen. */
     isFirst: !Object.values(shown).every(({ loaded }) => loaded),
     /** The error of a first page. A further page shows its error at the end of its list. */
     error: lists.find(({ loaded, error }) => !loaded && error !== null)?.error ?? null,

@@ -9,7 +9,6 @@ export interface Invitation {
   link: string;
 }
 
-/** The links of members approved in this session, newest first, while the next application is open. */
 export function HandedOver({ invitations }: { invitations: Invitation[] }) {
   const { sendsMail } = useClub();
   const [newest, ...earlier] = invitations;

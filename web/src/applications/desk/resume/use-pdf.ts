@@ -2,7 +2,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useState } from 'react';
 import { openPdf } from './pdf.ts';
 
-/** Loads a PDF while it is on screen. Also returns a callback for pages that fail to render. */
 export function usePdf(address: string) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);

@@ -14,7 +14,6 @@ interface Props {
   me: string;
   mine: boolean;
   pinned: boolean;
-  /** True while a long press has the sheet open. */
   held: boolean;
   onHeld: (held: boolean) => void;
   onReact: () => void;
@@ -27,7 +26,6 @@ const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.
 // Slightly wider than the menu.
 const menuWidth = 220;
 
-/** A menu beside the message; on touch screens, a sheet at the bottom. */
 export function MessageMenu({ message, me, mine, pinned, held, onHeld, onReact, onReply, onEdit }: Props) {
   const { items, dialogs } = useMessageActions({ message, mine, pinned, onReply, onEdit });
   const [room, setRoom] = useState({ above: false, before: mine });

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The menu as a sheet, within reach of a thumb. */
 export function MessageSheet({ message, me, items, onClose }: Props) {
   const react = useReaction(message, me);
 

@@ -7,7 +7,6 @@ const maxPull = 72;
 
 interface Gestures {
   onHold: () => void;
-  /** Called after a pull to the right that is long enough for a reply. */
   onPull: () => void;
 }
 

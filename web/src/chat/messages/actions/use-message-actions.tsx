@@ -30,7 +30,6 @@ const ForwardDialog = lazyPart(() => import('../../forward/forward-dialog.tsx').
 
 const editable = 15 * 60_000;
 
-/** The actions on a message, and their dialogs. */
 export function useMessageActions({ message, mine, pinned, onReply, onEdit }: Input) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

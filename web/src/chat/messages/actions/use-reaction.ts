@@ -3,7 +3,6 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../../lib/store/store.ts';
 import { react } from '../../chat.api.ts';
 
-/** Sets my reaction to a message; the same one again removes it. */
 export function useReaction(message: Message, me: string) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

@@ -4,13 +4,11 @@ interface Placed {
   message: Message;
   day: boolean;
   isNew: boolean;
-  /** The first of several messages in a row by the same person. */
   begins: boolean;
 }
 
 const maxGap = 5 * 60_000;
 
-/** Groups messages by day and author, and marks the first unread one. */
 export function layOut(messages: Message[], markedAfter: number | null, me: string): Placed[] {
   const firstNew = messages.find(
     ({ number, senderId }) => markedAfter !== null && number > markedAfter && senderId !== me,

@@ -13,7 +13,6 @@ interface Props {
   onGo: () => void;
 }
 
-/** Jumps to the end, with the number of new messages; screen readers announce them. */
 export function NewMessages({ away, unreadCount, messages, onGo }: Props) {
   const me = useMember()._id;
   const last = messages.at(-1);

@@ -1,4 +1,3 @@
-/** The first visible row, and its distance from the top edge. */
 export interface Anchor {
   row: string | null;
   top: number;

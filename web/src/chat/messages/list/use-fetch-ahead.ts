@@ -7,7 +7,6 @@ import { below } from './scroll-anchor.ts';
 
 const soon = 900;
 
-/** Fetches earlier or later messages when the reader comes near them. */
 export function useFetchAhead(id: string, thread: Thread) {
   const dispatch = useAppDispatch();
   const { places, reachesStart, reachesEnd } = thread;

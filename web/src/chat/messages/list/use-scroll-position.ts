@@ -87,7 +87,6 @@ type InitialScroll = Pick<ScrollInput, 'id' | 'target'> & {
   position: Position;
 };
 
-/** Scrolls to the target, or else the first new message, or else the end. */
 function useInitialScroll({ id, thread, target, box, position }: InitialScroll): void {
   const dispatch = useAppDispatch();
   const { places, reachesEnd } = thread;
@@ -125,7 +124,6 @@ function useScrollEvents({ box, content, onResize, onScroll }: ScrollEvents): vo
   }, [box, content, onResize, onScroll]);
 }
 
-/** My own new message scrolls to the end. */
 function useGrowth(count: number, onGrowth: () => void): void {
   const before = useRef(count);
   useLayoutEffect(() => {

@@ -21,7 +21,6 @@ interface ToggleProps extends Props {
   toggle: () => Promise<unknown>;
 }
 
-/** A toggle that changes at once, and rolls back with a message on failure. */
 export function PostToggle({ on, toggle, ...rest }: ToggleProps) {
   const { act } = useAction();
   return <PostAction {...rest} aria-pressed={on} onClick={() => act(toggle)} />;

@@ -20,7 +20,6 @@ interface Props {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Mute for everyone, and more for the author and officers. */
 export function PostMenu({ post, onEdit, onDeleted }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();

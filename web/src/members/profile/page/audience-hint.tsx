@@ -6,11 +6,9 @@ import classes from './audience-hint.module.css';
 
 interface Props {
   audience: Audience | undefined;
-  /** Only the icon, at line height. */
   isSmall?: boolean;
 }
 
-/** On my own profile, shows that a part is not visible to everyone, and links to the setting. */
 export function AudienceHint({ audience, isSmall = false }: Props) {
   if (audience === undefined || audience === 'members') return null;
   const Picture = audience === 'me' ? IconLock : IconUsers;

@@ -10,7 +10,6 @@ export type MissingPart = 'photo' | 'headline' | 'bio' | 'skills' | 'college';
 
 const key = 'profile-hint';
 
-/** Missing parts of a profile, most important first. */
 function missingParts({ avatar, profession, bio, skills, college }: Profile): MissingPart[] {
   const isMissing: Record<MissingPart, boolean> = {
     photo: avatar === '' || avatar.endsWith(defaultAvatar),
@@ -28,7 +27,6 @@ interface Props {
   onAdd: (part: MissingPart) => void;
 }
 
-/** A hint on the member's own profile. Once dismissed, it stays hidden in this browser. */
 export function Completeness({ profile, onAdd }: Props) {
   const [isHidden, setHidden] = useState(() => readText('browser', key) !== '');
   const missing = missingParts(profile);

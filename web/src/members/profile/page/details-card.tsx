@@ -9,7 +9,6 @@ import { AudienceHint } from './audience-hint.tsx';
 
 interface Props {
   fields: FieldValue[];
-  /** The widest audience, if the owner is viewing. */
   audience: Audience | undefined;
 }
 

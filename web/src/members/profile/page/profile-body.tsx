@@ -12,11 +12,8 @@ import { SkillsCard } from './skills-card.tsx';
 interface Props {
   profile: MemberProfile;
   isOwner: boolean;
-  /** True if the owner previews the profile as others see it. */
   isPreview?: boolean;
-  /** Each part's audience, if the owner is viewing. */
   audiences?: PrivacySettings | null;
-  /** Buttons for other members. */
   actions: ReactNode;
   activity: ReactNode;
   works: ReactNode;

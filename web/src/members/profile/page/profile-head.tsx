@@ -19,11 +19,8 @@ import { ViewAsMenu } from './view-as-menu.tsx';
 interface Props {
   profile: MemberProfile;
   isOwner: boolean;
-  /** True if the owner previews the profile as others see it. */
   isPreview?: boolean | undefined;
-  /** The audience of education, if the owner is viewing. */
   studiesFor: Audience | undefined;
-  /** Buttons for other members. */
   actions: ReactNode;
 }
 

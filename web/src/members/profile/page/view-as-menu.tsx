@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { t } from '../../../lib/text/i18n.ts';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 
-/** Links to the profile previews and to the privacy settings. */
 export function ViewAsMenu({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const itemOf = (text: string, icon: typeof IconEye, to: string) => ({

@@ -8,5 +8,4 @@ export const photoKinds = {
 
 export type PhotoKind = keyof typeof photoKinds;
 
-/** The avatar at its full stored size. */
 export const largeAvatar = (avatar: string): string => avatar.replace(/\/small$/, '/large');

@@ -29,7 +29,6 @@ export function parseMonth(text: string, locale: string = region): string {
 const shortest = 3;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the number of a month named in a text, in the reader's language or English; 0 without one. */
 function monthNamed(text: string, locale: string): number {
   const words =
     plain(text)

@@ -25,7 +25,6 @@ interface Props {
   profile: Profile;
   section: Section;
   isOwner: boolean;
-  /** Who else sees it, if the owner is viewing. */
   audience?: Audience | undefined;
 }
 

@@ -14,7 +14,6 @@ import { endsFirst, problemsIn } from './section-rules.ts';
 
 interface Props {
   section: Section;
-  /** The entry to edit; without it the dialog adds one. */
   itemId?: string | undefined;
   before: Values;
   onClose: () => void;

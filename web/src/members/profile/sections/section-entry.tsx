@@ -11,7 +11,6 @@ interface Props {
   entry: Entry;
   section: Section;
   icon: Icon;
-  /** For the owner only. */
   onEdit?: (() => void) | undefined;
 }
 

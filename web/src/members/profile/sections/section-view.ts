@@ -4,7 +4,6 @@ import { isBlank } from 'contract/text.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { formatMonth, formatPeriod } from './periods.ts';
 
-/** An entry of any section, as displayed. */
 export interface Entry {
   _id: string;
   title: string;

@@ -72,7 +72,7 @@ await mkdir('data/bench', { recursive: true });
 for (const [name, scenario] of scenarios) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   await run(scenario).catch((error: unknown) => {
-    // A run with errors is no run: its section stays as it was, and the other scenarios go on.
+    // A run with errors doesn't count: its section stays the same, and the other scenarios continue.
     console.error(`${name}:`, error);
     process.exitCode = 1;
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node 24 among the dependencies, or this one if it is new enough. */
+/** The dependencies' Node 24, or the running one if it is new enough. */
 export function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -16,7 +16,7 @@ export function findNode() {
   );
 }
 
-/** With a compile cache, which makes the second start fast. */
+/** A compile cache makes the second start fast. */
 export function nodeEnvironment(more = {}) {
   const cache = join(root, 'node_modules', '.cache', 'compile');
   return { NODE_COMPILE_CACHE: cache, ...process.env, ...more };

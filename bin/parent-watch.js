@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A killed npm sends no signal, nor does its shell: their end shows as another parent. Calls back once; returns how to
- * stop watching.
+ * A killed npm or shell sends no signal, but our parent changes. Calls back once; returns a function that stops
+ * watching.
  */
 export function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return () => undefined;
@@ -15,7 +15,7 @@ export function watchParent(onGone) {
   return () => clearInterval(timer);
 }
 
-// Our parent, and its parent too if ours is the shell of an npm script.
+// Our parent, and its parent too if our parent is the shell of an npm script.
 function lineage() {
   const parent = process.ppid;
   const stat = readStat(parent);

@@ -5,13 +5,12 @@ import { print } from './print.js';
 import { interrupted, runQuietly } from './run.js';
 import { buildWeb, isWebFresh } from './web-build.js';
 
-/** Installs the dependencies of the lockfile and builds the web app, if needed. */
 export async function makeReady({ web = true } = {}) {
   if (!areDependenciesFresh(root)) await install();
   if (web && !isWebFresh()) await buildWeb();
 }
 
-/** Compares with npm's record of what is installed: no network, and manual installs are accepted. */
+/** Compares with npm's record of the installed packages, so it needs no network and accepts manual installs. */
 export function areDependenciesFresh(folder) {
   const noted = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

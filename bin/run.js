@@ -6,15 +6,15 @@ import { watchParent } from './parent-watch.js';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a program and resolves with its exit code. Passes the first signal on; a terminal sends Ctrl-C to both, so the
- * program must treat a second one as a repeat.
+ * Resolves with the exit code. Passes the first signal on. A terminal sends Ctrl-C to both processes, so the program
+ * must treat a second signal as a repeat.
  */
 export function run(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
   return followChild(child);
 }
 
-/** Runs a program; its output is shown only if it fails. */
+/** Shows the program's output only if it fails. */
 export async function runQuietly(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const output = [];
@@ -24,7 +24,6 @@ export async function runQuietly(file, args, options = {}) {
   return code;
 }
 
-/** Ends this process with the exit code of `work`, or one sentence when it fails. */
 export async function main(work) {
   try {
     process.exitCode = await work();
@@ -34,7 +33,7 @@ export async function main(work) {
   }
 }
 
-/** The signal that ended us, if any: later steps are then skipped. */
+/** The signal that ended us; later steps are skipped. */
 export let interrupted;
 
 function followChild(child) {

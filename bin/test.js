@@ -18,14 +18,13 @@ import { judge } from './test/verdict.js';
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The long tier alone. */
     long: { type: 'boolean', default: false },
-    /** After the tests, so many minutes of the long tier: another share of it for each commit. */
+    /** Minutes of the long tier after the tests; each commit gets another part of it. */
     'then-long': { type: 'string' },
   },
 });
 const minutes = Number(values['then-long'] ?? Number.NaN);
-// Hundreds of databases come and go: a disk spends more on their files than PostgreSQL does on the work.
+// Hundreds of databases come and go, and a disk would spend more time on their files than PostgreSQL on the work.
 const memory = findFolderInMemory();
 if (memory) process.env.TMPDIR ??= memory;
 const folder = mkdtempSync(join(tmpdir(), 'club-test-'));
@@ -40,7 +39,6 @@ main(async () => {
 
 async function takeShort() {
   const tests = findTests(filters);
-  // With a filter, the other checks are skipped.
   const isWhole = filters.length === 0;
   if (tests.node.length + tests.browser.length === 0)
     throw new Error(`No test has ${filters.join(' or ')} in its path.`);
@@ -55,7 +53,6 @@ async function takeShort() {
   return results;
 }
 
-/** The long tier: all of it, or what fits into the minutes that there are. */
 async function takeLong() {
   const { isOver, timeLeft } = openClock(minutes);
   const steps = longSteps(filters, { folder, timeout: timeLeft });
@@ -71,7 +68,7 @@ async function takeLong() {
       skips: [`${step.name}: no time was left for it`],
     };
     const result = isOver() ? none : await take(step);
-    // A step that the clock has ended leaves no report.
+    // A step that timed out leaves no report.
     results.push(isOver() && !result.failures ? none : result);
   }
   return results;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './node-runtime.js';
 
-// For a service manager: ends well once the club can serve. The first start installs and builds before it listens.
+// For a service manager: exits with 0 once the club can serve. The first start installs and builds before it listens.
 const waitMs = 10 * 60 * 1000;
 
 const file = `${root}/.env`;

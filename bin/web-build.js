@@ -10,12 +10,11 @@ const SKIPPED = new Set(['node_modules', 'dist']);
 const DIST = join(root, 'web', 'dist');
 const STAMP = join(DIST, '.source-hash');
 
-/** Whether web/dist was built from the source as it is now. */
 export function isWebFresh() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources();
 }
 
-/** Builds aside and swaps it in when complete: a failed build leaves the old one. */
+/** Builds to the side and swaps when complete, so a failed build leaves the old one. */
 export async function buildWeb() {
   print('Building the web app …');
   const hash = hashSources();

@@ -13,7 +13,6 @@ import type { Section } from '../report/section.ts';
 const path = '/api/auth/login';
 const body = { email: cast.ben.email, password: castPassword };
 
-/** Signing in with a password, compared with the hash alone. */
 export async function signingIn(effort: Effort): Promise<Section> {
   const set = await openDataSet(small);
   try {

@@ -4,7 +4,6 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { DataSet } from '../measuring/data-sets.ts';
 import { traceTasks } from './main-thread.ts';
 
-/** Opens a real browser. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 }
@@ -21,7 +20,7 @@ function findChromium(): string {
   return file;
 }
 
-/** A page of a phone or a desktop, in which the member of a data set is signed in, and which notes its long tasks. */
+/** Opens a page of a phone or a desktop as the data set's member, and records its long tasks. */
 export async function openPage(
   browser: Browser,
   { app, cookie }: DataSet,
@@ -41,21 +40,20 @@ export async function openPage(
 }
 
 export interface Scrolled extends Measured {
-  /** Milliseconds that the longest task kept a core busy, without those in which it waited for one. */
+  /** CPU milliseconds of the longest task, without waiting for a core. */
   busiestTask: number;
 }
 
 interface Measured {
-  /** Milliseconds by the clock of each task over 50 ms meanwhile. */
+  /** Clock milliseconds of each task over 50 ms. */
   longTasks: number[];
   frames: number;
   seconds: number;
   pixels: number;
-  /** The most elements the page had. */
   elements: number;
 }
 
-/** Scrolls frame by frame, as a finger does, by so many pixels each, for so long. */
+/** Scrolls `step` pixels per frame, like a finger. */
 export async function scroll(page: Page, how: { target: string; step: number; seconds: number }): Promise<Scrolled> {
   const { outcome, tasks } = await traceTasks(page, () =>
     page.evaluate<Measured>(`measureScrolling(${JSON.stringify(how)})`),

@@ -16,7 +16,7 @@ interface Loaded {
   all: number;
 }
 
-/** What a browser without a cache loads of the demo club for the sign-in screen, and for the feed of a member. */
+/** Measures what a browser without a cache loads for the demo club's sign-in screen and feed. */
 export async function firstScreens(): Promise<Section> {
   const dataDir = await mkdtemp(join(process.cwd(), 'data', 'bench', 'demo-'));
   const app = await startDemo(dataDir);
@@ -56,7 +56,7 @@ function size(what: string, loaded: Loaded[], of: (one: Loaded) => number, atMos
   return describe(what, [kilobytes], { unit: 'KB', digits: 1, target: { atMost, of: 'KB' } });
 }
 
-/** How many, and those that were made more than once. */
+/** The number of requests, and repeated ones. */
 function requests(what: string, loaded: Loaded[]): Result {
   const paths = loaded.map(({ path }) => path);
   const repeated = [...new Set(paths.filter((path, index) => paths.indexOf(path) < index))];
@@ -72,7 +72,7 @@ async function loadSignIn(browser: Browser, url: string): Promise<Loaded[]> {
   });
 }
 
-/** Signs in as a member does, then opens the feed in a browser that has the session, but no cache. */
+/** Signs in, then opens the feed in a browser with the session but no cache. */
 async function loadFeed(browser: Browser, url: string): Promise<Loaded[]> {
   const signingIn = await browser.newContext();
   const form = await signingIn.newPage();

@@ -1,8 +1,7 @@
-// Runs in the page that is measured, from its start.
+// Runs in the measured page, from its start.
 const longTasks = [];
 new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
 
-/** For browser.ts to call. */
 globalThis.measureScrolling = async ({ target, step, seconds }) => {
   const element = document.querySelector(target);
   if (!element) throw new Error(`The page has no ${target}.`);

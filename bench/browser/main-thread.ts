@@ -6,7 +6,7 @@ interface Task {
   busy: number;
 }
 
-/** Does `work` and answers, with its outcome, how many milliseconds of a core each task of the page's main thread took meanwhile. */
+/** Runs `work`. Returns its outcome and the CPU milliseconds of each main-thread task meanwhile. */
 export async function traceTasks<Outcome>(
   page: Page,
   work: () => Promise<Outcome>,

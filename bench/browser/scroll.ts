@@ -11,7 +11,6 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const messages = 50_000;
 
-/** How smoothly long lists scroll in a real browser: a feed of 1,000 posts, and a conversation of 50,000 messages. */
 export async function scrollLists({ repetitions, seconds }: Effort): Promise<Section> {
   const set = await openDataSet(readable);
   const browser = await openBrowser();

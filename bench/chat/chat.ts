@@ -23,11 +23,10 @@ interface Thread {
   id: string;
   /** The other member's. */
   email: string;
-  /** Before it is a page in the middle, as when scrolling up: a whole one, also where there is only one. */
+  /** A full page in the middle ends before this number. */
   middle: number;
 }
 
-/** Conversations of 50,000 and 50 messages: opening, scrolling up, sending until acknowledged and received. */
 export async function chat(effort: Effort): Promise<Section> {
   const set = await openDataSet(small);
   try {
@@ -128,7 +127,6 @@ async function fill(set: DataSet, email: string, size: number): Promise<Thread> 
   return { id, email, middle: Math.max(Math.ceil(size / 2), short + 1) };
 }
 
-/** The median time of the bare statement, in milliseconds. */
 async function timeInsert({ databaseUrl, viewerId }: DataSet, conversationId: string): Promise<number> {
   const { text, values } = await capture(databaseUrl, (db) =>
     writeMessage(db, viewerId, { conversationId, body: 'Bare.' }),
@@ -145,7 +143,6 @@ async function timeInsert({ databaseUrl, viewerId }: DataSet, conversationId: st
   return summarize(times).median;
 }
 
-/** The median times of messages, one after the other. */
 export async function timeSending(set: DataSet, { id: conversationId, email }: Pick<Thread, 'id' | 'email'>) {
   const { viewerId, cookie } = await signIn(set.app.url, email);
   const [from, to] = [await connect(set.app.url, set), await connect(set.app.url, { viewerId, cookie })];

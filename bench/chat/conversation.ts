@@ -3,7 +3,6 @@ import { post } from '../feed/post.ts';
 import { type DataSet, signIn } from '../measuring/data-sets.ts';
 import { runQuery } from '../measuring/statements.ts';
 
-/** A conversation of the data set's member with another one, of so many messages; `both` write in turns, or the other alone. */
 export async function fillConversation(
   set: DataSet,
   email: string,

@@ -11,7 +11,7 @@ import { compare } from '../report/compare.ts';
 import type { Result, Section } from '../report/section.ts';
 import { summarize } from '../report/statistics.ts';
 
-// A group has at most a hundred members; each of the largest has ten devices.
+// A group has at most a hundred members; in the largest, each has ten devices.
 const rooms = [
   { members: 2, devices: 1 },
   { members: 100, devices: 1 },
@@ -26,7 +26,7 @@ export interface Times {
   arrivedAtAll: number;
 }
 
-/** A message from one member to rooms of 2, 100 and 1,000 sockets, beside bare Socket.IO with one insert. */
+/** Sends a message to rooms of 2, 100 and 1,000 sockets, compared with bare Socket.IO and one insert. */
 export async function roomsOfAllSizes(effort: Effort): Promise<Section> {
   const set = await openDataSet(crowd);
   const bare = await startBareRooms(set.dataDir, set.databaseUrl);
@@ -53,7 +53,6 @@ export async function roomsOfAllSizes(effort: Effort): Promise<Section> {
 
 const note = `${sent} messages, one after the other; p50 until the sender has the acknowledgement (committed), until another socket of the room has the message, and until all have it. The limit inserts one row, commits, and emits to a room of bare Socket.IO. The clients run on the same machine, in one process.`;
 
-/** Starts a conversation of these members. */
 export async function found({ app }: Pick<DataSet, 'app'>, [owner, ...others]: Seated[]): Promise<string> {
   if (!owner || others.length === 0) throw new Error('A room needs two.');
   const [path, body] =
@@ -63,7 +62,7 @@ export async function found({ app }: Pick<DataSet, 'app'>, [owner, ...others]: S
   return (await post<Conversation>(app.url + path, owner.cookie, body))._id;
 }
 
-/** Times of messages of the first member, whose sockets and those of the others are at these addresses in turn. */
+/** Measures messages from the first member, with sockets at these addresses in turn. */
 export async function measureRoom(
   urls: string[],
   members: Seated[],

@@ -19,7 +19,7 @@ interface Times {
   seen: number;
 }
 
-/** Opening a conversation of which all is unread, compared with one of the same size of which nothing is. */
+/** Opens a completely unread conversation, compared with a read one of the same size. */
 export async function unread(effort: Effort): Promise<Section> {
   const set = await openDataSet(small);
   const socket = await connect(set.app.url, set);
@@ -72,7 +72,6 @@ async function measure(set: DataSet, socket: Socket, conversationId: string, unr
   return { opened: summarize(times.opened).median, seen: summarize(times.seen).median };
 }
 
-/** Makes all after this number unread again. */
 async function forget({ databaseUrl, viewerId }: DataSet, conversationId: string, number: number): Promise<void> {
   const text = `with receipts_gone as (delete from receipts where conversation_id = $1 and user_id = $2)
     update participants set seen_number = $3, delivered_number = $3, read_receipt_number = $3

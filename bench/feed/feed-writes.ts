@@ -16,9 +16,8 @@ import type { Result } from '../report/section.ts';
 
 interface Write {
   what: string;
-  /** What is written to. */
   table: 'posts' | 'events';
-  /** The server's statement, for one of them. */
+  /** The server's statement for one target. */
   query: (db: Database, id: string, userId: string) => Promise<unknown>;
   request: (id: string) => ReturnType<NonNullable<Demand['next']>>;
 }
@@ -54,7 +53,6 @@ export const writes: Write[] = [
   },
 ];
 
-/** Liking, commenting, posting and going to events, compared with the bare statement. */
 export async function measureWrites(set: DataSet, effort: Effort): Promise<Result[]> {
   const results: Result[] = [];
   for (const write of writes) results.push(await measureWrite(set, write, effort));
@@ -87,21 +85,21 @@ async function measureWrite(set: DataSet, write: Write, effort: Effort): Promise
   });
 }
 
-// No server notifies of what pgbench writes: the next call would have it notify of some 30,000 likes. And rows that
-// likes and unlikes left make the next ones slower until they are swept.
+// Lets the server catch up: it doesn't notify about pgbench's writes, so its next call would notify about 30,000
+// likes. Dead rows also slow the next likes until vacuum.
 async function sweep(databaseUrl: string): Promise<void> {
   await runQuery(databaseUrl, 'truncate notification_causes');
   await runQuery(databaseUrl, 'vacuum (analyze) post_likes, post_versions, comments, posts, rsvps, notifications');
 }
 
-/** The oldest: those that members of the data set like and comment too, and events that are not over. */
+/** The oldest rows: posts that the data set's members also like and comment on, and events that are not over. */
 export async function targetsOf({ databaseUrl }: DataSet, table: Write['table']): Promise<string[]> {
   const open = table === 'events' ? `where starts_at > now() + interval '1 hour'` : '';
   const rows = await runQuery<{ id: string }>(databaseUrl, `select id from ${table} ${open} order by id limit 2000`);
   return rows.map(({ id }) => id);
 }
 
-/** One write after the other, round its targets. */
+/** Writes to the targets in turn. */
 export function demandOf({ app, cookie }: DataSet, { request }: Write, targets: string[]): Omit<Demand, 'seconds'> {
   let turn = 0;
   const next = () => request(targets[turn++ % targets.length] ?? '');

@@ -13,7 +13,7 @@ import { measureWrites } from './feed-writes.ts';
 
 const shares = { atLeast: 0.9, of: 'of page 1 at 2,000 / 10,000' };
 
-/** The feed compared with its statement behind bare Fastify, in a small and a large club; then its writes. */
+/** Compares the feed with its statement behind bare Fastify, in a small and a large club; then its writes. */
 export async function feed(effort: Effort): Promise<Section> {
   return withDataSet(small, async (set) => {
     const before = await readMemory(set.app);
@@ -50,7 +50,6 @@ async function measureLarge(few: DataSet, many: DataSet, effort: Effort): Promis
   ];
 }
 
-/** The first page beside its statement. */
 async function measureFirst(set: DataSet, where: string, effort: Effort): Promise<Result[]> {
   const statement = await captureFirstPage(set);
   const bare = await startBare(set.dataDir, set.databaseUrl, { '/feed': [statement] });
@@ -88,7 +87,7 @@ async function measureFirst(set: DataSet, where: string, effort: Effort): Promis
   }
 }
 
-/** A page beside the first one of the small club. */
+/** Compares a page with the small club's first page. */
 async function measureBeside(
   few: DataSet,
   { set, page, what }: { set: DataSet; page: number; what: string },
@@ -111,7 +110,7 @@ async function measureBeside(
   });
 }
 
-/** The first page while its own posts are liked: each like has the post read once more. */
+/** Measures the first page while its posts are liked; each like reloads its post. */
 async function measureLiked(set: DataSet, effort: Effort): Promise<Result> {
   const ids = (await runQuery<{ id: string }>(set.databaseUrl, 'select id from posts order by id desc limit 20')).map(
     ({ id }) => id,
@@ -152,7 +151,7 @@ function loadPage({ app, cookie }: DataSet, query: string, seconds: number): Pro
   return load({ url: `${app.url}/api/posts${query}`, seconds, cookie, check });
 }
 
-/** The statement of the first page from live rows. */
+/** Captures the first page's statement, which reads live rows. */
 function captureFirstPage({ databaseUrl, viewerId }: DataSet): Promise<Statement> {
   return capture(databaseUrl, (db) => listFeed(db, { id: viewerId, hasBlocks: false }, { limit: 20 }));
 }

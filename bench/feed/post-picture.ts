@@ -1,7 +1,6 @@
 import type { Post } from 'contract/feed/feed.ts';
 import type { DataSet } from '../measuring/data-sets.ts';
 
-/** Posts with a picture, as the member of the data set. */
 export async function postPicture({ app, cookie }: DataSet, photo: Buffer<ArrayBuffer>): Promise<Post> {
   const form = new FormData();
   form.append('content', 'From the roof of the library.');

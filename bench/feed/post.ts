@@ -1,4 +1,4 @@
-/** Posts JSON as a signed-in member; throws unless it is answered with success. */
+/** Throws unless the response is a success. */
 export async function post<Answer>(url: string, cookie: string, body: object): Promise<Answer> {
   const headers = { cookie, 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,4 +1,4 @@
-// node run.js URL EMAIL PASSWORD [CHROMIUM]: Lighthouse, mobile, on sign-in and on what a member sees first.
+// node run.js URL EMAIL PASSWORD [CHROMIUM]: Lighthouse, mobile, on sign-in and on the member's first screen.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ try {
   await rm(profile, { recursive: true, force: true });
 }
 
-/** Cookies and what the page stores stay between the runs, caches do not. */
+/** Cookies and the page's storage stay between the runs, caches do not. */
 async function signIn() {
   const page = await browser.newPage();
   const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
@@ -42,7 +42,7 @@ async function measure(path) {
   if (new URL(lhr.finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
   const scores = Object.values(lhr.categories).map(({ id, score }) => `${id} ${Math.round(score * 100)}`);
   const figures = metrics.map((id) => `${id} ${lhr.audits[id].displayValue}`);
-  // How quick Lighthouse found this machine: its mobile profile expects 1,500 to 2,000.
+  // Lighthouse's speed index of this machine; its mobile profile expects 1,500 to 2,000.
   const index = `benchmark index ${Math.round(lhr.environment.benchmarkIndex)}`;
   console.log([path, ...scores, ...figures, index].join(', '));
   for (const { auditRefs } of Object.values(lhr.categories))

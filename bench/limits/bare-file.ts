@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { print } from '../report/print.ts';
 
-// The lower bound of a file: the same bytes streamed from the disk, without session, permission or headers of ours.
+// The lower bound of a file: the same bytes from the disk, without session, permission or our headers.
 const [file = '', type = ''] = process.argv.slice(2);
 const { size } = await stat(file);
 const server = createServer((_request, response) => {

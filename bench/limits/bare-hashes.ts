@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { hashPassword, matchesHash } from '../../server/src/accounts/password/passwords.ts';
 import { print } from '../report/print.ts';
 
-// The lower bound of signing in: the server's check of a password by itself, as many at once as there are cores. Prints
-// how many it made in a second.
+// The lower bound of signing in: only the server's password check, with one call per core. Prints the number per
+// second.
 const seconds = Number(process.argv[2]);
 const password = 'correct horse battery staple';
 const hash = await hashPassword(password);

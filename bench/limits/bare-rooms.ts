@@ -9,7 +9,7 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 await pool.query(
   'create table if not exists bare_messages (id uuid primary key default uuidv7(), room text, body text)',
 );
-// Its memory, as the server's own figures write it.
+// Reports its memory in the server's format.
 const http = createServer((_request, response) =>
   response.end(`process_resident_memory_bytes ${process.memoryUsage.rss()}\n`),
 );

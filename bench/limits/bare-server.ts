@@ -4,8 +4,8 @@ import { isPrepared } from '../../server/src/platform/database/fast/prepared.ts'
 import type { Statement } from '../measuring/statements.ts';
 import { print } from '../report/print.ts';
 
-// The lower bound of a read: the server's own statements, prepared where it prepares them, without session, headers,
-// log and validation.
+// The lower bound of a read: the server's own statements, also prepared, but without session, headers, log and
+// validation.
 const [databaseUrl = '', statements = '{}'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify();

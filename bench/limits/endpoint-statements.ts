@@ -8,9 +8,9 @@ import type { DataSet } from '../measuring/data-sets.ts';
 import type { Statement } from '../measuring/statements.ts';
 
 /**
- * What the server asks PostgreSQL for at each path, in order, without the read of the session: the lower bound of an
- * endpoint is these statements behind a bare route. The server is built a second time, in this process, and answers
- * each path twice, because the first answer fills caches.
+ * Captures the server's statements for each path, in order, without the session's. Behind a bare route they are the
+ * lower bound of an endpoint. A second server in this process answers each path twice, because the first response
+ * fills caches.
  */
 export async function statementsOf(set: DataSet, paths: string[]): Promise<Map<string, Statement[]>> {
   const config = readConfig({ DATA_DIR: set.dataDir, RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', LOG_LEVEL: 'silent' });

@@ -8,14 +8,14 @@ import { isPrepared } from '../../server/src/platform/database/fast/prepared.ts'
 import { connections } from '../measuring/load.ts';
 import { runQuery, type Statement } from '../measuring/statements.ts';
 
-/** A statement, and the ids to run it with in turn instead of the one it was captured with. */
+/** A statement, and ids to replace its own in turn. */
 export interface Repeated {
   statement: Statement;
   capturedWith: string;
   targets: string[];
 }
 
-/** pgbench does not come with the embedded server. */
+/** The embedded server doesn't include pgbench. */
 export const hasPgbench = (() => {
   try {
     execFileSync('pgbench', ['--version'], { stdio: 'ignore' });
@@ -25,16 +25,16 @@ export const hasPgbench = (() => {
   }
 })();
 
-/** Commits per second, with as many callers as in the measurement of the server. */
+/** Commits per second, with as many callers as the server's measurement has. */
 export function repeatStatement(databaseUrl: string, repeated: Repeated, seconds: number): Promise<number> {
   return hasPgbench ? runPgbench(databaseUrl, repeated, seconds) : loop(databaseUrl, repeated, seconds);
 }
 
-// pgbench prepares each of them for each caller.
+// pgbench prepares each script for each caller.
 const perScript = 5;
 
-// Each caller has targets of its own, so that callers do not wait for each other's rows; it reads the ids of a script
-// in one go, because variables of pgbench are numbers otherwise.
+// Each caller has its own targets, so callers don't wait for each other's rows. A script reads its ids at once,
+// because pgbench's variables are otherwise numbers.
 async function runPgbench(databaseUrl: string, repeated: Repeated, seconds: number): Promise<number> {
   const blocks = Math.floor(repeated.targets.length / perScript / connections);
   if (blocks === 0) throw new Error(`${perScript * connections} targets are needed, not ${repeated.targets.length}.`);
@@ -59,7 +59,8 @@ async function runPgbench(databaseUrl: string, repeated: Repeated, seconds: numb
       file,
       databaseUrl,
     ];
-    // What the server's connections come to after five calls; here each statement of each caller would take its own five.
+    // The server's connections reach this plan after five calls; here each statement of each caller would take its own
+    // five.
     const env = { ...process.env, ...(prepared && { PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }) };
     const { stdout } = await promisify(execFile)('pgbench', args, { env });
     const scripts = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
@@ -97,7 +98,7 @@ function spellOut({ text, values }: Statement, capturedWith: string, target: str
   return spelled.replace(/(?<!\w)'(?:[^']|'')*'/g, hideColons);
 }
 
-// pgbench takes the ":MI" of a time's format for a variable, in literals too.
+// pgbench reads the ":MI" of a time format as a variable, even in literals.
 function hideColons(literal: string): string {
   if (!/:\w/.test(literal)) return literal;
   return `U&${literal.replaceAll('\\', '\\\\').replaceAll(':', '\\003A')}`;

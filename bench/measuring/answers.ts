@@ -1,9 +1,7 @@
 import { findCall, misfit } from '../../server/testing/calls/calls.ts';
 
-/** Whether the body of an answer is as expected. */
 export type AnswerCheck = (body: string) => boolean;
 
-/** Checks that answers are what the contract says of this call. */
 export function fitsContract(method: string, path: string): AnswerCheck {
   const call = findCall(method, path.split('?')[0] ?? '');
   const schema = call?.answer;
@@ -11,7 +9,6 @@ export function fitsContract(method: string, path: string): AnswerCheck {
   return (body) => misfit(schema, parse(body)) === null;
 }
 
-/** Checks that answers of a limit hold rows. */
 export const holdsRows: AnswerCheck = (body) => {
   const value = parse(body);
   return Array.isArray(value) && value.length > 0;

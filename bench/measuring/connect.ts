@@ -1,6 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** A connected socket of a member. */
 export async function connect(
   url: string,
   { viewerId, cookie }: { viewerId: string; cookie: string },

@@ -9,7 +9,6 @@ import { findRunningDatabase } from '../../server/src/platform/database/embedded
 import { print } from '../report/print.ts';
 import { type Running, startApp } from './processes.ts';
 
-/** Members, posts and messages of a data set. */
 export interface Size {
   members: number;
   posts: number;
@@ -19,14 +18,13 @@ export interface Size {
 export const small: Size = { members: 2_000, posts: 10_000, messages: 100_000 };
 /** Ten times the small one. */
 export const medium: Size = { members: 20_000, posts: 100_000, messages: 1_000_000 };
-/** For lists that are read to their end. */
+/** For lists that are read to the end. */
 export const readable: Size = { members: 500, posts: 1_000, messages: 0 };
-/** For what concerns every member. */
+/** For work that concerns every member. */
 export const crowd: Size = { members: 10_000, posts: 2_000, messages: 0 };
 /** A hundred times the small one, with fifty times its members. */
 export const large: Size = { members: 100_000, posts: 1_000_000, messages: 10_000_000 };
 
-/** A running club of one size, with a signed-in member. */
 export interface DataSet {
   name: string;
   dataDir: string;
@@ -40,7 +38,7 @@ function nameOf({ members, posts }: Size): string {
   return `${members}-${posts}`;
 }
 
-/** The sets that scenarios write to are recreated each time. */
+/** Data sets that scenarios write to are recreated each time. */
 export async function openDataSet(size: Size): Promise<DataSet> {
   const name = nameOf(size);
   const dataDir = join(process.cwd(), 'data', 'bench', name);
@@ -52,7 +50,6 @@ export async function openDataSet(size: Size): Promise<DataSet> {
   return { name, dataDir, app, databaseUrl: await running(dataDir), ...(await signIn(app.url, cast.ben.email)) };
 }
 
-/** Opens a data set for `work`, and stops its server in the end. */
 export async function withDataSet<Outcome>(size: Size, work: (set: DataSet) => Promise<Outcome>): Promise<Outcome> {
   const set = await openDataSet(size);
   return work(set).finally(() => set.app.stop());
@@ -78,7 +75,7 @@ async function fill(databaseUrl: string, size: Size): Promise<void> {
   print(`Written in ${seconds()}.`);
 }
 
-// The cast is written last: an interrupted data set has none, and must be removed by hand.
+// The cast is written last. An interrupted data set has no cast, and must be removed by hand.
 async function isEmpty(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,10 +1,9 @@
-/** How long and how often to measure. */
 export interface Effort {
   seconds: number;
-  /** Repetitions to keep. */
+  /** Repetitions that must count. */
   repetitions: number;
-  /** The most by which a limit may differ before and after a repetition, in per cent. */
+  /** The maximum difference of a limit before and after a repetition, in percent. */
   tolerance: number;
-  /** Also with 100,000 members and 1,000,000 posts. */
+  /** Also measures 100,000 members and 1,000,000 posts. */
   large: boolean;
 }

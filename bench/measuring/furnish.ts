@@ -4,7 +4,7 @@ import type { DataSet } from './data-sets.ts';
 const conversations = 30;
 const messagesEach = 200;
 
-/** Gives the signed-in member of a data set what members have besides a feed, and the club its events. */
+/** Gives the data set's member data beyond the feed, and the club its events. */
 export async function furnish({ databaseUrl, viewerId }: DataSet): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -29,14 +29,14 @@ const events = `
   select 'Film night ' || n, 'Popcorn for all who come.', now() + n * interval '1 hour', (select id from users order by id limit 1)
   from generate_series(1, 2000) n`;
 
-// Picked by number: sorting all members for each event would take minutes in a large club.
+// Selects by number, because sorting all members for each event would take minutes in a large club.
 const someMembers = (count: number, of: string) => `(
     select distinct everyone.ids[1 + abs(hashtextextended(${of}::text, k) % cardinality(everyone.ids))] as id
     from generate_series(1, ${count}) k)`;
 const everyone =
   'everyone as materialized (select array_agg(id order by id) as ids from users where joined_at is not null)';
 
-// Some forty members go to each.
+// About forty members go to each.
 const answers = `
   with ${everyone}
   insert into rsvps (event_id, user_id)
@@ -50,7 +50,7 @@ const connections = `
   from (select id from users where joined_at is not null and id <> $1 order by id limit 50) m
   on conflict do nothing`;
 
-// Half of the messages of each other conversation are unread.
+// Half of the messages in every other conversation are unread.
 const chats = `
   with others as (
     select id, row_number() over (order by id) as n from users where joined_at is not null and id <> $1 order by id limit $2),

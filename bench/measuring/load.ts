@@ -7,24 +7,24 @@ export interface Load {
   p99: number;
 }
 
-/** What to request, and how long, in seconds. */
+/** `seconds` is the duration. */
 export interface Demand {
   url: string;
   seconds: number;
   check: AnswerCheck;
   cookie?: string;
-  /** The next request; the same GET by default. */
+  /** Default: repeats the same GET. */
   next?: () => { method: 'PUT' | 'POST'; path: string; body?: object };
 }
 
 /** Concurrent callers: each repeats as soon as it has its response. */
 export const connections = 20;
 
-// Of all answers the status is checked, and the body of some: once the run is over, as looking into one of 47 KB
-// would keep all callers waiting.
+// Every response's status is checked, but only some bodies, and after the run, because parsing 47 KB would delay all
+// callers.
 const sampled = 100;
 
-/** A response other than 2xx, or of another shape, ends the scenario, because its figures would mean nothing. */
+/** A response other than 2xx, or with an invalid body, fails the scenario, because its figures would mean nothing. */
 export async function load({ url, seconds, check, cookie, next }: Demand): Promise<Load> {
   const headers = cookie ? { cookie } : {};
   const requests = next && [
@@ -53,7 +53,7 @@ export async function load({ url, seconds, check, cookie, next }: Demand): Promi
   return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Milliseconds from one answer to the next of each caller: finer than the p50, which comes in whole ones. */
+/** Milliseconds between two responses of a caller. The p50 only has full milliseconds. */
 export const timeOf = ({ rate }: Load) => (1000 * connections) / rate;
 
 export const rateOf = ({ rate }: Load) => rate;

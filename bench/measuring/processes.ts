@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A server in its own process. */
 export interface Running {
   url: string;
-  /** Milliseconds from the start of the process until it is ready. */
+  /** Milliseconds from the process's start until it is ready. */
   readyAfter: number;
   stop(): Promise<void>;
 }
@@ -17,36 +16,32 @@ const token = 'bench';
 const memoryOptions = /^--(heap-growing-percent|expose-gc)/;
 
 interface AppOptions {
-  /** What makes it one of several nodes: its database and their Redis. */
+  /** Makes it one of several nodes: their database and Redis. */
   env?: Record<string, string>;
   logName?: string;
 }
 
-/** Starts the real server as in production, but without rate limits. */
+/** Starts the real server in production mode, but without rate limits. */
 export function startApp(dataDir: string, { env = {}, logName = 'app.log' }: AppOptions = {}): Promise<Running> {
   const script = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
   return start([script], dataDir, logName, '/readyz', env);
 }
 
-/** Starts the server with the data of the demo. */
 export function startDemo(dataDir: string): Promise<Running> {
   const script = fileURLToPath(new URL('../../server/cli/demo.ts', import.meta.url));
   return start([script], dataDir, 'demo.log', '/readyz');
 }
 
-/** Starts the lower bound of reads: bare Fastify with statements by path. */
 export function startBare(dataDir: string, databaseUrl: string, statements: object): Promise<Running> {
   const script = fileURLToPath(new URL('../limits/bare-server.ts', import.meta.url));
   return start([script, databaseUrl, JSON.stringify(statements)], dataDir, 'bare.log', '/healthz');
 }
 
-/** Starts the lower bound of messages: bare Socket.IO with one insert. */
 export function startBareRooms(dataDir: string, databaseUrl: string): Promise<Running> {
   const script = fileURLToPath(new URL('../limits/bare-rooms.ts', import.meta.url));
   return start([script, databaseUrl], dataDir, 'bare-rooms.log', '/');
 }
 
-/** Starts the lower bound of files: one file streamed by bare Node. */
 export function startBareFile(dataDir: string, file: string, type: string): Promise<Running> {
   const script = fileURLToPath(new URL('../limits/bare-file.ts', import.meta.url));
   return start([script, file, type], dataDir, 'bare-file.log', '/');
@@ -77,7 +72,7 @@ async function start(
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, logName);
   const log = openSync(logFile, 'w');
-  // With the memory settings of `npm start`.
+  // Uses the memory settings of `npm start`.
   const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX, NODE_ENV: 'production' };
   const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', METRICS_TOKEN: token };

@@ -2,13 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from '../../server/src/platform/database/tables.ts';
 
-/** A statement as the server sends it. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
-/** Runs a query of the server and returns its statement. */
 export async function capture(databaseUrl: string, query: (db: Database) => Promise<unknown>): Promise<Statement> {
   const seen: Statement[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });

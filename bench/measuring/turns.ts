@@ -1,14 +1,14 @@
 import { print } from '../report/print.ts';
 import type { Effort } from './effort.ts';
 
-/** A repetition of what is measured, between two runs of its limit. */
+/** One repetition between two runs of its limit. */
 interface Turn<Limit, Run> {
   before: Limit;
   run: Run;
   after: Limit;
 }
 
-/** The repetitions that count, and how many did not. */
+/** The valid repetitions, and the number of dropped ones. */
 export interface Turns<Limit, Run> {
   kept: Turn<Limit, Run>[];
   dropped: number;
@@ -19,15 +19,15 @@ interface Sides<Limit, Run> {
   name: string;
   limit: () => Promise<Limit>;
   product: () => Promise<Run>;
-  /** What has to be the same before and after. */
+  /** The value that must be the same before and after. */
   steadyBy: (limit: Limit) => number;
 }
 
 const attemptsPerRepetition = 4;
 
 /**
- * Measures in turns with the limit. What the machine did besides shows in limits that differ: a repetition between two
- * such is dropped and repeated, at most four times as often as repetitions are wanted.
+ * Alternates measurements with their limit. If two limits differ, the machine was busy with other work, so the
+ * repetition between them is dropped and repeated, up to four times the required number.
  */
 export async function takeTurns<Limit, Run>(
   { repetitions, tolerance }: Effort,
@@ -47,7 +47,7 @@ export async function takeTurns<Limit, Run>(
   return turns;
 }
 
-/** In per cent of the larger one. */
+/** In percent of the larger one. */
 function differenceOf(one: number, other: number): number {
   return (100 * Math.abs(one - other)) / Math.max(one, other);
 }

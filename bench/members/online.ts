@@ -11,15 +11,15 @@ import { percentile, summarize } from '../report/statistics.ts';
 import { probe } from './probe.ts';
 import { type Seated, seat } from './seats.ts';
 
-/** Milliseconds in which what was caused arrives everywhere. */
+/** Milliseconds until all effects have arrived. */
 const settling = 3_000;
 const likers = 200;
 const groups = { count: 100, members: 10 };
 const talking = { perSecond: 100, seconds: 10 };
-/** A little more than the 500 a second that have to be joined. */
+/** Slightly more than the required 500 joins per second. */
 const perSecond = 550;
 
-/** What it costs that so many members are online. */
+/** The cost of online members. */
 export interface Online {
   joinSeconds: number;
   /** Megabytes received by all sockets together. */
@@ -87,7 +87,7 @@ export async function measureOnline(
   }
 }
 
-/** Kilobytes of bare Socket.IO for each of so many sockets. */
+/** Kilobytes of bare Socket.IO per socket. */
 export async function measureBareMemory(bare: Running, members: Seated[]): Promise<number> {
   const load = new SocketProcesses();
   try {
@@ -122,7 +122,7 @@ async function makeGroups({ app }: DataSet, members: Seated[]): Promise<{ id: st
     const users = others.map(({ id }) => id);
     const body = { name: `Group ${group}`, users };
     const { _id: id } = await post<Conversation>(`${app.url}/api/messages/group`, owner.cookie, body);
-    // By turns in one process and the other.
+    // Alternates between the processes.
     made.push({ id, senderId: group % 2 === 0 ? owner.id : (users[0] ?? '') });
   }
   return made;
@@ -137,14 +137,14 @@ async function measureTalk(
   const sent = await load.talk({ conversations, ...talking }, members);
   const { delays } = await settled(load);
   const expected = talking.perSecond * talking.seconds;
-  // The sender's own device has it too.
+  // The sender's own device gets it too.
   if (sent !== expected || delays.length < expected * (groups.members - 1)) {
     throw new Error(`Of ${expected} messages ${sent} were sent, and ${delays.length} arrived.`);
   }
   return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) };
 }
 
-/** All like one post of a hundred comments at once; milliseconds until the last has their answer. */
+/** Everyone likes a post with a hundred comments at once. Returns the milliseconds until the last response. */
 async function likeAtOnce({ app, databaseUrl, viewerId }: DataSet, by: Seated[]): Promise<number> {
   const [liked] = await runQuery<{ id: string }>(
     databaseUrl,

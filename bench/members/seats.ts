@@ -3,7 +3,6 @@ import { openSecret, readSecret } from '../../server/src/platform/secrets/secret
 import type { DataSet } from '../measuring/data-sets.ts';
 import { runQuery } from '../measuring/statements.ts';
 
-/** A signed-in member. */
 export interface Seated {
   id: string;
   cookie: string;
@@ -14,7 +13,7 @@ const text = `insert into sessions (user_id, token, expires_at)
   from users where joined_at is not null order by id limit $1
   returning user_id::text as id, token`;
 
-/** Signs in so many members, without password hashing. */
+/** Signs members in without password hashing. */
 export async function seat({ databaseUrl, dataDir }: DataSet, count: number): Promise<Seated[]> {
   const { cookieKey } = openSecret((await readSecret(dataDir)) ?? '');
   const rows = await runQuery<{ id: string; token: string }>(databaseUrl, text, [count]);

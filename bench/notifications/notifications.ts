@@ -16,10 +16,13 @@ import { summarize } from '../report/statistics.ts';
 
 const few = 10;
 const many = 10_000;
-// Likes and comments go round these.
+// Likes and comments rotate through this number of posts.
 const posts = 1_000;
 
-/** Lists of members with 10 and with 10,000; likes and comments that notify and that don't; an event that notifies 10,000 members. */
+/**
+ * Measures lists of members with 10 and 10,000 notifications, likes and comments with and without notifications, and
+ * an event that notifies 10,000 members.
+ */
 export async function notifications(effort: Effort): Promise<Section> {
   const set = await openDataSet(crowd);
   try {
@@ -40,7 +43,7 @@ export async function notifications(effort: Effort): Promise<Section> {
 async function measureLists(set: DataSet, effort: Effort): Promise<Result[]> {
   const results: Result[] = [];
   const paths = {
-    // As many as both have: whoever has more would otherwise be answered more.
+    // Both members have at least this many; otherwise the responses would differ in size.
     list: `/api/notifications?limit=${few / 2}`,
     'unread list': `/api/notifications?unread=true&limit=${few / 2}`,
     count: '/api/notifications/unread',
@@ -71,7 +74,7 @@ async function measureLists(set: DataSet, effort: Effort): Promise<Result[]> {
   return results;
 }
 
-/** Gives a member so many, half of them read, each by a like of one of their posts; their cookie. */
+/** Gives a member notifications, half of them read, from likes of their posts. Returns their cookie. */
 async function fill({ databaseUrl, app, viewerId }: DataSet, email: string, count: number): Promise<string> {
   const { cookie, viewerId: userId } = await signIn(app.url, email);
   await runQuery(databaseUrl, 'delete from posts where author_id = $1', [userId]);
@@ -91,7 +94,7 @@ async function measureWrites(set: DataSet, effort: Effort): Promise<Result[]> {
   const own = await ids(
     `insert into posts (author_id, content) select $1, 'Mine' from generate_series(1, $2::int) returning id`,
   );
-  // As new as one's own: comments and likes of before would make the answers longer.
+  // As new as the member's own posts, because earlier comments and likes would make the responses longer.
   const others = await ids(`insert into posts (author_id, content)
     select id, 'Theirs' from users where id <> $1 and joined_at is not null order by id limit $2 returning id`);
   const results: Result[] = [];
@@ -167,7 +170,7 @@ async function measureEvent(set: DataSet): Promise<Result[]> {
   ];
 }
 
-/** Sends one message after the other for two seconds, and longer until `work` is done. */
+/** Sends messages one after the other for two seconds, or until `work` is done. */
 async function acknowledgements(socket: Socket, conversationId: string, work: () => Promise<void>) {
   let working = true;
   const done = work().finally(() => {

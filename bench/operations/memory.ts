@@ -26,7 +26,7 @@ const moments = {
 
 type Moments = Record<keyof typeof moments, number>;
 
-/** Memory of the server's process: after its start, after load, with large photos, and a minute after these. */
+/** Memory of the server's process: after its start, after load, with large photos, and a minute later. */
 export async function memory(effort: Effort): Promise<Section> {
   const photo = await makePhoto(4_000, 3_000);
   const runs: Moments[] = [];
@@ -76,7 +76,6 @@ async function useAll(set: DataSet, { seconds }: Effort): Promise<void> {
   await timeSending(set, { id, email });
 }
 
-/** The most memory that the server has during `work`. */
 async function watchPeak({ app }: DataSet, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   let working = true;

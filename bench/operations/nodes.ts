@@ -12,7 +12,7 @@ import { seat } from '../members/seats.ts';
 import { compare } from '../report/compare.ts';
 import type { Section, Target } from '../report/section.ts';
 
-/** A message to a member at another node, through Redis, beside one to a member at the same node. */
+/** Compares a message to a member on another node, through Redis, with one on the same node. */
 export async function twoNodes(effort: Effort): Promise<Section> {
   if (noRedis) throw new Error(noRedis);
   const set = await openDataSet(crowd);

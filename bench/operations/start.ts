@@ -5,7 +5,7 @@ import { startApp } from '../measuring/processes.ts';
 import { describe } from '../report/compare.ts';
 import type { Section } from '../report/section.ts';
 
-/** From the start of the process until it is ready, on a fresh data folder and on the same one again. */
+/** Measures the start, on a new data folder and on the same one again. */
 export async function start({ repetitions }: Effort): Promise<Section> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let round = 1; round <= repetitions; round++) {

@@ -10,7 +10,7 @@ import { compare } from '../report/compare.ts';
 import type { Section } from '../report/section.ts';
 import { makePhoto } from './photo.ts';
 
-/** The picture of a post, compared with the same bytes streamed by bare Node. */
+/** Compares a post's picture with the same bytes from bare Node. */
 export async function files(effort: Effort): Promise<Section> {
   const set = await openDataSet(small);
   try {
@@ -50,7 +50,7 @@ export async function files(effort: Effort): Promise<Section> {
   }
 }
 
-// Bodies arrive as text at the load generator, which keeps their beginning; all bytes are compared before and after.
+// The load generator only stores the beginning of each body, as text. So all bytes are compared before and after.
 async function measure(url: string, bytes: Buffer, { seconds }: Effort, cookie?: DataSet['cookie']) {
   const beginning = bytes.subarray(0, 8).toString();
   const compareAll = async () => {

@@ -15,7 +15,7 @@ const folds = ['tenfold', 'hundredfold'];
 const of = ({ members, posts, messages }: Size) =>
   `${[members, posts, messages].map((count) => count.toLocaleString('en')).join(' / ')}`;
 
-/** What members open, in a club ten times as large, and with `--large` a hundred times, compared with the small one. */
+/** Compares members' screens in a club ten times as large (with `--large` a hundred times) with the small one. */
 export async function growth(effort: Effort): Promise<Section> {
   const sizes = effort.large ? [medium, large] : [medium];
   const results = await withDataSet(small, (few) => withAll(sizes, (many) => measureReads(few, many, effort)));
@@ -29,7 +29,6 @@ export async function growth(effort: Effort): Promise<Section> {
   };
 }
 
-/** Opens data sets beside each other. */
 function withAll<Outcome>([size, ...others]: Size[], work: (sets: DataSet[]) => Promise<Outcome>): Promise<Outcome> {
   if (!size) return work([]);
   return withDataSet(size, (set) => withAll(others, (sets) => work([set, ...sets])));
@@ -85,7 +84,7 @@ async function read({ app, cookie }: DataSet, path: string, seconds: number): Pr
   return load({ url: app.url + path, seconds, cookie, check: fitsContract('GET', path) });
 }
 
-/** What besides is listed, counted or searched. */
+/** Other lists, counts and searches. */
 async function chooseMore({ databaseUrl, viewerId }: DataSet): Promise<Read[]> {
   const [ids] = await runQuery<Record<'post' | 'deep' | 'event' | 'conversation' | 'message', string>>(
     databaseUrl,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG as large as photos of this size are: noise, because a plain picture would be a few kilobytes. */
+/** Noise, because a plain JPEG would be only a few kilobytes. */
 export function makePhoto(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })

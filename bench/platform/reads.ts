@@ -11,13 +11,12 @@ import { compare } from '../report/compare.ts';
 import type { Result, Section } from '../report/section.ts';
 import { summarize } from '../report/statistics.ts';
 
-/** A call of a member. */
 export interface Read {
   what: string;
   path: string;
 }
 
-/** What members open, each compared with its own statements behind a bare Fastify route. */
+/** Compares each read with its own statements behind a bare Fastify route. */
 export async function reads(effort: Effort): Promise<Section> {
   const set = await openDataSet(small);
   try {
@@ -30,7 +29,7 @@ export async function reads(effort: Effort): Promise<Section> {
     const bare = await startBare(set.dataDir, set.databaseUrl, Object.fromEntries(statements));
     try {
       const results: Result[] = [];
-      // The feed has a scenario of its own: what is sent for it is a fraction of what is answered.
+      // The feed has its own scenario, because its statements are much smaller than its response.
       for (const read of chosen.filter(({ what }) => what !== 'feed')) {
         const count = statements.get(read.path)?.length ?? 0;
         results.push(await measureRead(read, count, { set, bareUrl: bare.url, effort }));
@@ -47,7 +46,6 @@ export async function reads(effort: Effort): Promise<Section> {
 const note =
   'Among 2,000 members and 10,000 posts; 20 connections. The limit is the statements that the server sends for the very same path, without the read of the session, behind a bare Fastify route.';
 
-/** What a member opens, with ids of the data set. */
 export async function chooseReads({ databaseUrl, viewerId }: DataSet): Promise<Read[]> {
   const [ids] = await runQuery<{ member: string; post: string; conversation: string; event: string }>(
     databaseUrl,

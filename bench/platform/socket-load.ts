@@ -4,21 +4,21 @@ import type { HandshakeAuth } from 'contract/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
 import type { Seated } from '../members/seats.ts';
 
-/** What sockets received since the last `take`. */
+/** Totals since the last `take`. */
 export interface Received {
-  /** Characters and messages by the name of the message. */
+  /** Characters and messages by message name. */
   bytes: Record<string, number>;
   messages: Record<string, number>;
-  /** Milliseconds from the sending of a chat message until it was here. */
+  /** Milliseconds from sending a chat message to receiving it. */
   delays: number[];
 }
 
-/** A member, and their place among all who join, in whatever process: it decides whom they have on screen. */
+/** A member and their index among all joining ones, across processes. It decides which members are on their screen. */
 interface Placed extends Seated {
   place: number;
 }
 
-/** Who joins, how many start in a second, and whom each may have on screen. */
+/** Joining members, their rate per second, and the members who may be on their screens. */
 export interface Joining {
   url: string;
   auth: HandshakeAuth;
@@ -27,7 +27,7 @@ export interface Joining {
   onScreen: string[];
 }
 
-/** Messages to send: round these conversations, each by a member who is connected here. */
+/** Messages to send: these conversations in turn, each from a member of this process. */
 export interface Talk {
   conversations: { id: string; senderId: string }[];
   perSecond: number;
@@ -35,15 +35,14 @@ export interface Talk {
 }
 
 const noneReceived = (): Received => ({ bytes: {}, messages: {}, delays: [] });
-// The same in all processes of a machine.
+// The same clock in all processes of a machine.
 const now = () => performance.timeOrigin + performance.now();
 
-/** Sockets of many members in this process. */
 export class SocketLoad {
   readonly #sockets = new Map<string, Socket>();
   #received = noneReceived();
 
-  /** Resolves when all are connected, and have what is on their screens. */
+  /** Resolves once everyone is connected and has the data of their screen. */
   async join({ members, perSecond, ...joining }: Joining): Promise<void> {
     const connecting: Promise<void>[] = [];
     await paced(members.length, perSecond, (number) => {
@@ -53,7 +52,7 @@ export class SocketLoad {
     await Promise.all(connecting);
   }
 
-  /** Sends without waiting for answers, and returns how many of the acknowledgements were good. */
+  /** Sends without waiting for acknowledgements, and returns the number of good ones. */
   async talk({ conversations, perSecond, seconds }: Talk): Promise<number> {
     const answers: Promise<{ ok: boolean }>[] = [];
     await paced(perSecond * seconds, perSecond, (number) => {
@@ -116,7 +115,7 @@ export class SocketLoad {
   }
 }
 
-/** Begins so many things a second, whether those before are done or not. */
+/** Starts this many tasks a second without waiting for earlier ones. */
 async function paced(count: number, perSecond: number, begin: (number: number) => void): Promise<void> {
   const begun = performance.now();
   for (let number = 0; number < count; ) {

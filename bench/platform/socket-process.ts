@@ -1,6 +1,5 @@
 import { type Joining, SocketLoad, type Talk } from './socket-load.ts';
 
-/** What the benchmark has a process of sockets do, one at a time. */
 export type Order =
   | ({ do: 'join' } & Joining)
   | ({ do: 'talk' } & Talk)

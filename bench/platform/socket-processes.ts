@@ -8,11 +8,11 @@ import type { Order } from './socket-process.ts';
 const script = fileURLToPath(new URL('./socket-process.ts', import.meta.url));
 const count = 2;
 
-/** Sockets of many members in processes of their own, so that the load does not wait for the benchmark. */
+/** Separate processes for the sockets, so that the load doesn't wait for the benchmark. */
 export class SocketProcesses {
   readonly #children = Array.from({ length: count }, () => fork(script));
 
-  /** Connects each member in the process of their place in the list. */
+  /** A member's index decides their process. */
   async join({ members, perSecond, ...joining }: Omit<Joining, 'members'> & { members: Seated[] }): Promise<void> {
     const placed = members.map((member, place) => ({ ...member, place }));
     await this.#all((index) => ({
@@ -23,7 +23,7 @@ export class SocketProcesses {
     }));
   }
 
-  /** Returns how many messages were sent and acknowledged. */
+  /** Returns the number of sent and of acknowledged messages. */
   async talk(talk: Talk, members: Seated[]): Promise<number> {
     const places = new Map(members.map(({ id }, place) => [id, place % count]));
     const answers = await this.#all((index) => ({
@@ -64,10 +64,10 @@ export class SocketProcesses {
   }
 }
 
-/** Ends the benchmark before sockets do, where the system allows too few of them. */
+/** Fails early if the system allows too few open files. */
 export function requireDescriptors(sockets: number): void {
   const allowed = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();
-  // The server opens files and connections besides.
+  // The server also opens files and connections.
   const needed = sockets + 500;
   if (Number(allowed) < needed) {
     throw new Error(`A process may open ${allowed} files, and ${needed} are needed: run "ulimit -n ${needed}" first.`);

@@ -13,7 +13,10 @@ const ours: HandshakeAuth = { presence: 'changes', likes: 'changes' };
 const many = 10_000;
 const few = 1_000;
 
-/** What is sent to all sockets when members join, one comes or goes, a post gets 200 likes; and 10,000 online at once. */
+/**
+ * Measures the traffic to all sockets when members join, one comes or goes, or a post gets 200 likes; and 10,000
+ * online at once.
+ */
 export async function sockets(effort: Effort): Promise<Section> {
   requireDescriptors(many + 1);
   const fewOurs = await measureAlone(few, ours);
@@ -87,7 +90,7 @@ async function measureBare(): Promise<number> {
   }
 }
 
-/** What all sockets received, in megabytes, and how much it may be. */
+/** The megabytes that all sockets received, and their limits. */
 function describeBursts(runs: Online[], who: string, most: { presence?: number; likes?: number }): Result[] {
   const line = (what: string, measured: (one: Online) => number, atMost?: number) =>
     describe(`${what}, ${who}`, runs.map(measured), {

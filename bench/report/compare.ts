@@ -8,13 +8,13 @@ interface Comparison<Limit, Run> {
   digits?: number;
   measured: (run: Run) => number;
   limit: (limit: Limit) => number;
-  /** What the limit is, where the section does not say so. */
+  /** Names the limit if the section doesn't. */
   limitIs?: string;
-  /** Of the ratio. */
+  /** Applies to the ratio. */
   target?: Target;
 }
 
-/** A line of the results: what was measured, its limit, and their ratio, repetition by repetition. */
+/** A line of the results: the measurement, its limit, and their ratio, repetition by repetition. */
 export function compare<Limit, Run>(turns: Turns<Limit, Run>, comparison: Comparison<Limit, Run>): Result {
   const { what, unit, digits = 0, limitIs, target } = comparison;
   const measured = turns.kept.map(({ run }) => comparison.measured(run));
@@ -32,7 +32,7 @@ export function compare<Limit, Run>(turns: Turns<Limit, Run>, comparison: Compar
   };
 }
 
-/** A line about the repetitions that were kept, beside nothing. */
+/** A line about the valid repetitions, without a limit. */
 export function describeKept<Limit, Run>(
   turns: Turns<Limit, Run>,
   {
@@ -53,7 +53,7 @@ export function describeKept<Limit, Run>(
   };
 }
 
-/** A line about figures with a target of their own, without a limit. */
+/** A line about figures with their own target, without a limit. */
 export function describe(
   what: string,
   values: number[],
@@ -67,7 +67,7 @@ export function describe(
   };
 }
 
-/** How many repetitions a line is made of. */
+/** The number of repetitions in a line. */
 export function keptOf({ kept, dropped, wanted }: Turns<unknown, unknown>): Pick<Result, 'kept' | 'isUnsteady'> {
   return { kept: `${kept.length} of ${kept.length + dropped}`, isUnsteady: kept.length < wanted };
 }

@@ -1,7 +1,7 @@
 import type { Figure } from './statistics.ts';
 import { escapeXml } from './svg.ts';
 
-/** A call, and its rate at each larger size as a part of that at the small one. */
+/** A call, with its rate at each larger size relative to the small one. */
 export interface Grown {
   what: string;
   ratios: (Figure | undefined)[];
@@ -11,7 +11,7 @@ const columns = 4;
 const cell = { width: 215, height: 118 };
 const area = { left: 14, right: 201, top: 34, bottom: 92 };
 const sizes = ['1 ×', '10 ×', '100 ×'];
-// Faster than the small club by more than a half is drawn as that.
+// The plot cuts off larger values.
 const most = 1.5;
 
 const style = `
@@ -23,7 +23,6 @@ const style = `
     text { fill: #e6edf3; } .rate { stroke: #6ea8e6; } .dot { fill: #6ea8e6; } .one, .zero { stroke: #e6edf3; }
   }`;
 
-/** Draws the rate of each call against the size of the club, in parts of the rate in the small one. */
 export function plotGrowth(calls: Grown[]): string {
   const width = columns * cell.width;
   const height = 34 + Math.ceil(calls.length / columns) * cell.height;

@@ -23,7 +23,7 @@ const style = `
     .spread, .target, .one { stroke: #e6edf3; }
   }`;
 
-/** Draws the ratios of a section as bars, with their spread and targets, unless it has a picture; null where there is none. */
+/** Draws a section's ratios as bars, with spread and targets, unless it has its own picture. Null without ratios. */
 export function plot({ title, results, picture }: Section): string | null {
   if (picture) return picture;
   const bars = results.filter((result): result is Bar => result.ratio !== undefined);

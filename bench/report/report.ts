@@ -12,7 +12,7 @@ const head = [
   'A repetition between two limits that differ by more than the tolerance is dropped and repeated: "kept" says how many of all counted. A line that kept fewer than wanted is **unsteady**, neither met nor missed. Bars show ratios to the limit, the tick on them the target.',
 ].join('\n\n');
 
-/** Prints a section and replaces it in bench/results.md, with its plot; those of other scenarios stay. */
+/** Prints a section, and replaces it and its plot in bench/results.md. Sections of other scenarios stay. */
 export async function report(section: Section, environment: Record<string, string>): Promise<void> {
   const drawing = plot(section);
   const picture = `${section.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`;
@@ -32,7 +32,7 @@ const machine = {
   system: `${platform()} ${release()}`,
 };
 
-/** The text of the results with this section instead of the one of its title; the others stay. */
+/** Replaces the section with this title, and leaves the others. */
 export function replaceSection(results: string, title: string, section: string): string {
   const others = results
     .split(/^(?=## )/m)

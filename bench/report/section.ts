@@ -1,25 +1,25 @@
 import type { Figure } from './statistics.ts';
 
-/** A bound of a ratio, or of what was measured, and what it is a bound of. */
+/** A bound for a ratio or a measurement. */
 export interface Target {
   atLeast?: number;
   atMost?: number;
-  /** Such as "of the limit" or "MB". */
+  /** For example "of the limit" or "MB". */
   of: string;
 }
 
-/** A line of the results; without a target it is only informative. */
+/** A line of the results. Without a target it is only informative. */
 export interface Result {
   what: string;
-  /** Missing when no repetition was kept. */
+  /** Missing if no repetition counts. */
   measured?: string;
   limit?: string;
   ratio?: Figure;
   target?: Target;
   met?: boolean;
-  /** Repetitions kept, of how many. */
+  /** Valid repetitions, and the total. */
   kept?: string;
-  /** Fewer repetitions were kept than wanted. */
+  /** Fewer repetitions count than required. */
   isUnsteady?: boolean;
 }
 
@@ -27,18 +27,17 @@ export interface Section {
   title: string;
   notes: string[];
   results: Result[];
-  /** An SVG, instead of bars. */
+  /** An SVG instead of bars. */
   picture?: string;
 }
 
-/** A figure with its spread, or alone where there is none. */
 export function show({ median, min, max }: Figure, unit: string, digits = 0): string {
   const format = (value: number) =>
     value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
   return [format(median), unit, min < max && `(${format(min)}–${format(max)})`].filter(Boolean).join(' ');
 }
 
-/** A section of the results in Markdown, with links to its pictures and what it was measured on. */
+/** A section in Markdown, with links to its pictures and its environment. */
 export function writeSection(
   { title, notes, results }: Section,
   environment: Record<string, string>,
@@ -66,7 +65,7 @@ function writeTarget(target: Target): string {
   return `${writeBound(target)} ${target.of}`;
 }
 
-/** Such as "≥ 0.85". */
+/** For example "≥ 0.85". */
 export function writeBound({ atLeast, atMost }: Target): string {
   return `${atLeast === undefined ? '≤' : '≥'} ${(atLeast ?? atMost ?? 0).toLocaleString('en')}`;
 }

@@ -1,11 +1,9 @@
-/** A summary of repetitions. */
 export interface Figure {
   median: number;
   min: number;
   max: number;
 }
 
-/** The median of repetitions, and their spread. */
 export function summarize(values: number[]): Figure {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0);

@@ -27,11 +27,11 @@ const searches = {
   'messages, a phrase without a match': '/api/messages/search?q=%22gym+party%22',
 };
 
-/** Searches of a member who is in the largest groups, beside one post by its id. */
+/** Compares searches by a member of the largest groups with reading one post by id. */
 export async function search(effort: Effort): Promise<Section> {
   const size = effort.large ? large : medium;
   const { readable, results } = await withDataSet(size, async (opened) => {
-    // Not the member of the other scenarios, who is in no large group.
+    // The other scenarios' member is in no large group.
     const set = { ...opened, ...(await signIn(opened.app.url, cast.cleo.email)) };
     await joinGroups(set);
     return { readable: await countReadable(set), results: await measureSearches(set, effort) };
@@ -80,7 +80,7 @@ async function measure({ app, cookie }: DataSet, path: string): Promise<number> 
   return percentile(times, 0.95);
 }
 
-/** Makes the member read the largest groups, and writes the rare word into a post. */
+/** Adds the member to the largest groups, and writes the rare word into a post. */
 async function joinGroups({ databaseUrl, viewerId }: DataSet): Promise<void> {
   const rare = 'A quokka was seen on the lawn.';
   await runQuery(

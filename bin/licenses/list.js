@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../node-runtime.js';
 
-/** Licenses that ask for no more than their notice. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -17,7 +16,7 @@ const PERMISSIVE = [
   'Zlib',
 ];
 
-/** Others, with why they bind the club to nothing: packages of this name, or whose name begins with it and a dash. */
+/** Packages with other licenses, and why they are fine. A name also covers packages with that prefix and a dash. */
 const EXCEPTIONS = {
   '@img/sharp-': 'LGPL: libvips is a shared library of its own, used as it is',
   lightningcss: 'MPL: builds the web app; none of its code is in it',
@@ -31,7 +30,6 @@ const EXCEPTIONS = {
   only: 'MIT: its text says so; the S3 store of tests',
 };
 
-/** Name and license of each package of the lockfile, once. */
 export function listPackages(lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
   const packages = new Map();
   for (const [path, { license = 'unknown', link, dev = false }] of Object.entries(lock.packages)) {
@@ -43,7 +41,6 @@ export function listPackages(lock = JSON.parse(readFileSync(join(root, 'package-
   return [...packages.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Packages whose license is not known to be permissive. */
 export function listUnexpected(packages = listPackages()) {
   return packages.filter(({ name, license }) => {
     const parts = license.replace(/[()]/g, '').split(/ (?:OR|AND) /);
@@ -51,7 +48,6 @@ export function listUnexpected(packages = listPackages()) {
   });
 }
 
-/** The page about licenses. */
 export function describeLicenses(packages = listPackages()) {
   const running = packages.filter(({ dev }) => !dev);
   const building = packages.filter(({ dev }) => dev);

@@ -7,7 +7,7 @@ const SERVER_FILES = [
   /^server\/(cli|testing|seeds)\//,
 ];
 
-// `within` is where the rule applies, `only` the place that may use it.
+// `within` limits the rule to some files; `only` lists the files that may break it.
 const BOUNDARIES = [
   {
     name: 'socket.io',
@@ -82,7 +82,6 @@ const BOUNDARIES = [
   },
 ];
 
-/** Finds uses outside of the allowed place. Tests may. */
 export function checkBoundaries(files) {
   return files
     .filter((file) => !isTest(file.path))

@@ -3,7 +3,7 @@ import { lineAt } from './scan.js';
 const PHYSICAL =
   /(?<![\w-])(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)\b|(?:left|right)\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/g;
 
-/** Styles that say left or right, where a language that is read from right to left needs start and end. */
+/** Left and right break right-to-left languages, which need start and end. */
 export function checkDirections(styles) {
   return styles.flatMap(({ path, text }) =>
     [...text.matchAll(PHYSICAL)].map(({ index, 0: found }) => ({

@@ -1,11 +1,11 @@
 import { isTest, lineAt } from './scan.js';
 
-// Each node emits it by itself: it follows the settings in the database.
+// Each node emits it by itself, because it follows the settings in the database.
 const EMITTED_EVERYWHERE = 'club.changed';
 const LISTENS_HERE = /\bfacts\.on\('([\w.]+)',/g;
 const BLOCK = /\binterface Facts \{/;
 
-/** Facts that no one follows, and listeners on one node that publish to sockets, which are on all. */
+/** Finds facts without followers, and listeners on one node that publish to the sockets of all nodes. */
 export function checkFacts(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
   return [...listUnheeded(product), ...product.flatMap(listLonePublishers)];
@@ -19,7 +19,6 @@ function listUnheeded(product) {
     .map(({ path, line, name }) => ({ path, line, rule: 'facts', message: `no one follows ${name}` }));
 }
 
-// Without what only says that something happened, or what can.
 function withoutHappening(code) {
   return code
     .replace(/\bhappened\([^']*'[\w.]+'/g, '')
@@ -38,7 +37,6 @@ function listLonePublishers({ path, code }) {
     }));
 }
 
-// To the closing parenthesis.
 function callAt(code, start) {
   let depth = 0;
   for (let end = code.indexOf('(', start); end < code.length; end++) {
@@ -48,7 +46,6 @@ function callAt(code, start) {
   return code.slice(start);
 }
 
-// All names from the interface to the next brace that is not indented.
 function listFacts({ path, code }) {
   const start = code.search(BLOCK);
   if (start < 0) return [];

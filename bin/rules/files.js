@@ -1,7 +1,6 @@
 const MAX_FILES = 25;
 const VAGUE = /(^|\/)(utils?|helpers?|commons?)(\.[^/]*)?(\/|$)/;
 
-/** Vague names. */
 export function checkNames(files) {
   return files
     .filter(({ path }) => VAGUE.test(path))
@@ -13,7 +12,6 @@ export function checkNames(files) {
     }));
 }
 
-/** Folders with more files than one looks through. */
 export function checkFolders(folders) {
   return folders
     .filter(({ path, count }) => count > MAX_FILES && !path.endsWith('/migrations'))
@@ -25,7 +23,6 @@ export function checkFolders(folders) {
     }));
 }
 
-/** The sizes of files, in one line. */
 export function describeSizes(files) {
   const sorted = files.toSorted((a, b) => a.lines - b.lines);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

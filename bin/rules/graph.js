@@ -2,12 +2,12 @@ import { isTest } from './scan.js';
 
 const BAG = 'server/src/services.ts';
 const SIDES = ['server web', 'web server', 'contract server', 'contract web'];
-// They know no noun.
+// Shared folders without a noun.
 const GROUND = new Set(['platform', 'ui', 'lib', 'locales']);
 
 /**
- * Import rules: server and web apart; a noun knows of another one what its kernel offers; the ground knows no noun; and
- * what puts the rooms together lies above them.
+ * Import rules: server and web stay separate, a noun only uses another noun's kernel, shared folders use no noun, and
+ * the top level imports the nouns.
  */
 export function checkGraph(files) {
   const product = files.filter((file) => !isTest(file.path));
@@ -18,7 +18,7 @@ export function checkGraph(files) {
   );
 }
 
-/** Imports of a room of the server that leads back to the one that imports it: rooms stand in layers. */
+/** Rooms of the server form layers, so their imports must not form a cycle. */
 export function checkLayers(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && roomOf(path) !== null);
   const crossings = product.flatMap(({ path, imports }) =>
@@ -53,8 +53,8 @@ function checkEdge({ from, to, line, typeOnly }) {
   return finding('kernels', `other nouns know ${other} by its ${other}.kernel.ts`);
 }
 
-// The folder of a noun or of the ground; null for what puts them together, the files beside them and the app of the web,
-// and for the contract, whose schemas are made of each other.
+// Returns the folder of a noun or a shared folder. Null for the top level, and for the contract, whose schemas contain
+// each other.
 function roomOf(path) {
   const [side, src, room, inside] = path.split('/');
   return side !== 'contract' && src === 'src' && inside !== undefined && room !== 'app' ? room : null;

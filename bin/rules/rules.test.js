@@ -36,7 +36,7 @@ function findIn(tree) {
 
 const worn = "import classes from './a.module.css';\nconst one = classes.worn;\n";
 
-// A path and text, and the finding it must give; the imported partner exists.
+// A path and text, the rule that they break, and other files that they need.
 const BREACHES = [
   ['server/src/feed/a.ts', "import '../app.ts';\n", 'layers', { 'server/src/app.ts': '' }],
   ['server/src/feed/a.ts', "import '../chat/b.ts';\n", 'kernels', { 'server/src/chat/b.ts': '' }],

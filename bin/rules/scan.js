@@ -7,7 +7,6 @@ const CODE = /(?<!\.d)\.(ts|tsx|js)$/;
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const IMPORT = /\b(?:import|export)\b(\s+type\b)?[\w$*\s,{}]*?\bfrom\s*'([^'\n]+)'|\bimport\s*\(?\s*'([^'\n]+)'/g;
 
-/** Reads every file of code below `root`: its lines, its text without comments and without strings, its imports. */
 export function scanTree(root) {
   const paths = FOLDERS.flatMap((folder) => listFiles(root, folder, CODE));
   const known = new Set(paths);
@@ -25,7 +24,6 @@ export function scanSentences(root) {
   return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Every folder, with the number of its files. */
 export function scanFolders(root) {
   const paths = FOLDERS.flatMap((folder) => listFiles(root, folder, /./));
   const folders = Map.groupBy(paths, (path) => posix.dirname(path));
@@ -63,7 +61,7 @@ function blank(text) {
   return text.replace(/[^\n]/g, ' ');
 }
 
-// The imported file of this repository; undefined for a package.
+// Undefined for a package.
 function fileOf(path, specifier, known) {
   const file = specifier.startsWith('.')
     ? posix.join(posix.dirname(path), specifier)

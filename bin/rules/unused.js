@@ -3,11 +3,9 @@ import { lineAt } from './scan.js';
 
 const CLASS = /\.([a-z][\w-]*)(?=[^{};]*\{)/gi;
 const IMPORTED = /\bimport\s+(\w+)\s+from\s*'([^']+\.module\.css)'/g;
-// A key built from a template, such as `errors.${code}`.
 const BUILT = /`(\w+\.(?:[\w.-]|\$\{[^}`]*\})*)`/g;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Style classes that no component uses. */
 export function checkStyles(files, styles) {
   const used = new Set(files.flatMap(findUsed));
   return styles.flatMap(({ path, text }) =>
@@ -24,7 +22,7 @@ function findUsed({ path, code }) {
   });
 }
 
-/** Sentences of the catalog that no code uses, by a literal key or by one built from a template. */
+/** Finds sentences of the catalog that no code uses, by a literal key or by a template. */
 export function checkSentences(files, catalog) {
   const code = files.map((file) => file.code).join('\n');
   const used = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map((found) => found[1]));

@@ -1,9 +1,7 @@
 import { lineAt } from './scan.js';
 
-// This file has the words in its patterns.
 const SKIPPED = /^(bin\/rules\/vocabulary\.js$|e2e\/)/;
 
-// Replaced words in any form, and what to say instead.
 const REPLACED = [
   [/^(tell|tells|told)$/, 'emit, publish, notify or print'],
   [/^refus(e|es|ed|al|als)$/, 'an error; a request fails, access is denied'],
@@ -19,7 +17,6 @@ const REPLACED = [
   [/^faces$/, 'avatars or people'],
 ];
 
-/** Identifiers and file names that use a replaced word. */
 export function checkVocabulary(files) {
   return files
     .filter(({ path }) => !SKIPPED.test(path))

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { root } from '../node-runtime.js';
 import { print } from '../print.js';
 
-// npm's own bounds are minutes; a machine without a network should not wait for them.
+// npm's own limits are minutes, too long on a machine without a network.
 const LIMITS = ['--fetch-retries=0', '--fetch-timeout=5000'];
 const TIMEOUT = 15_000;
 
-/** Asks the registry for serious vulnerabilities in what runs in production; skipped when it does not answer. */
+/** Looks for serious vulnerabilities in production packages; skipped if the registry doesn't respond. */
 export function auditStep(ask = askRegistry) {
   let unanswered;
   return {
@@ -22,7 +22,6 @@ export function auditStep(ask = askRegistry) {
   };
 }
 
-/** The report of `npm audit`; without `vulnerabilities` when there is none. */
 function askRegistry() {
   return new Promise((resolve) => {
     execFile('npm', ['audit', '--omit=dev', '--json', ...LIMITS], { cwd: root, timeout: TIMEOUT }, (_error, report) => {

@@ -7,7 +7,6 @@ import { runQuietly } from '../run.js';
 // Tests take half as long again in browsers with windows.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** An installed browser, or one that Playwright installs. */
 export async function findChromium() {
   return findInstalled() ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }

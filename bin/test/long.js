@@ -6,14 +6,11 @@ import { findTests } from './suites.js';
 
 const IN_NODE = /tags: \['(?:long|rounds)'\]/;
 const IN_BROWSER = /'@long'/;
-// In as many turns each fits into the time that a machine for checks has.
+// Each turn must fit into the time limit of a CI machine.
 const DEFECT_TURNS = 5;
 const FUZZING_TURNS = 4;
 
-/**
- * The steps of the long tier whose name holds one of the filters, or all: the tests that are tagged for it, folder by
- * folder and spec by spec, and the programs that look for mistakes. `timeout` says how many milliseconds are left.
- */
+/** Steps of the long tier whose name contains a filter, or all. `timeout` returns the remaining milliseconds. */
 export function longSteps(filters, { folder, timeout }) {
   const env = { CLUB_LONG: '1' };
   const tests = findTests([]);
@@ -49,15 +46,15 @@ export function longSteps(filters, { folder, timeout }) {
   return steps.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
 }
 
-/** The steps in another order for each commit, so that what does not fit this time comes first another time. */
+/** Rotates the steps by commit, so that steps beyond the time limit come first another time. */
 export function inTurn(steps, commit) {
   const first = Number.parseInt(commit.slice(0, 8), 16) % steps.length;
   return [...steps.slice(first), ...steps.slice(0, first)];
 }
 
 /**
- * A clock that has `minutes`, or no end without them: `timeLeft` says the milliseconds to pass to a process as its
- * timeout, an integer of at least 1.
+ * A clock with `minutes`, or without an end. `timeLeft` returns milliseconds for a process timeout, an integer of at
+ * least 1.
  */
 export function openClock(minutes, now = () => performance.now()) {
   const end = now() + minutes * 60_000;

@@ -31,7 +31,7 @@ test('a step gets the time that is left, in whole milliseconds, as a process tak
   expect(openClock(Number.NaN).timeLeft()).toBeUndefined();
 });
 
-// Its hooks run with its tests alone: a server that it starts when it is loaded would never stop.
+// Its hooks only run with its tests, so a server from its module code would never stop.
 test('a file in which every test is long is not loaded by npm test', () => {
   const files = findTests([]).node.filter((path) => path.endsWith('.ts'));
   const wholly = files.filter((path) => {

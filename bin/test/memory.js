@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 
 const gigabytes = 4;
 
-/** A temporary folder in memory; undefined on a machine without one, or without room in it. */
+/** Undefined on a machine without a memory file system, or without space in it. */
 export function findFolderInMemory(folder = '/dev/shm') {
   try {
     accessSync(folder, constants.W_OK);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Counts of Vitest's JSON report, and its failures by name. A file that does not load counts as one failure. Tests whose
- * tags are not `isMine` belong to another tier, and are no skips.
+ * Counts Vitest's results and lists failures by name. A file that fails to load counts as one failure. Tests with tags
+ * outside `isMine` belong to another tier, so they are not skips.
  */
 export function readVitest(file, isMine = (_tags) => true) {
   if (!existsSync(file)) return undefined;
@@ -20,7 +20,6 @@ export function readVitest(file, isMine = (_tags) => true) {
   return { passed: count('passed'), failed: failures.length, failures, skips };
 }
 
-/** Counts of Playwright's JSON report, and its failures by name. */
 export function readPlaywright(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -9,13 +9,11 @@ import { readPlaywright, readVitest } from './reports.js';
 const noTimeout = () => undefined;
 const modules = (path) => join('node_modules', path);
 
-/** Which tests are whose, by their tags. */
 const tiers = {
   short: { filter: 'not long', holds: (tags) => !tags.includes('long') },
   long: { filter: 'long or rounds', holds: (tags) => tags.includes('long') || tags.includes('rounds') },
 };
 
-/** A step that runs tests of a tier in Node: those of some files or all. */
 export function vitestStep(name, { files = [], tier, folder, env = {}, timeout = noTimeout }) {
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   const { filter, holds } = tiers[tier];
@@ -29,7 +27,6 @@ export function vitestStep(name, { files = [], tier, folder, env = {}, timeout =
   };
 }
 
-/** A step that runs tests in a browser: those of some files or all, as the flags choose. */
 export function playwrightStep(name, { files = [], flags, folder, env = {}, timeout = noTimeout }) {
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
@@ -48,7 +45,6 @@ export function playwrightStep(name, { files = [], flags, folder, env = {}, time
   };
 }
 
-/** A step that is one program: it ends with 0, or has failed. */
 export function programStep(name, [program, ...args], { timeout = noTimeout }) {
   const options = () => ({ env: nodeEnvironment(), timeout: timeout() });
   return { name, work: () => run(findNode(), [program, ...args], options()) };

@@ -6,7 +6,6 @@ const SKIPPED = new Set(['node_modules', 'dist']);
 const IN_NODE = /^(bin|bench|contract|server|web)\/.*\.test\.(ts|tsx|js)$/;
 const IN_BROWSER = /^e2e\/.*\.spec\.ts$/;
 
-/** The test files whose path holds one of the filters, or all, by what runs them. */
 export function findTests(filters, folder = root) {
   const matching = listFiles(folder)
     .map((file) => relative(folder, file).split(sep).join('/'))

@@ -1,6 +1,6 @@
 /**
- * The verdict on a step, by its exit code and report. A suite may fail outside its tests (an unhandled rejection), and
- * one without a count or report has shown nothing. A step that could not run says why.
+ * Judges a step by exit code and report. A suite may fail outside its tests (an unhandled rejection), and without a
+ * count or a report it has shown nothing.
  */
 export function judge(code, step) {
   const reason = step.skipped?.();

@@ -4,12 +4,12 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
-/** What the next pages find stored: an answer of this page may still come, and would replace it. */
+/** Sets the storage for the next pages, because a late response of this page would replace it. */
 const storeForNext = (page: Page, user: object) =>
   page.addInitScript((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
 
 test('an answer that arrives after logging out signs no one in', async ({ page, members, consoleGuard }) => {
-  // The socket of the reloaded page may be on its way while the session ends.
+  // The reloaded page may be opening its socket while the session ends.
   consoleGuard.expect(/status of 401|WebSocket connection .* failed/);
   await signIn(page, members.dana.user.email ?? '');
   await page.goto('/');
@@ -22,7 +22,7 @@ test('an answer that arrives after logging out signs no one in', async ({ page, 
   const late = page.waitForResponse('**/api/users/me');
   release();
   await (await late).finished();
-  // The answer to a later request arrives after it.
+  // The response to a later request arrives after it.
   await page.evaluate(() => fetch('/readyz').then((answer) => answer.text()));
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toBeNull();

@@ -18,7 +18,7 @@ test('logging out ends the session and redirects to /login', async ({ page, memb
   const session = (await page.context().cookies()).find(({ name }) => name === 'session');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  // The URL changes before the screen; going back at once would find the old screen.
+  // The URL changes before the screen, so going back at once would find the old screen.
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   const stolen = { cookie: `${session?.name}=${session?.value}` };
   expect((await page.request.get('/api/users/me', { headers: stolen })).status()).toBe(401);

@@ -55,7 +55,7 @@ test('people join through an invitation link until it is revoked', async ({
   await admin.getByRole('button', { name: `Revoke ${label}` }).click();
   await confirm(admin).click();
   await expect(entry(admin, label)).toContainText('Revoked');
-  // An open form fails too.
+  // A form that is already open fails too.
   await fillJoinForm(late, unique('Late Comer'));
   await expect(late.getByText('This invitation link no longer works.')).toBeVisible();
   await late.reload();

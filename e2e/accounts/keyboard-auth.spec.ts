@@ -33,7 +33,7 @@ test('applying, deciding, joining, promoting and deleting work with the keyboard
   members,
   consoleGuard,
 }) => {
-  // A deleted member has to sign in.
+  // A deleted member must sign in.
   consoleGuard.expect(/status of 401/);
   const [person, other] = [stranger('Hana Suleiman'), stranger('Otto Later')];
   await applyByCall(members.ada.api, other);
@@ -60,7 +60,7 @@ test('applying, deciding, joining, promoting and deleting work with the keyboard
   const address = await link.inputValue();
   await ada.keyboard.press('Escape');
   await expect(ada.getByRole('dialog')).toBeHidden();
-  // The row is gone; focus moves to its neighbor.
+  // The row is gone, so focus moves to its neighbor.
   await keys.expectFocusIn(ada.getByRole('tabpanel'));
   await keys.press(ada.getByRole('button', { name: `Reject ${other.name}` }));
   await keys.write(ada.getByLabel('Reason (optional)'), 'Not this term.');

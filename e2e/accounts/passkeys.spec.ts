@@ -11,7 +11,7 @@ test('a member adds a passkey, proves by it who they are, signs in with it alone
   consoleGuard,
 }) => {
   consoleGuard.expect(/status of 40[13]/);
-  // Passkeys belong to names: 127.0.0.1 has none.
+  // Passkeys need a host name, which 127.0.0.1 is not.
   const url = club.url.replace('127.0.0.1', 'localhost');
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -34,7 +34,7 @@ test('a member adds a passkey, proves by it who they are, signs in with it alone
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await expect(card.getByRole('listitem')).toContainText('Added:');
 
-  // As ten minutes later.
+  // Simulates ten minutes later.
   await page.route('**/api/account/tokens', (route) => route.fulfill({ status: 403, json: old }), { times: 1 });
   await page.getByRole('button', { name: 'Create a token' }).click();
   await page.getByLabel('What is it for?').fill('A script');

@@ -14,7 +14,7 @@ import { expect } from '../fixtures/test.ts';
 const pages = Object.keys(routes) as RoutePath[];
 const pagesFor = (...access: RouteAccess[]) => pages.filter((page) => access.includes(routes[page]));
 
-/** Opens each screen with an empty cache, a few at a time, for most of it is waiting. */
+/** Opens each screen with an empty cache, several at a time because they mostly wait. */
 async function expectWithinBudgets(
   open: () => Promise<Page>,
   paths: RoutePath[],
@@ -26,7 +26,7 @@ async function expectWithinBudgets(
     await watchWire(page);
     for (let path = left.shift(); path; path = left.shift()) {
       await page.goto(addressOf(path));
-      // On a busy machine the network rests between the first files and what they ask for.
+      // On a busy machine the network pauses between the first files and their imports.
       await page.locator('#main *').first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       const { sum, list } = await readSettled(page, budgets[path] * 0.9);
@@ -39,8 +39,8 @@ async function expectWithinBudgets(
 }
 
 /**
- * The code of a page once half a second has added nothing, and there is more than `least`, for ten seconds at most: what is
- * left for an idle browser comes late on a busy machine.
+ * Returns a page's code once it is over `least` and half a second adds nothing, after at most ten seconds. Code for an
+ * idle browser loads late on a busy machine.
  */
 async function readSettled(page: Page, least: number): ReturnType<typeof codeOf> {
   const end = Date.now() + 10_000;
@@ -53,7 +53,6 @@ async function readSettled(page: Page, least: number): ReturnType<typeof codeOf>
   }
 }
 
-/** The addresses of screens about one thing. */
 async function addressesIn({ api, user }: Member): Promise<(path: RoutePath) => string> {
   const first = async <Item>(path: string): Promise<Item> => (await (await api.get(path)).json())[0];
   const [post, project, event] = [
@@ -89,7 +88,7 @@ test('every screen for members loads no more than its budget', { tag: '@long' },
 
 test('every screen for officers loads no more than its budget', { tag: '@long' }, async ({ signedInAs }) => {
   const context = (await signedInAs('ada')).context();
-  // The feed keeps live what waits for them, and takes no more than a member's.
+  // The feed also loads officers' counts, within a member's budget.
   await expectWithinBudgets(() => context.newPage(), ['/', ...pagesFor('moderator', 'admin')]);
 });
 
@@ -100,7 +99,7 @@ for (const path of ['/', '/members', '/chat'] as const) {
     await openLive(page, path);
     await begun;
     await page.waitForLoadState('networkidle');
-    // Whoever asks for one takes it.
+    // Each read is used and removed.
     expect(await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'clubReads')))).toEqual([]);
   });
 }
@@ -123,7 +122,7 @@ for (const [name, path] of [...screens.map((path) => ['ben', path] as const), ['
         if (String(payload).includes('visibilityChanged')) hadNews = true;
       }),
     );
-    // The test before may still have left news: then all is read again, as it should.
+    // The previous test may have left news, which correctly reloads everything.
     for (let view = 0; view === 0 || (hadNews && view < 5); view++) {
       await page.waitForTimeout(1_600);
       hadNews = false;

@@ -180,7 +180,7 @@ for (const engineName of names)
       const page = await openWindow({ member: members.ben, url: network.url });
       await page.open('/');
       await page.sees(prompt);
-      // The claim counts at any moment, and after a reload too.
+      // Must hold at any moment, and after a reload too.
       await page.evaluate(() => {
         const note = () =>
           document.body.textContent.includes('has been updated') && sessionStorage.setItem('wrong', 'yes');

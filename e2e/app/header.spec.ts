@@ -30,7 +30,7 @@ test('a phone has the same links behind a toggle with a badge, and no search box
   await toggle.click();
   await expect(page.getByRole('banner')).not.toContainText(' new');
   await expect(links(page, 'Menu').filter({ hasText: 'Network' })).toContainText(/[1-9]/);
-  // What is new stands beside the words.
+  // A badge is beside the text.
   const inMenu = [
     'Feed',
     'Members',
@@ -109,7 +109,7 @@ test('the words of the header have room from 768 px on, for everyone, in every l
   }
 });
 
-/** Runs in the page: the parts of the header that reach into the next one, are cut off, or stand beside the page. */
+/** Runs in the page: returns parts of the header that overlap the next one, are cut off, or extend beyond the page. */
 function crowdedParts(): string[] {
   const parts = [...document.querySelectorAll('header nav > *, header img, header button')].filter((one) =>
     one.checkVisibility(),
@@ -160,13 +160,13 @@ test('the bar stands at the bottom edge, above nothing but its space, and leaves
   for (const link of await bar(page).getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  // The last of a screen ends above it.
+  // The end of a screen is above the bar.
   await page.goto('/settings');
   const last = page.getByRole('button', { name: 'Delete my account...' });
   await last.focus();
   await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(height - 56 - 40);
 
-  // A keyboard takes half of the page from whoever writes.
+  // An on-screen keyboard takes half of the page.
   await page.goto('/chat');
   await page.getByRole('searchbox', { name: 'Search conversations' }).focus();
   await page.setViewportSize({ width: 390, height: 400 });
@@ -195,7 +195,7 @@ test('the color scheme follows the system until it is switched, and the choice p
   await page.goto('/login');
   const scheme = () => page.evaluate(() => document.documentElement.dataset.colorScheme);
   await expect.poll(scheme).toBe('dark');
-  // What phones paint around the page.
+  // The color of the phone's own bars.
   const around = () =>
     page
       .locator('meta[name=theme-color]')
@@ -203,7 +203,7 @@ test('the color scheme follows the system until it is switched, and the choice p
         metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
       );
   expect(await around()).toEqual(['#1b1917']);
-  // Switching back while the transition runs.
+  // Switches back during the transition.
   await page.getByRole('button', { name: /^Switch to/ }).evaluate((button: HTMLElement) => {
     for (let times = 0; times < 5; times += 1) button.click();
   });

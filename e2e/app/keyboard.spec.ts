@@ -11,7 +11,7 @@ import { unique } from '../fixtures/unique.ts';
 const composer = (page: Page) => page.getByRole('textbox', { name: /What's on your mind/ });
 
 async function go(page: Page, letter: string, path: string | RegExp): Promise<void> {
-  // In quick succession: a busy machine would put seconds between them.
+  // Sent together, because a busy machine would put seconds between them.
   await Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main')).toBeFocused();
@@ -37,7 +37,7 @@ test('posting, commenting, connecting and searching work with the keyboard', { t
   const keys = await signIn(page, cast.ben.email);
 
   const text = unique('Written without a mouse');
-  // Letters that are shortcuts elsewhere are letters here.
+  // Shortcut letters are plain text here.
   await keys.write(composer(page), `${text} g m ? /`);
   await keys.attach(page.getByLabel('Photo'), picture(60, 40));
   await keys.press(keys.button('Remove the photo'));

@@ -8,7 +8,7 @@ const card = (page: Page, name: string) =>
 const names = (page: Page) => page.getByRole('list', { name: 'Members' }).locator('bdi');
 const last = (page: Page) => page.getByText('Member 239', { exact: true });
 
-/** Mocks a directory of 240 members; the one in the middle is real, and has a profile. */
+/** Mocks a directory of 240 members. Only the one in the middle is real and has a profile. */
 async function fillDirectory(page: Page, { user }: Member): Promise<void> {
   const crowd = Array.from({ length: 240 }, (_, index) => ({
     ...{ _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name: `Member ${index}`, avatar: '' },

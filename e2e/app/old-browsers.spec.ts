@@ -5,7 +5,7 @@ import { newerThanTheOldest } from '../../web/build/oldest-browsers.ts';
 const assets = new URL('../../web/dist/assets/', import.meta.url);
 
 test('the code of the club uses nothing that the oldest browsers lack', () => {
-  // The reader of résumés comes in its own build for old browsers, with what they lack.
+  // The PDF reader has its own build for old browsers.
   const files = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('resume-pages'));
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((name) => {

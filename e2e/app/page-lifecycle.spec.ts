@@ -26,7 +26,7 @@ test('a screen that throws keeps header and navigation and can be retried', { ta
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const sent = reports(page);
   const answered = page.waitForResponse('**/api/browser-errors');
-  // No server answers this: the screen can't be drawn from it.
+  // Our server never sends this, and the screen can't render it.
   const title = unique('Stargazing');
   const date = new Date(Date.now() + 86_400_000).toISOString();
   const made = await members.mo.api.post('/api/events', { data: { title, description: 'On the roof.', date } });
@@ -53,7 +53,7 @@ test('a screen that throws keeps header and navigation and can be retried', { ta
   await expect(failure(page)).toBeVisible();
   await page.unrouteAll();
   const again = page.getByRole('button', { name: 'Try again' });
-  // The state may be at fault: the second retry reloads.
+  // The page's state may be the cause, so the second retry reloads.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 2_000 });

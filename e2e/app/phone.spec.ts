@@ -70,7 +70,7 @@ test('a member finds someone by skill and writes to them', async ({ signedInAs, 
   await expect(bar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Back to the conversations' }).tap();
   await filter();
-  // The answer to the filter may take the row's place meanwhile.
+  // The response to the filter may replace the row meanwhile.
   await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(80);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -87,7 +87,7 @@ test('a member answers an event and writes a post, all below the thumb', async (
     });
   const page = await signedInAs('ben');
   await openLive(page, '/');
-  // While the composer is in sight, no button has to lead there.
+  // The visible composer makes this button unnecessary.
   await expect(page.getByRole('button', { name: 'Write a post' })).toHaveCount(0);
   await expect(page.getByText('What we built', { exact: false }).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, innerHeight));
@@ -99,7 +99,7 @@ test('a member answers an event and writes a post, all below the thumb', async (
   await bar(page).getByRole('button', { name: 'Open menu' }).tap();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expectAccessible(page);
-  // A tap beside it closes it and does nothing else.
+  // A tap on the backdrop only closes it.
   await page.touchscreen.tap(195, 300);
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/');

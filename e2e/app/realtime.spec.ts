@@ -170,7 +170,7 @@ test('an answer older than my latest action does not undo it', async ({ signedIn
   await expect(dana.getByRole('button', { name: 'Pending', exact: true })).toBeVisible();
 });
 
-/** How often a page has got an answer from a path since. */
+/** Counts a page's responses by path. */
 function countAnswers(page: Page): (path: string) => number {
   const answered: string[] = [];
   page.on('response', (response) => answered.push(new URL(response.url()).pathname));

@@ -65,10 +65,10 @@ test('a database failure during the handshake does not end the connection', { ta
   const proxy = await proxySocket(page);
   await page.goto('/');
   await expect.poll(proxy.isLive).toBe(true);
-  // The database is back within a second: it may be there again before it is needed.
+  // The database returns within a second, so it may be back before it is needed.
   for (let attempt = 0; attempt < 10 && proxy.connectErrors().length === 0; attempt++) {
     proxy.cut();
-    // What connects now has its handshake as soon as the database is gone.
+    // A new connection gets its handshake as soon as the database is gone.
     await expect.poll(proxy.isHeld, { timeout: 20_000 }).toBe(true);
     await killDatabase(club.dataDir);
     proxy.restore();

@@ -61,7 +61,7 @@ async function open(page: Page, { shows }: Screen, address: string): Promise<voi
   await expectStill(page);
 }
 
-/** Light and dark share a layout, and only colors differ: each width once, and axe in both. */
+/** Light and dark share a layout and only differ in colors, so each width is checked once, and both schemes with axe. */
 async function lookAtMost(page: Page, screen: Screen, address: string): Promise<void> {
   await setSize(page, 390);
   await open(page, screen, address);
@@ -74,7 +74,7 @@ async function lookAtMost(page: Page, screen: Screen, address: string): Promise<
   await expectNoSidewaysScroll(page);
 }
 
-/** Opened at every width, and looked at in both schemes. */
+/** Opens each width, and checks both schemes. */
 async function lookAtAll(page: Page, screen: Screen, address: string): Promise<void> {
   test.slow();
   const fullPage = !/(confirm|create|add|edit|group|dialog)$/.test(screen.name);
@@ -107,7 +107,7 @@ test('the demo is a lively club', { tag: '@long' }, async ({ members: { ada, ben
   const read = async <Item>({ api }: typeof ben, path: string): Promise<Item[]> => (await api.get(path)).json();
   const posts = await read<Post>(ben, '/api/posts?limit=100');
   expect(posts.length).toBeGreaterThanOrEqual(25);
-  // Announcements stand above the others.
+  // Pinned posts are above the others.
   expect(posts[0]?.pinnedUntil).not.toBeNull();
   const times = posts.filter(({ pinnedUntil }) => !pinnedUntil).map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().reverse());

@@ -42,7 +42,7 @@ test('what a search finds late moves nothing', { tag: '@long' }, async ({ signed
   await setSize(page, 390);
   await watchShifts(page);
   await page.goto('/chat');
-  // What comes within half a second of a key counts as expected by whoever pressed it.
+  // A shift within half a second of a key counts as expected.
   const release = async (answer: () => void) => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
     answer();

@@ -10,11 +10,11 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-// Every text of the specification, to the letter, for everyone who looks (its sections 2 and 5).
+// Every text of the specification (sections 2 and 5), to the letter.
 const widths: Width[] = [390, 1440];
 const links = ['Feed', 'Members', 'Projects', 'Events', 'Chat', 'Profile', 'Admin', 'Logout'];
 
-/** Opens a dialog by its button, and closes it again. */
+/** Opens a dialog by its button, checks its texts, and closes it. */
 async function expectDialog(page: Page, button: string, ...texts: string[]): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();

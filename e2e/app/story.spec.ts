@@ -7,7 +7,6 @@ const password = 'a long and winding phrase';
 
 interface Story {
   club: RunningClub;
-  /** A page in its own browser. */
   openBrowser: () => Promise<Page>;
 }
 

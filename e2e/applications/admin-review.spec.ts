@@ -12,12 +12,12 @@ test('users are found by name or email, and the list grows while scrolling', { t
   const person = stranger('Quill Finder');
   const { user } = await joinClub(club.url, members.ada.api, person);
   const page = await signedInAs('ada');
-  // Pages of five stand for pages of fifty.
+  // Pages of five simulate pages of fifty.
   await page.route('**/api/admin/users?*', (route) =>
     route.continue({ url: route.request().url().replace('limit=50', 'limit=5') }),
   );
   await page.goto('/admin/dashboard');
-  // The first member is last in the list, behind those of other tests.
+  // The first member is last in the list, after members of other tests.
   await readUntil(page, rowOf(page, cast.ada.email));
   for (const { email } of Object.values(cast)) await expect(rowOf(page, email)).toHaveCount(1);
 

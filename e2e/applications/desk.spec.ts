@@ -16,7 +16,7 @@ test('two officers clear the queue: one reads and rejects, the other decides sev
   page: second,
   consoleGuard,
 }) => {
-  // One decision comes second.
+  // One of the decisions is too late.
   consoleGuard.expect(/status of 409/);
   const officer = await newMember(club.url, members, 'Second Officer');
   await members.ada.api.put(`/api/admin/users/${officer.user._id}/role`, { data: { role: 'admin' } });
@@ -40,7 +40,7 @@ test('two officers clear the queue: one reads and rejects, the other decides sev
   await ada.keyboard.press('k');
   await expect(title).toHaveText(one.name);
   await expectAccessible(ada);
-  // What the second officer decides is on its way before they can hear of the first decision.
+  // The second officer's decision is on its way before the first one is published.
   const release = await holdCall(second, '/api/admin/applications/*/approve', 'PUT');
   await second.getByRole('button', { name: 'Approve selected' }).click();
   await confirm(second).click();
@@ -56,7 +56,7 @@ test('two officers clear the queue: one reads and rejects, the other decides sev
   await second.keyboard.press('Escape');
   for (const { email } of people) await expect(rowOf(second, email)).toHaveCount(0);
 
-  // The log has each decision once, with who made it.
+  // The log has each decision once, with its officer.
   await second.getByRole('tab', { name: 'Audit log' }).click();
   await second.getByRole('combobox', { name: 'Action' }).selectOption('Rejected an application');
   await expect(rowOf(second, one.name)).toContainText(cast.ada.name);
@@ -87,7 +87,7 @@ test('an officer decides ten applications by keyboard, each once, with the next 
     await expect(title).toBeFocused();
     const name = (await title.textContent()) ?? '';
     const isApproved = decided % 2 === 0;
-    // The next one waits for a moment, so that a second press does not decide it, too.
+    // The next one is disabled for a moment, so that a second press doesn't decide it too.
     await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeEnabled();
     await page.keyboard.press(isApproved ? 'a' : 'r');
     await expect(confirm(page)).toBeFocused();
@@ -116,7 +116,7 @@ test('an officer decides ten applications with one thumb', { tag: '@long' }, asy
     await expect(title).toBeFocused();
     const name = (await title.textContent()) ?? '';
     const button = page.getByRole('button', { name: `${decided % 2 === 0 ? 'Approve' : 'Reject'} ${name}` });
-    // The lower half is the thumb's.
+    // The lower half is within reach of the thumb.
     expect((await button.boundingBox())?.y).toBeGreaterThan(422);
     await button.tap();
     await confirm(page).tap();
@@ -129,7 +129,7 @@ test('an officer decides ten applications with one thumb', { tag: '@long' }, asy
   expect(sent).toHaveLength(10);
 });
 
-/** Decides what other tests left behind, so that ten wait and no more. */
+/** Decides applications of other tests, so that exactly ten wait. */
 async function leaveTenWaiting({ ada: { api } }: Members): Promise<void> {
   const others: Application[] = await (await api.get('/api/admin/applications?limit=100')).json();
   for (const { _id } of others) await api.put(`/api/admin/applications/${_id}/reject`, { data: {} });
@@ -144,7 +144,7 @@ function decisionsOf(page: Page): string[] {
   return sent;
 }
 
-/** Notes how long the product took, for the record; no verdict hangs on it. */
+/** Prints the product's time as information only; no check depends on it. */
 function clock(): (journey: string) => void {
   const begun = performance.now();
   return (journey) => {

@@ -5,7 +5,7 @@ import { stranger } from '../fixtures/screens/dashboard.ts';
 import { expectAccessible } from '../fixtures/screens/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens the application of someone who sent this file; answers their name. */
+/** Opens an application with this file; returns the applicant's name. */
 async function openWith(admin: Page, { ada }: Members, resume: FileToSend): Promise<string> {
   const person = stranger('Rita Resume');
   await applyByCall(ada.api, person, resume);
@@ -19,7 +19,7 @@ async function openWith(admin: Page, { ada }: Members, resume: FileToSend): Prom
 
 const pages = (admin: Page) => admin.getByRole('img', { name: /^Page \d+ of \d+$/ });
 
-/** Whether the bar at the head of a page is there, in black on white. */
+/** True if the bar at the top of a page is visible, in black on white. */
 const isDrawn = (admin: Page, at: number) =>
   pages(admin)
     .nth(at)
@@ -61,7 +61,7 @@ test('an admin sees the first page of a resume in the application, and the other
   expect(await width()).toBe(before);
   await expect(admin.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
 
-  // The log says that it was looked at, once.
+  // The log records the view, once.
   const seen: { subject: unknown }[] = await (
     await members.ada.api.get('/api/admin/audit?action=resume.viewed')
   ).json();

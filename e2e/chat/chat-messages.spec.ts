@@ -74,14 +74,14 @@ test('a long conversation opens at the first unread message, pages back without 
   const page = await signedInAs('ada');
   await openLive(page, '/chat');
   await row(page, /Dana/).click();
-  // More than a page is unread: it opens at the first unread message.
+  // More than a page is unread, so it opens at the first unread message.
   await expect(page.getByText('New messages', { exact: true })).toBeVisible();
   await expect(messageOf(page, 'Line 1,')).toBeVisible();
   await page.getByRole('button', { name: /newest message|new messages/ }).click();
   await expect(messageOf(page, 'Line 600,')).toBeInViewport();
 
   const scroll = page.getByRole('region', { name: 'Messages' });
-  // Jumps, for they end at once: wheels would arrive late and move what is watched below.
+  // Jumps end at once; wheel events would arrive late and move the checked part.
   await expect(async () => {
     await scroll.evaluate((frame) => frame.scrollTo(0, 0));
     await expect(messageOf(page, 'Line 330,')).toBeVisible({ timeout: 100 });

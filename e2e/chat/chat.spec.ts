@@ -17,7 +17,7 @@ import { unique } from '../fixtures/unique.ts';
 /** A window of 1440 × 900 px, at 200 %. */
 const zoomIn = (page: Page) => page.setViewportSize({ width: 720, height: 450 });
 
-/** In sight without scrolling, with nothing above it or beside the screen. */
+/** Checks that a control is on screen without scrolling, and that nothing covers it. */
 async function expectReachable(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeInViewport({ ratio: 1 });
   await control.click({ trial: true });

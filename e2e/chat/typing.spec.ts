@@ -3,7 +3,7 @@ import { openLive } from '../fixtures/browser/live.ts';
 import { field, row, startChat } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** An input method that has composed a word in the field with the focus, and then takes it with Enter. */
+/** Simulates an input method that composes a word in the focused field and accepts it with Enter. */
 async function composeWord(page: Page, text: string, { endsBeforeKey }: { endsBeforeKey: boolean }): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const end = () => keyboard.send('Input.insertText', { text });
@@ -56,7 +56,7 @@ for (const endsBeforeKey of [false, true]) {
   });
 }
 
-/** Puts on the clipboard what a program does that copies a text together with its picture, or a picture alone. */
+/** Fills the clipboard like a program that copies a text with its picture, or only a picture. */
 const copy = (page: Page, texts: Record<string, string>): Promise<void> =>
   page.evaluate(async (texts) => {
     const canvas = new OffscreenCanvas(40, 20);

@@ -17,7 +17,7 @@ type Words = { [key: string]: string | Words };
 const english: Words = JSON.parse(readFileSync(new URL('../../web/src/locales/en.json', import.meta.url), 'utf8'));
 const letters: Record<string, string> = { a: 'א', e: 'ע', i: 'י', o: 'ס', u: 'ו', n: 'נ', s: 'ש', t: 'ת', r: 'ר' };
 
-// As long as the original, right to left, and without English; placeholders in braces stay.
+// Same length as the original, right to left, and without English. Placeholders in braces stay.
 function translate(words: Words): Words {
   const rewrite = (text: string) =>
     text.replace(/\{\{.*?\}\}|\p{L}/gu, (sign) => (sign.length > 1 ? sign : (letters[sign.toLowerCase()] ?? 'ל')));
@@ -58,8 +58,7 @@ test('words.json translates the interface, right to left too', { tag: '@long' },
       );
       expect(left.filter((text) => !Object.values(cast).some(({ name }) => text.includes(name)))).toEqual([]);
     }
-    // Group notices use the reader's translation, in the list and in the conversation.
-    // Names stand apart from the sentence around them.
+    // Group notices use the reader's language, in the list and in the conversation. Names have their own direction.
     const apart = (name: string) => `\u2068${name}\u2069`;
     const line = `${apart(ben.user.name)}${translate({ added: ' added ' }).added}${apart(mo.user.name)}.`;
     await page.goto('/chat');
@@ -102,7 +101,7 @@ test("the club's color replaces the default everywhere, and stays readable", { t
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
     expect(hue).toMatch(/oklch\(.+ (8|9|10)\d(\.\d+)?\)/);
 
-    // Success stays green; without mail the form says to ask an admin.
+    // Success stays green. Without mail the form says to ask an admin.
     const visitor = await (await browser.newContext({ baseURL: club.url })).newPage();
     await visitor.goto('/forgot-password');
     await expect(visitor.getByText("Your club doesn't send email yet.")).toBeVisible();
@@ -114,7 +113,7 @@ test("the club's color replaces the default everywhere, and stays readable", { t
       await expectAccessible(visitor, { colorsOnly: true });
     };
     await everySize(visitor, look, [390]);
-    // The answer does not wait for the mail, so that it takes the same time for everyone.
+    // The response doesn't wait for the mail, so that it takes the same time for everyone.
     await expect(async () => {
       await page.goto('/admin/mail');
       await expect(page.getByText('Choose a new password for Bees').first()).toBeVisible({ timeout: 1_000 });

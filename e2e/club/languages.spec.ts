@@ -56,7 +56,7 @@ test('a member chooses a language in the settings: at once here, and where they 
   await other.getByLabel('Email', { exact: true }).fill(dana.user.email ?? '');
   await other.getByLabel('Password', { exact: true }).fill(castPassword);
   await other.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
-  // To where they were going, in Spanish.
+  // At the requested screen, in Spanish.
   await expect(other).toHaveURL('/events');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Próximos eventos');
 

@@ -13,7 +13,6 @@ const button = (page: Page, title: string, name: string) =>
   cardOf(page, title).getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** A day of next month in the format of a date and time field. */
 function nextMonth(day: number, time: string): string {
   const now = new Date();
   const date = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, day));
@@ -54,7 +53,7 @@ test('an event for two with a waiting list is created, edited and canceled', asy
   release();
   await expect(form).toBeHidden();
 
-  // It shows live.
+  // It appears live.
   for (const page of [mo, ben, cleo, dana]) {
     const card = cardOf(page, title);
     await expect(card).toContainText('Hosted by Mo Lindqvist');

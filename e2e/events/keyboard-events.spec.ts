@@ -4,7 +4,7 @@ import { cardOf } from '../fixtures/posts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-// As typed: month, day, year, and after the arrow hour, minute and AM or PM.
+// Typed in order: month, day, year, and after the arrow hour, minute and AM or PM.
 async function writeDate(keys: Keyboard, label: string, year: number): Promise<void> {
   const { keyboard } = keys.page;
   await keys.tabTo(keys.dialog.getByLabel(label, { exact: true }));
@@ -14,7 +14,7 @@ async function writeDate(keys: Keyboard, label: string, year: number): Promise<v
 }
 
 test('creating and canceling an event works with the keyboard', { tag: '@long' }, async ({ signedInAs }) => {
-  // Some hundred keys, each of which waits for the page.
+  // Several hundred keys, each of which waits for the page.
   test.setTimeout(120_000);
   const page = await signedInAs('mo');
   const keys = new Keyboard(page);

@@ -46,7 +46,7 @@ test('a draft with pictures and a poll outlives its tab, moves nothing when it c
   await text(again).fill('Not for others');
   for (const { email } of [cast.cleo, cast.ben]) {
     await again.getByRole('button', { name: 'Logout' }).click();
-    // Of a draft that would go it is asked first.
+    // The app asks first if a draft would be lost.
     if (email === cast.cleo.email) await again.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(again).toHaveURL(/\/login$/);
     await signInByForm(again, email);

@@ -12,7 +12,7 @@ const invitation = (page: Page, name: string) =>
 const request = (page: Page, name: string) =>
   part(page, 'Sent requests').getByRole('listitem').filter({ hasText: name });
 const count = (page: Page) => part(page, 'Network Overview').getByRole('definition').first();
-/** What waits is counted on the menu that leads to the network. */
+/** The menu with the network shows a count. */
 const badge = (page: Page) => page.getByRole('banner');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -8,7 +8,7 @@ import { setRelationship } from '../fixtures/relationship.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-/** A project of Dana's that waits for the answer of someone she named. */
+/** A project of Dana's with an invitation that a contributor has not answered. */
 async function inviteToProject({ dana }: Members, userId: string): Promise<string> {
   const title = unique('Kiln');
   const githubLink = 'https://github.com/dana/kiln';
@@ -19,7 +19,7 @@ async function inviteToProject({ dana }: Members, userId: string): Promise<strin
 }
 
 test('profiles and project pages work with the keyboard', { tag: '@long' }, async ({ page, club, members }) => {
-  // Some hundred keys, each of which waits for the page.
+  // Several hundred keys, each of which waits for the page.
   test.setTimeout(120_000);
   const { cleo, dana } = members;
   const nadia = await newMember(club.url, members);
@@ -103,7 +103,7 @@ test('profiles and project pages work with the keyboard', { tag: '@long' }, asyn
     await page.keyboard.type(' Really?');
     const save = comment.getByRole('button', { name: 'Save', exact: true });
     await keys.press(save);
-    // While it is edited, the first options are those of the reply.
+    // During the edit, the first options are those of the reply.
     await expect(save).toHaveCount(0);
     await expect(comment).toContainText('How hot does it get? Really?');
     await keys.choose(options, 'Delete');

@@ -17,14 +17,14 @@ test('typing searches at once, ignores accents, and keeps only the newest query'
   // The list without a query is read again once the page is connected.
   page.on('request', (request) => request.url().includes('/api/users?q=') && requested.push(request.url()));
   await field(page).focus();
-  // At once: with pauses between the keys each of them may start a search.
+  // In one step, because pauses between keys may start more searches.
   await page.evaluate(() => {
     for (const letter of 'cleo') document.execCommand('insertText', false, letter);
   });
   await expect(names(page)).toHaveText(['Cléo Martin']);
   await expect(page).toHaveURL('/members?q=cleo');
-  // What the browser says of its requests may come after what it shows of their answers. A page that connects only now
-  // reads its list again.
+  // The browser may report requests later than it shows their responses. A page that connects only now reads its list
+  // again.
   await expect.poll(() => [...new Set(requested)]).toEqual([expect.stringContaining('q=cleo')]);
 
   await field(page).fill('');
@@ -70,7 +70,7 @@ test('going back from a profile shows the list at once, before it is read again'
 
 test.describe('the relationship button', () => {
   test('connects and withdraws with the keyboard', async ({ signedInAs, members, club }) => {
-    // Other tests connect with the people of the club.
+    // Other tests connect with the cast.
     await newMember(club.url, members, 'Wanda Withers');
     const page = await signedInAs('ben');
     await openLive(page, '/members?q=wanda');
@@ -80,7 +80,7 @@ test.describe('the relationship button', () => {
     const pending = wanda.getByRole('button', { name: 'Pending', exact: true });
     await expect(pending).toBeFocused();
     await page.keyboard.press('Enter');
-    // A reload would end a call that is under way.
+    // A reload would abort a pending call.
     const withdrawn = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.getByRole('menuitem', { name: 'Withdraw request' }).press('Enter');
     await expect(wanda.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();

@@ -66,7 +66,7 @@ test('items of each section are added, edited and deleted', async ({ page, club,
 
 test('links must be http(s), other fields are free', { tag: '@long' }, async ({ page, club, members }) => {
   const person = await newMember(club.url, members);
-  // As another client may write it.
+  // Another client may write this.
   const data = { company: 'Observatory', startDate: 'Jan 2020', endDate: 'autumn' };
   expect((await person.api.post('/api/users/me/experience', { data })).status()).toBe(201);
   await openOwnProfile(page, person);

@@ -9,7 +9,7 @@ import { unique } from '../fixtures/unique.ts';
 
 const name = '@Cléo Martin';
 
-/** Types the beginning of Cléo's name and chooses her. */
+/** Types the beginning of Cléo's name and selects her. */
 async function mention(page: Page, key: 'Enter' | 'Tab'): Promise<void> {
   await page.keyboard.type('@clé');
   await expect(page.getByRole('option', { name: /Cléo Martin/ })).toHaveAttribute('aria-selected', 'true');

@@ -45,7 +45,7 @@ test('a like, a comment and a request appear on both devices, and what is read o
   for (const page of [laptop, phone]) await expect(page).toHaveTitle(/^\(3\) /);
 
   await bell(laptop).click();
-  // Likes and comments come a moment after what is notified of at once.
+  // Likes and comments come shortly after immediate notifications.
   const items = list(laptop).getByRole('listitem');
   for (const text of [
     'Ben Castellanos wants to connect with you',
@@ -65,7 +65,7 @@ test('a like, a comment and a request appear on both devices, and what is read o
     .click();
   await expect(laptop).toHaveURL(new RegExp(`/posts/${post._id}#comment-`));
   await expect(panel(laptop)).toBeHidden();
-  // The post is read, and with it everything about it.
+  // The post is read, and so are all its notifications.
   for (const page of [laptop, phone]) await expect(page).toHaveTitle(/^\(1\) /);
   await expect(list(phone).getByText('Unread:')).toHaveCount(1);
   await phone.getByRole('button', { name: 'Mark all as read' }).click();
@@ -75,7 +75,7 @@ test('a like, a comment and a request appear on both devices, and what is read o
   }
   await phone.getByRole('tab', { name: 'Unread' }).click();
   await expect(phone.getByText("You're all caught up", { exact: true })).toBeVisible();
-  // Where the post is open, its likes are read as they come.
+  // On an open post, its likes are read as they come.
   await openLive(laptop, '/members');
   await members.dana.api.put(`/api/posts/${post._id}/like`);
   await expect(list(phone)).toContainText('Dana Whitlock liked your post');
@@ -140,11 +140,11 @@ test('a push message is shown with a tag that replaces the one before it, and le
     ['ClubPlatform', 'Cléo and Dana liked your post', 'post.liked 1'],
   ]);
   await expect(page).toHaveURL(/\/members$/);
-  // The page was not loaded anew: what was typed is still there.
+  // The page did not reload, so the typed text is still there.
   await expect(page.getByRole('searchbox').first()).toHaveValue('half a word');
 });
 
-/** In the service worker: receives messages, clicks the last, and returns what was shown. */
+/** In the service worker: receives messages, clicks the last, and returns the notifications. */
 async function receivePushes(messages: PushMessage[]): Promise<string[][]> {
   interface Shown {
     body: string;
@@ -157,10 +157,10 @@ async function receivePushes(messages: PushMessage[]): Promise<string[][]> {
     ExtendableEvent: new (name: string) => Event;
   };
   const shown: string[][] = [];
-  // Nor has it a badge: asked for one, the worker ends.
+  // It has no badge either; requesting one ends the worker.
   Object.defineProperty(navigator, 'setAppBadge', { value: async () => {} });
   for (const message of messages) {
-    // A browser without a screen shows no notifications: what would be shown is kept instead.
+    // A browser without a screen shows no notifications, so they are recorded instead.
     const next = new Promise<Shown>((resolve) => {
       Object.getPrototypeOf(registration).showNotification = async (title: string, options: Shown) => {
         shown.push([title, options.body, options.tag]);
@@ -178,7 +178,7 @@ async function receivePushes(messages: PushMessage[]): Promise<string[][]> {
 
 test('a browser that blocks notifications says what to do', async ({ signedInAs, club }) => {
   const page = await signedInAs('ben');
-  // Without a window a browser blocks them by itself, and with one it would ask.
+  // A browser without a window blocks them by itself, and one with a window would ask.
   const browser = await page.context().newCDPSession(page);
   const { browserContextId = '' } = (await browser.send('Target.getTargetInfo')).targetInfo;
   const permission = { name: 'notifications' };

@@ -22,12 +22,12 @@ test.describe('User Management', () => {
     await change('badge', { badge: 'Lamp keeper' });
     await expect(dana.getByText('Lamp keeper')).toBeVisible();
     await expect(rowOf(ada, nadia.user.email)).toContainText('Lamp keeper');
-    // What an admin's browser asks for at once must not meet the end of the role.
+    // An admin's immediate requests must finish before the role ends.
     const pending = page.waitForResponse(/applications\/pending$/);
     await change('role', { role: 'admin' });
     await expect(rowOf(ada, nadia.user.email).getByRole('combobox')).toHaveValue('admin');
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible();
-    // Other new members of these tests carry the same name.
+    // Other new members of these tests have the same name.
     const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/profile/${nadia.user._id}"]`) });
     await expect(card).toContainText('Admin');
     await pending;

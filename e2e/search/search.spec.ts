@@ -125,7 +125,7 @@ test('Ctrl+K leads to a person by a few letters; Escape leads back to where one 
   members,
   club,
 }) => {
-  // No one has written to them yet: a conversation would stand before the person.
+  // Without messages yet; otherwise a conversation would come before the person.
   const { user } = await newMember(club.url, members, 'Wilhelmina Pettigrew');
   const page = await signedInAs('ben');
   await page.goto('/');

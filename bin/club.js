@@ -3,7 +3,6 @@ import { main } from './run.js';
 import { serve } from './serve.js';
 
 main(async () => {
-  // The check starts the backup, including its sign-in page.
   await makeReady({ web: process.argv[2] === 'verify' });
   return serve('server/cli/club.ts', { args: process.argv.slice(2) });
 });

@@ -8,7 +8,6 @@ const REAL = ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'SMTP_URL
 main(async () => {
   await makeReady();
   for (const name of REAL) delete process.env[name];
-  // Without log lines the logins stay the last output.
   const { DATA_DIR, LOG_LEVEL } = process.env;
   const env = { DATA_DIR: DATA_DIR || 'data/demo', LOG_LEVEL: LOG_LEVEL || 'warn', CLUB_DEMO: '1' };
   return serve('server/cli/demo.ts', { env, readEnvFile: false });

@@ -5,16 +5,12 @@ import { watchParent } from './parent-watch.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/**
- * Resolves with the exit code. Passes the first signal on. A terminal sends Ctrl-C to both processes, so the program
- * must treat a second signal as a repeat.
- */
+/** Passes the first signal on. A terminal sends Ctrl-C to both processes, so a second signal must be a repeat. */
 export function run(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
   return followChild(child);
 }
 
-/** Shows the program's output only if it fails. */
 export async function runQuietly(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const output = [];

@@ -5,8 +5,7 @@ import { run } from './run.js';
 
 // By default the young generation keeps 45 MB that only loading the code used.
 const NODE_OPTIONS = process.env.NODE_OPTIONS ?? '--max-semi-space-size=8';
-// Collects once the heap grows by 80 %: 130 MB less after load, at no measurable CPU cost. NODE_OPTIONS doesn't allow
-// this option.
+// Collects once the heap grows by 80 %: 130 MB less, at no measurable CPU cost. NODE_OPTIONS doesn't allow it.
 const heapGrowth = '--heap-growing-percent=80';
 // Lets server/src/platform/process/idle-collection.ts free memory after a busy time.
 const exposeCollection = '--expose-gc';

@@ -20,7 +20,6 @@ function findChromium(): string {
   return file;
 }
 
-/** Opens a page of a phone or a desktop as the data set's member, and records its long tasks. */
 export async function openPage(
   browser: Browser,
   { app, cookie }: DataSet,

@@ -19,7 +19,6 @@ const rooms = [
 ];
 const sent = 200;
 
-/** Medians, in milliseconds. */
 export interface Times {
   acknowledged: number;
   arrived: number;
@@ -62,7 +61,6 @@ export async function found({ app }: Pick<DataSet, 'app'>, [owner, ...others]: S
   return (await post<Conversation>(app.url + path, owner.cookie, body))._id;
 }
 
-/** Measures messages from the first member, with sockets at these addresses in turn. */
 export async function measureRoom(
   urls: string[],
   members: Seated[],

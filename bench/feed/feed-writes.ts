@@ -17,7 +17,6 @@ import type { Result } from '../report/section.ts';
 interface Write {
   what: string;
   table: 'posts' | 'events';
-  /** The server's statement for one target. */
   query: (db: Database, id: string, userId: string) => Promise<unknown>;
   request: (id: string) => ReturnType<NonNullable<Demand['next']>>;
 }
@@ -99,7 +98,6 @@ export async function targetsOf({ databaseUrl }: DataSet, table: Write['table'])
   return rows.map(({ id }) => id);
 }
 
-/** Writes to the targets in turn. */
 export function demandOf({ app, cookie }: DataSet, { request }: Write, targets: string[]): Omit<Demand, 'seconds'> {
   let turn = 0;
   const next = () => request(targets[turn++ % targets.length] ?? '');

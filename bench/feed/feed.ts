@@ -87,7 +87,6 @@ async function measureFirst(set: DataSet, where: string, effort: Effort): Promis
   }
 }
 
-/** Compares a page with the small club's first page. */
 async function measureBeside(
   few: DataSet,
   { set, page, what }: { set: DataSet; page: number; what: string },

@@ -8,7 +8,6 @@ import { isPrepared } from '../../server/src/platform/database/fast/prepared.ts'
 import { connections } from '../measuring/load.ts';
 import { runQuery, type Statement } from '../measuring/statements.ts';
 
-/** A statement, and ids to replace its own in turn. */
 export interface Repeated {
   statement: Statement;
   capturedWith: string;

@@ -36,7 +36,6 @@ const someMembers = (count: number, of: string) => `(
 const everyone =
   'everyone as materialized (select array_agg(id order by id) as ids from users where joined_at is not null)';
 
-// About forty members go to each.
 const answers = `
   with ${everyone}
   insert into rsvps (event_id, user_id)

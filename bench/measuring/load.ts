@@ -7,7 +7,6 @@ export interface Load {
   p99: number;
 }
 
-/** `seconds` is the duration. */
 export interface Demand {
   url: string;
   seconds: number;
@@ -53,7 +52,6 @@ export async function load({ url, seconds, check, cookie, next }: Demand): Promi
   return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Milliseconds between two responses of a caller. The p50 only has full milliseconds. */
 export const timeOf = ({ rate }: Load) => (1000 * connections) / rate;
 
 export const rateOf = ({ rate }: Load) => rate;

@@ -1,14 +1,12 @@
 import { print } from '../report/print.ts';
 import type { Effort } from './effort.ts';
 
-/** One repetition between two runs of its limit. */
 interface Turn<Limit, Run> {
   before: Limit;
   run: Run;
   after: Limit;
 }
 
-/** The valid repetitions, and the number of dropped ones. */
 export interface Turns<Limit, Run> {
   kept: Turn<Limit, Run>[];
   dropped: number;

@@ -19,7 +19,6 @@ const talking = { perSecond: 100, seconds: 10 };
 /** Slightly more than the required 500 joins per second. */
 const perSecond = 550;
 
-/** The cost of online members. */
 export interface Online {
   joinSeconds: number;
   /** Megabytes received by all sockets together. */
@@ -122,7 +121,6 @@ async function makeGroups({ app }: DataSet, members: Seated[]): Promise<{ id: st
     const users = others.map(({ id }) => id);
     const body = { name: `Group ${group}`, users };
     const { _id: id } = await post<Conversation>(`${app.url}/api/messages/group`, owner.cookie, body);
-    // Alternates between the processes.
     made.push({ id, senderId: group % 2 === 0 ? owner.id : (users[0] ?? '') });
   }
   return made;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSet } from '../measuring/data-sets.ts';
 
-/** Calls the API repeatedly during `work`. Returns its result and the milliseconds of each call. */
 export async function probe<Outcome>(
   { app, cookie }: DataSet,
   work: () => Promise<Outcome>,

@@ -12,7 +12,6 @@ import { seat } from '../members/seats.ts';
 import { compare } from '../report/compare.ts';
 import type { Section, Target } from '../report/section.ts';
 
-/** Compares a message to a member on another node, through Redis, with one on the same node. */
 export async function twoNodes(effort: Effort): Promise<Section> {
   if (noRedis) throw new Error(noRedis);
   const set = await openDataSet(crowd);

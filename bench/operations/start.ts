@@ -5,7 +5,6 @@ import { startApp } from '../measuring/processes.ts';
 import { describe } from '../report/compare.ts';
 import type { Section } from '../report/section.ts';
 
-/** Measures the start, on a new data folder and on the same one again. */
 export async function start({ repetitions }: Effort): Promise<Section> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let round = 1; round <= repetitions; round++) {

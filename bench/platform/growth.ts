@@ -84,7 +84,6 @@ async function read({ app, cookie }: DataSet, path: string, seconds: number): Pr
   return load({ url: app.url + path, seconds, cookie, check: fitsContract('GET', path) });
 }
 
-/** Other lists, counts and searches. */
 async function chooseMore({ databaseUrl, viewerId }: DataSet): Promise<Read[]> {
   const [ids] = await runQuery<Record<'post' | 'deep' | 'event' | 'conversation' | 'message', string>>(
     databaseUrl,

@@ -12,7 +12,6 @@ const count = 2;
 export class SocketProcesses {
   readonly #children = Array.from({ length: count }, () => fork(script));
 
-  /** A member's index decides their process. */
   async join({ members, perSecond, ...joining }: Omit<Joining, 'members'> & { members: Seated[] }): Promise<void> {
     const placed = members.map((member, place) => ({ ...member, place }));
     await this.#all((index) => ({

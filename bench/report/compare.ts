@@ -8,9 +8,7 @@ interface Comparison<Limit, Run> {
   digits?: number;
   measured: (run: Run) => number;
   limit: (limit: Limit) => number;
-  /** Names the limit if the section doesn't. */
   limitIs?: string;
-  /** Applies to the ratio. */
   target?: Target;
 }
 
@@ -67,7 +65,6 @@ export function describe(
   };
 }
 
-/** The number of repetitions in a line. */
 export function keptOf({ kept, dropped, wanted }: Turns<unknown, unknown>): Pick<Result, 'kept' | 'isUnsteady'> {
   return { kept: `${kept.length} of ${kept.length + dropped}`, isUnsteady: kept.length < wanted };
 }

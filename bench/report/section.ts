@@ -1,6 +1,5 @@
 import type { Figure } from './statistics.ts';
 
-/** A bound for a ratio or a measurement. */
 export interface Target {
   atLeast?: number;
   atMost?: number;
@@ -27,7 +26,6 @@ export interface Section {
   title: string;
   notes: string[];
   results: Result[];
-  /** An SVG instead of bars. */
   picture?: string;
 }
 
@@ -65,7 +63,6 @@ function writeTarget(target: Target): string {
   return `${writeBound(target)} ${target.of}`;
 }
 
-/** For example "≥ 0.85". */
 export function writeBound({ atLeast, atMost }: Target): string {
   return `${atLeast === undefined ? '≤' : '≥'} ${(atLeast ?? atMost ?? 0).toLocaleString('en')}`;
 }

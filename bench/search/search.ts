@@ -80,7 +80,6 @@ async function measure({ app, cookie }: DataSet, path: string): Promise<number> 
   return percentile(times, 0.95);
 }
 
-/** Adds the member to the largest groups, and writes the rare word into a post. */
 async function joinGroups({ databaseUrl, viewerId }: DataSet): Promise<void> {
   const rare = 'A quokka was seen on the lawn.';
   await runQuery(

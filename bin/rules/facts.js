@@ -5,7 +5,6 @@ const EMITTED_EVERYWHERE = 'club.changed';
 const LISTENS_HERE = /\bfacts\.on\('([\w.]+)',/g;
 const BLOCK = /\binterface Facts \{/;
 
-/** Finds facts without followers, and listeners on one node that publish to the sockets of all nodes. */
 export function checkFacts(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
   return [...listUnheeded(product), ...product.flatMap(listLonePublishers)];

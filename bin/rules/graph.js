@@ -6,8 +6,8 @@ const SIDES = ['server web', 'web server', 'contract server', 'contract web'];
 const GROUND = new Set(['platform', 'ui', 'lib', 'locales']);
 
 /**
- * Import rules: server and web stay separate, a noun only uses another noun's kernel, shared folders use no noun, and
- * the top level imports the nouns.
+ * Server and web stay apart, a noun only uses another noun's kernel, shared folders use no noun, the top level uses
+ * all.
  */
 export function checkGraph(files) {
   const product = files.filter((file) => !isTest(file.path));
@@ -53,8 +53,7 @@ function checkEdge({ from, to, line, typeOnly }) {
   return finding('kernels', `other nouns know ${other} by its ${other}.kernel.ts`);
 }
 
-// Returns the folder of a noun or a shared folder. Null for the top level, and for the contract, whose schemas contain
-// each other.
+// The folder of a noun or a shared one; null for the top level and the contract, whose schemas contain each other.
 function roomOf(path) {
   const [side, src, room, inside] = path.split('/');
   return side !== 'contract' && src === 'src' && inside !== undefined && room !== 'app' ? room : null;

@@ -30,7 +30,6 @@ export function scanFolders(root) {
   return Array.from(folders, ([path, { length }]) => ({ path, count: length }));
 }
 
-/** Test code may import more than the product. */
 export function isTest(path) {
   return /\.(test|spec|testing|setup)\.\w+$/.test(path) || /^((server|web)\/testing|e2e)\//.test(path);
 }

@@ -22,7 +22,6 @@ function findUsed({ path, code }) {
   });
 }
 
-/** Finds sentences of the catalog that no code uses, by a literal key or by a template. */
 export function checkSentences(files, catalog) {
   const code = files.map((file) => file.code).join('\n');
   const used = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map((found) => found[1]));

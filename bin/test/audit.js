@@ -6,7 +6,6 @@ import { print } from '../print.js';
 const LIMITS = ['--fetch-retries=0', '--fetch-timeout=5000'];
 const TIMEOUT = 15_000;
 
-/** Looks for serious vulnerabilities in production packages; skipped if the registry doesn't respond. */
 export function auditStep(ask = askRegistry) {
   let unanswered;
   return {

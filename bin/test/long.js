@@ -10,7 +10,6 @@ const IN_BROWSER = /'@long'/;
 const DEFECT_TURNS = 5;
 const FUZZING_TURNS = 4;
 
-/** Steps of the long tier whose name contains a filter, or all. `timeout` returns the remaining milliseconds. */
 export function longSteps(filters, { folder, timeout }) {
   const env = { CLUB_LONG: '1' };
   const tests = findTests([]);
@@ -53,8 +52,7 @@ export function inTurn(steps, commit) {
 }
 
 /**
- * A clock with `minutes`, or without an end. `timeLeft` returns milliseconds for a process timeout, an integer of at
- * least 1.
+ * `timeLeft` returns milliseconds for a process timeout, an integer of at least 1; without `minutes` there is no end.
  */
 export function openClock(minutes, now = () => performance.now()) {
   const end = now() + minutes * 60_000;

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * Counts Vitest's results and lists failures by name. A file that fails to load counts as one failure. Tests with tags
- * outside `isMine` belong to another tier, so they are not skips.
- */
+/** A file that fails to load counts as one failure. Tests with tags outside `isMine` belong to another tier. */
 export function readVitest(file, isMine = (_tags) => true) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,5 @@
 import { print } from '../print.js';
 
-/** Prints each step, failures and skips by name, and the total. Returns the exit code. */
 export function summarize(results) {
   print('');
   for (const one of results) {

@@ -1,7 +1,4 @@
-/**
- * Judges a step by exit code and report. A suite may fail outside its tests (an unhandled rejection), and without a
- * count or a report it has shown nothing.
- */
+/** A suite may fail outside its tests (an unhandled rejection). Without a count or a report it has shown nothing. */
 export function judge(code, step) {
   const reason = step.skipped?.();
   if (reason) return { passed: 0, failed: 0, skips: [reason] };

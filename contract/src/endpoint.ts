@@ -1,12 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Minimum role for a call: anyone, a signed-in member, a moderator or admin, or an admin. */
 export type Guard = 'public' | 'member' | 'moderator' | 'admin';
 
 interface FileField {
   field: string;
   maxBytes: number;
-  /** Limit for an image; `maxBytes` by default. */
   maxImageBytes?: number;
   maxFiles?: number;
   /** Limit for the entire form; `maxBytes` by default. */

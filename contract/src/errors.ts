@@ -41,7 +41,7 @@ export interface ApiErrorBody {
   until?: string | null;
 }
 
-/** A failed socket call, like the same error over HTTP. `error` repeats `message`, as the specification names it. */
+/** A failed socket call. `error` repeats `message`, as the specification names it. */
 export interface FailedAcknowledgement extends ApiErrorBody {
   ok: false;
   error: string;

@@ -8,7 +8,7 @@ export interface TextLink {
 const maxAddress = 2_000;
 
 const begins = /(?<![a-z0-9])https?:\/\/|(?<![\p{L}\p{N}@./_-])www\./giu;
-// A host that ends in a letter, a digit or a symbol, or an IPv6 address, without a name and password before it.
+// A host that ends in a letter, digit or symbol, or an IPv6 address, without a name and password.
 const host =
   /(?:[\p{L}\p{N}\p{So}_](?:[\p{L}\p{M}\p{N}\p{So}._-]{0,252}[\p{L}\p{M}\p{N}\p{So}])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?/iuy;
 // Blanks, quotes, direction marks, and the punctuation of scripts without blanks between words.
@@ -19,10 +19,7 @@ const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 const emphasis = '*_~';
 const punctuation = ".,;:!?'’…،؛؟۔।॥";
 
-/**
- * Finds the addresses in a text, in order: `http://`, `https://` and bare `www.`, without trailing punctuation. Always
- * takes linear time.
- */
+/** Finds `http://`, `https://` and bare `www.` addresses without trailing punctuation, always in linear time. */
 export function findLinks(text: string): TextLink[] {
   const links: TextLink[] = [];
   let done = 0;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Person } from './members/members.ts';
 
-/** A member mentioned in a text, as `@Name` with their current name; `start` and `length` in UTF-16 units, in order. */
+/** A mention as `@Name` with the member's current name; `start` and `length` in UTF-16 units, in order. */
 export const Mention = Type.Object({
   ...Person.properties,
   profession: Type.String(),
@@ -36,14 +36,12 @@ export interface MentionedGroups {
   eventIds: string[];
 }
 
-/** Returns the groups that a sent text mentions; null without any. */
 export function mentionedGroups(sent: string): MentionedGroups | null {
   const ids = new Set([...sent.matchAll(group)].map(([, , groupId = '']) => groupId.toLowerCase()));
   if (ids.size === 0) return null;
   return { all: ids.delete('all'), eventIds: [...ids].map((groupId) => groupId.slice('event:'.length)) };
 }
 
-/** Turns the group mentions of a sent text into plain text. */
 export function withoutGroups(sent: string): string {
   return sent.replace(group, '@$1');
 }
@@ -64,7 +62,6 @@ export function keepGroups(sent: string, before: string): string {
 
 export type DraftMention = Pick<Mention, '_id' | 'name' | 'start' | 'length'>;
 
-/** Converts a sent text into readable text and its mentions. */
 export function parseMentions(sent: string): { text: string; mentions: DraftMention[] } {
   const mentions: DraftMention[] = [];
   let text = '';

@@ -1,6 +1,3 @@
-/**
- * Minimum role for a screen: anyone, a signed-in member, a moderator or admin, or an admin (specification, section 2).
- */
 export type RouteAccess = 'public' | 'member' | 'moderator' | 'admin';
 
 /** Every screen. The server answers other paths with 404; the browser routes by this list. */

@@ -12,5 +12,7 @@ const itsMarks = anyOf(
   '\\u0e47-\\u0e4e\\u0eba\\u0ec8-\\u0ece\\u1037\\u1039\\u103a\\u17b4\\u17b5\\u17c9-\\u17d3\\u17dd\\u3099\\u309a',
 );
 
-/** A letter of a script without blanks between words, with its marks: Han, kana, Hangul, Thai, Lao, Burmese, Khmer … */
+/**
+ * A letter of a script without blanks between words (Han, kana, Hangul, Thai, Lao, Burmese, Khmer …), with its marks.
+ */
 export const unspacedLetter = new RegExp(`${letterOfRun}${itsMarks}*`, 'u');

@@ -6,10 +6,7 @@ export const RequiredText = (max: number) => Type.String({ minLength: 1, maxLeng
 /** Optional text; "" if missing. */
 export const OptionalText = (max: number) => Type.String({ maxLength: max, default: '' });
 
-/**
- * Text of one line, such as a name. The server removes characters that would change the direction of the surrounding
- * sentence.
- */
+/** Text of one line. The server removes characters that would change the direction of the text around it. */
 export const Line = (max: number) => Type.String({ oneLine: true, maxLength: max });
 
 export const RequiredLine = (max: number) =>
@@ -53,10 +50,7 @@ export function removeBidiFormatting(text: string): string {
 // Letters written from right to left, by Unicode block, and the mark that counts as one (Unicode DerivedBidiClass).
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/**
- * Wraps members' text for one of our sentences, so that its direction doesn't affect the rest (Unicode UAX 9,
- * isolates).
- */
+/** Wraps members' text so that its direction doesn't affect our sentence around it (Unicode UAX 9, isolates). */
 export function isolate(text: string, direction: 'ltr' | 'rtl'): string {
   const inside = removeBidiFormatting(text);
   const isForeign = direction === 'rtl' ? inside !== '' : rightToLeft.test(inside);
@@ -67,7 +61,7 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Splits "a, b,, c " into ["a", "b", "c"]: on commas, trimmed, without empty entries (specification, section 5). */
+/** Splits "a, b,, c " into ["a", "b", "c"] (specification, section 5). */
 export function splitList(text: string): string[] {
   return text
     .split(',')

@@ -9,7 +9,6 @@ export const proofMinutes = 10;
 /** When the last proof ends (null when it has ended), and which proofs a new one accepts. */
 export const Confirmation = Type.Object({
   until: Nullable(Type.String()),
-  /** False for members who only sign in through the college. */
   password: Type.Boolean(),
   code: Type.Boolean(),
   passkey: Type.Boolean(),

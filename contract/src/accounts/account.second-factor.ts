@@ -4,7 +4,6 @@ import { MessageAnswer, Nullable } from '../text.ts';
 import { Code } from './account.proof.ts';
 
 export const SecondFactor = Type.Object({
-  /** Null while the account has no second factor. */
   enabledAt: Nullable(Type.String()),
   recoveryCodesLeft: Type.Integer(),
 });
@@ -18,7 +17,6 @@ export const getSecondFactor = endpoint({
   answer: SecondFactor,
 });
 
-/** Setup for an authenticator app: `uri` as a QR code, `secret` to type by hand. */
 export const SecondFactorSetup = Type.Object({ secret: Type.String(), uri: Type.String() });
 export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 

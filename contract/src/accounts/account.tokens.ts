@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { IdParams, MessageAnswer, Nullable, RequiredLine } from '../text.ts';
 
-/** Rights of a personal token: read, read and write, or also its member's rights as an officer. */
 export const tokenScopes = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 const TokenScope = Type.Enum([...tokenScopes]);

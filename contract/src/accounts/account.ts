@@ -6,7 +6,6 @@ import { Code, Password } from './account.proof.ts';
 import { Email } from './email.ts';
 
 export interface AccountMessages {
-  /** The account changed elsewhere, so the browser reads it again. */
   accountChanged: (change: Record<string, never>) => void;
 }
 

@@ -20,7 +20,7 @@ export function normalizeEmail(text: string): string {
   return (ascii === undefined ? text.trim() : `${local}@${ascii}`).toLowerCase();
 }
 
-/** The only check for email addresses: if one passes, it can apply, be invited, join, sign in and receive mail. */
+/** The only check for addresses: if one passes, it can apply, be invited, join, sign in and get mail. */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
   return email.length <= limits.email && pattern.test(email);

@@ -4,7 +4,6 @@ import { limits } from '../limits.ts';
 import { Id, IdParams, RequiredText, Token } from '../text.ts';
 import { ApplicantQuestion, ApplicationStatus, Officer } from './applications.ts';
 
-/** A question as officers see it; `author` is null once that account is deleted. */
 export const ApplicationQuestion = Type.Object({ ...ApplicantQuestion.properties, author: Officer });
 export type ApplicationQuestion = Static<typeof ApplicationQuestion>;
 

@@ -16,7 +16,6 @@ export const Score = Type.Object({
 });
 export type Score = Static<typeof Score>;
 
-/** One officer's opinion; `author` is null once that account is deleted. */
 export const ApplicationReview = Type.Object({
   _id: Type.String(),
   author: Officer,

@@ -116,7 +116,6 @@ export const rejectApplication = endpoint({
   answer: MessageAnswer,
 });
 
-/** An officer's question to an applicant; `answer` is null until the applicant replies. */
 export const ApplicantQuestion = Type.Object({
   _id: Type.String(),
   text: Type.String(),

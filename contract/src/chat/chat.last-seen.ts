@@ -4,8 +4,8 @@ import { Nullable } from '../text.ts';
 import { ConversationParams } from './chat.ts';
 
 /**
- * When the other member of a direct conversation was last online, to the minute. Null in a group, during a message
- * request, if unknown, and if either member hides it.
+ * When the other member was last online, to the minute. Null in groups and requests, if unknown, or if either hides
+ * it.
  */
 export const getLastSeen = endpoint({
   method: 'GET',

@@ -18,7 +18,6 @@ export type SendMessage = Static<typeof SendMessage>;
 export const MarkAsDelivered = Type.Object({ messageId: Id, conversationId: Id });
 export type MarkAsDelivered = Static<typeof MarkAsDelivered>;
 
-/** Body of `markAsSeen`: the conversation is open on screen. */
 export const MarkAsSeen = Type.Object({ conversationId: Id });
 export type MarkAsSeen = Static<typeof MarkAsSeen>;
 

@@ -101,9 +101,7 @@ export const Conversation = Type.Object({
   seenNumber: Type.Integer(),
   ownerId: Nullable(Type.String()),
   muted: Type.Boolean(),
-  /**
-   * Direction of a message request: a direct conversation between members who are not connected, until it is accepted.
-   */
+  /** Direction of a message request between members who are not connected, until it is accepted. */
   request: Nullable(Type.Union([Type.Literal('received'), Type.Literal('sent')])),
   pinned: Nullable(
     Type.Object({

@@ -95,7 +95,6 @@ export const reorderFields = endpoint({
   answer: AdminFields,
 });
 
-/** True if all members can see the values, so search may use them. */
 export function isSearchable({ usedFor, audience, type }: Pick<ClubField, 'usedFor' | 'audience' | 'type'>): boolean {
   return usedFor !== 'application' && audience === 'members' && (type === 'text' || type === 'choice');
 }

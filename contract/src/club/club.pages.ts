@@ -6,7 +6,6 @@ export const clubPages = ['rules', 'contact', 'imprint', 'privacy'] as const;
 export const ClubPage = Type.Enum([...clubPages]);
 export type ClubPage = (typeof clubPages)[number];
 
-/** Pages whose text is a setting; the rules have versions instead. */
 export const PageTexts = Type.Object({
   contact: Type.String({ maxLength: limits.clubPage }),
   imprint: Type.String({ maxLength: limits.clubPage }),
@@ -14,7 +13,6 @@ export const PageTexts = Type.Object({
 });
 export type PageTexts = Static<typeof PageTexts>;
 
-/** Plain text. For the rules, it has their version and the start of that version. */
 export const PageText = Type.Object({
   text: Type.String(),
   version: Type.Optional(Type.Integer()),

@@ -14,7 +14,6 @@ export const RulesState = Type.Object({
   text: Type.String(),
   version: Nullable(Type.Integer()),
   publishedAt: Nullable(Type.String()),
-  /** Number of members who agreed to the required version. */
   accepted: Type.Integer(),
   members: Type.Integer(),
 });

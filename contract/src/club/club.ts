@@ -25,7 +25,6 @@ export const PublicClub = Type.Object({
 });
 export type PublicClub = Static<typeof PublicClub>;
 
-/** The next event that officers show to visitors, without its online link. */
 export const VisitorEvent = Type.Object({
   title: Type.String(),
   date: Type.String(),
@@ -66,9 +65,7 @@ declare module '../realtime.ts' {
   interface ServerMessages extends ClubMessages {}
 }
 
-/**
- * Returns a name for a brand, to put in the addresses of its icons, because browsers cache those. "" for the default.
- */
+/** Returns a brand's name for the addresses of its icons, because browsers cache those. "" for the default. */
 export function brandOf({ color, logo }: Pick<PublicClub, 'color' | 'logo'>): string {
   const brand = [color === defaultColor ? '' : color.slice(1), logo?.split('/').at(-1)].filter(Boolean).join('-');
   return brand && `?brand=${brand}`;

@@ -20,7 +20,6 @@ export function isLanguage(code: unknown): code is Language {
   return languageCodes.some((known) => known === code);
 }
 
-/** Returns the club's language for the first match, whatever its region: "es-MX" gives "es". */
 export function chooseLanguage(preferred: readonly string[]): Language | null {
   const codes = preferred.map((tag) => tag.split('-')[0]?.toLowerCase());
   return codes.find(isLanguage) ?? null;

@@ -54,11 +54,8 @@ export const Post = Type.Object({
   poll: Nullable(Poll),
   /** Set while the post is pinned to the top of the feed. */
   pinnedUntil: Nullable(Type.String()),
-  /** Start of the pin or of the request for confirmation. */
   pinnedAt: Nullable(Type.String()),
-  /**
-   * True if the reader should confirm reading it. In a live post: applies to everyone who was a member at `pinnedAt`.
-   */
+  /** True if the reader should confirm reading it. In a live post: if members at `pinnedAt` should. */
   acknowledge: Type.Boolean(),
   acknowledgedByMe: Type.Boolean(),
   createdAt: Type.String(),

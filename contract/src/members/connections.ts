@@ -10,7 +10,6 @@ const RelationshipAnswer = Type.Object({ message: Type.String(), relationship: R
 export const Suggestion = Type.Object({
   ...MemberCard.properties,
   sharedCount: Type.Integer(),
-  /** Names of up to two shared connections. */
   sharedNames: Type.Array(Type.String()),
   /** Something else in common: "college", "course" or the name of a skill. */
   reason: Type.String(),

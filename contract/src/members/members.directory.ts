@@ -40,7 +40,7 @@ export const listMembers = endpoint({
   answer: Type.Array(MemberCard),
 });
 
-/** The most common values as filter choices, with the years in order. `fields` has choices that everyone may see. */
+/** The most common values as filter choices, years in order. `fields` has choices that everyone may see. */
 export const DirectoryFilters = Type.Object({
   skills: Type.Array(Type.String()),
   badges: Type.Array(Type.String()),

@@ -104,7 +104,6 @@ export const MemberCard = Type.Object({
   profession: Type.String(),
   role: Role,
   badges: Type.Array(Type.String()),
-  /** Graduated, or made alumni by an admin. */
   alumni: Type.Boolean(),
   skills: Type.Array(Type.String()),
   connectionCount: Type.Integer(),

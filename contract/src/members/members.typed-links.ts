@@ -2,10 +2,7 @@ import { type LinkKind, linkHosts } from './members.links.ts';
 
 const hostOf = /^https?:\/\/([a-z0-9.-]+)(?::\d+)?(?:[/?#]|$)/i;
 
-/**
- * True if a link leads to `host` or a subdomain such as `de.linkedin.com`. The host "" allows any, and an empty link
- * is fine.
- */
+/** True if a link leads to `host` or a subdomain. The host "" allows any, and an empty link is fine. */
 export function leadsTo(host: string, link: string): boolean {
   if (host === '' || link === '') return true;
   const found = hostOf.exec(link)?.[1]?.toLowerCase() ?? '';

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { MemberProfile } from './members.profile.ts';
 
-/** Audience for a part of a profile: all members, own connections, or only the member. */
 export const audiences = ['members', 'connections', 'me'] as const;
 export type Audience = (typeof audiences)[number];
 

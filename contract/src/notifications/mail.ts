@@ -52,7 +52,7 @@ export const sendMailAgain = endpoint({
   answer: MailLogEntry,
 });
 
-/** Placeholders of each mail text that an admin can change. Without its required link the mail would be useless. */
+/** Placeholders of each mail text that an admin can change. A mail needs its required link. */
 export const placeholdersOf = {
   received: { required: ['link'], optional: ['name', 'club', 'url'] },
   approved: { required: ['link'], optional: ['name', 'club', 'url'] },

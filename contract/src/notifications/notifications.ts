@@ -29,7 +29,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 export const NotificationKind = Type.Enum([...notificationKinds]);
 
-/** Targets of notifications. A notification's `url` opens the target, at the newest comment if it is about comments. */
+/** Targets of notifications. `url` opens the target, at the newest comment if it is about comments. */
 export const targetKinds = ['post', 'conversation', 'member', 'event', 'project', 'application', 'report'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 const TargetKind = Type.Enum([...targetKinds]);

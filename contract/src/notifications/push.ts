@@ -5,7 +5,6 @@ import { MessageAnswer, Nullable } from '../text.ts';
 
 const Endpoint = Type.String({ minLength: 1, maxLength: limits.pushEndpoint });
 
-/** A browser's `PushSubscription` as JSON (Push API). */
 export const PushSubscription = Type.Object({
   endpoint: Endpoint,
   expirationTime: Type.Optional(Nullable(Type.Number())),
@@ -24,7 +23,6 @@ export type PushDevice = Static<typeof PushDevice>;
 export interface PushMessage {
   title: string;
   body: string;
-  /** A click opens this path of the club. */
   url: string;
   /** A message replaces an earlier one with the same tag. */
   tag: string;

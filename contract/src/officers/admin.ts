@@ -5,7 +5,6 @@ import { Role } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { IdParams, idPattern, Line, MessageAnswer, Moment, Nullable, RequiredText } from '../text.ts';
 
-/** The reason why a member can't sign in, and the end; null has no end. */
 export const Suspension = Type.Object({
   reason: Type.String(),
   until: Nullable(Type.String()),
@@ -13,7 +12,7 @@ export const Suspension = Type.Object({
 });
 export type Suspension = Static<typeof Suspension>;
 
-/** `joined` is false until the invited person sets a password; `invitedUntil` is when their link expires or expired. */
+/** `joined` is false until the person sets a password; `invitedUntil` is when their link expires or expired. */
 export const AdminUser = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -103,7 +102,6 @@ export const suspendUser = endpoint({
   guard: 'admin',
   summary: 'Suspend a member, or change it; ends their sessions at once and deletes nothing. Not yourself',
   params: IdParams,
-  /** The member reads the reason at sign-in. Without a time it has no end. */
   body: Type.Object({ until: Nullable(Moment), reason: RequiredText(limits.suspensionReason) }),
   answer: AdminUser,
 });

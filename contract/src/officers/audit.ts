@@ -18,7 +18,6 @@ export const auditActions = [
   'password.failed',
   'secondFactor.enabled',
   'secondFactor.disabled',
-  /** By an admin, for a member who lost it. */
   'secondFactor.reset',
   'recoveryCode.used',
   'recoveryCodes.replaced',
@@ -30,12 +29,10 @@ export const auditActions = [
   'email.changeRequested',
   'email.changed',
   'email.confirmed',
-  /** The college's sign-in opens the account from now on. */
   'college.linked',
   'college.unlinked',
   'data.exported',
   'account.deleted',
-  /** Through an invitation link. */
   'member.joined',
   'member.removed',
   /** `until`, unless it has no end. */
@@ -68,7 +65,6 @@ export const auditActions = [
   'joinLink.revoked',
   /** Deleted by an officer who is not the author; the subject identifies it. */
   'content.removed',
-  /** By an officer who is not its creator. */
   'event.cancelled',
   /** `outcome`, `kind`. */
   'report.decided',
@@ -134,7 +130,6 @@ export const AuditEntry = Type.Object({
   actor: Nullable(Person),
   action: AuditAction,
   subject: Nullable(AuditSubject),
-  /** The owner of the account, post or comment. */
   member: Nullable(Person),
   detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
 });

@@ -7,5 +7,4 @@ export function canDecide(actor: Actor, author: { id: string; role: Role } | nul
   return !isSelf(actor, author.id) && isAllowed(actor, author.role === 'student' ? 'moderator' : 'admin');
 }
 
-/** The longest suspension that a moderator can choose, in days. */
 export const moderatorSuspensionDays = 7;

@@ -34,7 +34,6 @@ export type Evidence = Static<typeof Evidence>;
 const Decision = {
   outcome: Nullable(ReportOutcome),
   note: Type.String(),
-  /** The end of a suspension; null has no end. */
   until: Nullable(Type.String()),
   decidedAt: Nullable(Type.String()),
 };

@@ -20,7 +20,6 @@ export type Backup = Static<typeof Backup>;
 
 const Schedule = Type.Object({
   on: Type.Boolean(),
-  /** Hour of the day, in the club's time zone. */
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
   /** The number of backups to store; a good new one removes older ones. */
   keep: Type.Integer({ minimum: 1, maximum: 365 }),

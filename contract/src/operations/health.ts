@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
 
-/** The checks, in the order of the screen. */
 export const healthChecks = [
   'program',
   'folder',

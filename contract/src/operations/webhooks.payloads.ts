@@ -32,7 +32,6 @@ const Event = Type.Object({
 /** The `data` of each event. `url` opens the object in the club. */
 export const webhookData = {
   'member.joined': Member,
-  /** Their name is deleted with the account. */
   'member.left': Type.Object({ _id: Type.String() }),
   'post.created': Type.Object({
     _id: Type.String(),
@@ -41,7 +40,6 @@ export const webhookData = {
     createdAt: Type.String(),
     url: Type.String(),
   }),
-  /** Without the online link, which is only for members. */
   'event.created': Event,
   'event.changed': Event,
   'event.cancelled': Event,

@@ -5,7 +5,6 @@ import { Person } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, MessageAnswer, Nullable, OptionalLink, RequiredLine, RequiredText } from '../text.ts';
 
-/** `author` is null when their account was deleted (specification, section 3). */
 export const Project = Type.Object({
   _id: Type.String(),
   title: Type.String(),

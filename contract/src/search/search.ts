@@ -101,10 +101,7 @@ export const searchOwnMessages = endpoint({
   answer: Type.Array(MessageResult),
 });
 
-/**
- * A person to pick; the address distinguishes people with the same name. Missing if the club hides it, empty if they
- * do.
- */
+/** A person to pick. The address tells namesakes apart: missing if the club hides it, empty if they do. */
 export const UserResult = Type.Object({ ...MemberCard.properties, email: Type.Optional(Type.String()) });
 export type UserResult = Static<typeof UserResult>;
 

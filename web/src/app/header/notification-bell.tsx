@@ -19,8 +19,8 @@ export function NotificationBell() {
   const frame = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
-  // What is chosen in it opens another screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it
+  // A selected notification opens another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
   useEffect(() => setOpen(false), [key]);
 
   const closeOnEscape = (event: KeyboardEvent) => {

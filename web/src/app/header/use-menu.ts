@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the menu is open. It closes with Escape, on a click outside of it, when one of its links or buttons is chosen,
- * and on going back or forward; not when a screen that was chosen before it was opened appears at last.
- * @param toggles the buttons that open it; the one that is shown gets the focus back
+ * The menu closes on Escape, on a click outside, on a click on one of its links or buttons, and on Back or Forward. A late
+ * screen that was selected before it opened does not close it.
+ * @param toggles the buttons that open it; the visible one gets the focus back
  */
 export function useMenu(
   ...toggles: RefObject<HTMLButtonElement | null>[]
 ): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the refs are the same ones at each call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refs never change
   useEffect(() => {
     if (!open) return;
     const close = () => setOpen(false);

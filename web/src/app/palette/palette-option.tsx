@@ -14,8 +14,8 @@ interface Props {
 export function PaletteOption({ id, item, isChosen, onPoint, onChoose }: Props) {
   const { label, detail, person, icon: Icon = IconCalendarEvent } = item;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen one
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field refers to the active option
     <div
       role="option"
       id={id}

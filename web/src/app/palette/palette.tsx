@@ -65,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <OverLimit over={tooLong(term, limits.query)} />
       <div role="listbox" id={`${id}-list`} aria-label={t('palette.title')} className={classes.list} ref={list}>
         {groups.map(({ name, items }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
           <div key={name} role="group" aria-label={t(`palette.${name}`)}>
             <p className={classes.heading} aria-hidden>
               {t(`palette.${name}`)}

@@ -7,7 +7,7 @@ export function usePalette(): [open: boolean, close: () => void] {
   const { key } = useLocation();
   const close = () => paletteOpen.set(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one goes, the palette stays behind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the palette closes on another screen
   useEffect(() => close, [key]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

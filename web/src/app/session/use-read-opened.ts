@@ -27,8 +27,8 @@ export function useReadOpened(): void {
   const opened = openedBy(pathname, search);
   const [kind, id] = opened ?? [];
 
-  // Also what comes while it is open; when there are fewer, nothing came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each rise may be about what is open
+  // Also marks new ones that come while it is open. A lower count means that none came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new notification may be about the open object
   useEffect(() => {
     if (!someUnread || !kind || !id) return;
     let isOver = false;

@@ -8,7 +8,7 @@ import classes from './application-desk.module.css';
 
 export function ApplicationQueue({ applications, open }: { applications: Application[]; open: string }) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one opens
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (link && list.current) list.current.scrollTop = link.offsetTop - list.current.clientHeight / 3;

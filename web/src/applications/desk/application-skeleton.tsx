@@ -17,7 +17,7 @@ function Shape({ lines }: { lines: number }) {
   return (
     <Card className={classes.part ?? ''}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <div key={line} className={skeleton.line} style={{ width: line % 2 === 0 ? '35%' : '60%' }} />
       ))}
     </Card>

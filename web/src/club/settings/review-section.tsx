@@ -27,7 +27,7 @@ export function ReviewSection(props: SectionProps) {
           <legend>{t('clubSettings.rubric')}</legend>
           <p className={classes.hint}>{t('clubSettings.rubricHint')}</p>
           {rubric.map((criterion, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a criterion has no id besides its position
             <div key={at} className={classes.criterion}>
               <TextField
                 label={t('clubSettings.criterion', { place: at + 1 })}

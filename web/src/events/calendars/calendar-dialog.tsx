@@ -23,7 +23,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const copy = async (text: string) =>
     (await copyText(text)) ? showSuccess(t('events.calendarCopied')) : showError(t('events.calendarCopyFailed'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once, when it opens
   useEffect(() => void run(async () => (await call(getCalendarFeed, {})).url), []);
 
   return (

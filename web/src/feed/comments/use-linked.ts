@@ -13,7 +13,7 @@ export function useLinked(id: string) {
   const { key } = useLocation();
   const isLinked = useLinkedId() === id;
   const item = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link scrolls there again
   useEffect(() => {
     if (!isLinked) return;
     item.current?.scrollIntoView({ block: 'center' });

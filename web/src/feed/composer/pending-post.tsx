@@ -44,7 +44,7 @@ export function PendingPost({ text, attached, share, onCancel }: Props) {
 function usePictures(attached: Attached[]) {
   const [urls, setUrls] = useState<string[]>([]);
   const shown = attached.filter(({ isPicture }) => isPicture);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is added to a post that is on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pending post doesn't change
   useEffect(() => {
     const made = shown.map(({ file }) => URL.createObjectURL(file));
     setUrls(made);

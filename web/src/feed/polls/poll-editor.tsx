@@ -21,7 +21,7 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
     <fieldset className={classes.editor}>
       <legend className="visually-hidden">{t('poll.label')}</legend>
       {options.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id besides its position
         <div key={index} className={classes.option}>
           <input
             // biome-ignore lint/a11y/noAutofocus: the member has just asked for a poll, or for one more option

@@ -12,7 +12,7 @@ export function useDebounced(value: string, onChange: (text: string) => void, de
     if (!pending.current.has(value)) setText(value);
   }, [value]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no new text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function doesn't change the text
   useEffect(() => {
     const now = text.trim();
     if (now === value) {

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from './store.ts';
  */
 export function useList<Item extends Entity>(wanted: List<Item>, fallback?: string) {
   const dispatch = useAppDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list is what its key says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the list
   const list = useMemo(() => wanted, [wanted.key]);
   const { ids, next, loaded, loading, error, newestSeen, moved } = useAppSelector((state) =>
     selectList(state, list.key),

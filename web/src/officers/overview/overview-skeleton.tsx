@@ -7,7 +7,7 @@ export function OverviewSkeleton() {
   return (
     <div className={classes.overview} role="status" aria-label={t('admin.loading')}>
       {(['wide', 'figure', 'figure', 'figure', 'wide'] as const).map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items never move
         <Card key={index} className={classes[shape] ?? ''}>
           <div className={skeleton.line} style={{ width: '40%' }} />
           <div className={skeleton.line} style={{ width: '70%' }} />

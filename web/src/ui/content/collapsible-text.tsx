@@ -15,7 +15,7 @@ export function CollapsibleText({ text, mentions, lines = 8 }: Props) {
   const [isLong, setLong] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has a new height
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {};
     if (collapsed) setLong(scrollHeight > clientHeight + 1);

@@ -7,7 +7,7 @@ export function DataTableSkeleton({ className = '', rows = 8 }: { className?: st
   return (
     <div className={`${classes.skeleton} ${className}`} role="status" aria-label={t('admin.loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <div key={row}>
           {['30%', '25%', '12%', '10%'].map((width) => (
             <div key={width} className={skeleton.line} style={{ width }} />

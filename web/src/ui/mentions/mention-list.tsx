@@ -39,7 +39,7 @@ export function MentionList({
   const optionId = (member: Mentionable) => `${id}-${member._id}`;
   const activeId = active ? optionId(active) : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words change the first option
   useEffect(() => setPlace(0), [words]);
   useEffect(() => onActive(activeId), [activeId, onActive]);
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ interface OptionProps {
 
 function MentionOption({ id, member, isActive, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
     <div
       id={id}
       className={classes.option}

@@ -57,8 +57,8 @@ export function useMentionField(options: Options) {
   const keys = useRef<ListKeys>(() => false);
   const listId = useId();
 
-  // The browser puts the caret behind a text that was set.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves once the text is there
+  // The browser moves the caret to the end of a new text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves once the text is rendered
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;

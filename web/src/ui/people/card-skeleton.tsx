@@ -7,7 +7,7 @@ export function CardSkeleton({ count, isRoomy = false }: { count: number; isRoom
   return (
     <div className={classes.grid} data-roomy={isRoomy} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <Card key={index} className={`${card.card} ${classes.skeleton}`}>
           <div className={`${skeleton.circle} ${classes.avatar}`} />
           <div className={card.who}>

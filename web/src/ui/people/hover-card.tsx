@@ -21,7 +21,7 @@ export function HoverCards({ render }: Props) {
   );
   const { hovered, close } = useHoveredPerson(isInCard);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other names, so the card closes
   useEffect(close, [pathname, close]);
   useCardKeys(hovered, card, close);
 

@@ -20,7 +20,7 @@ export function SettingsCard({ part, icon: Picture, lead, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads here again, with another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link has a new key and scrolls here again
   useEffect(() => {
     if (hash !== `#${part}`) return;
     card.current?.scrollIntoView();

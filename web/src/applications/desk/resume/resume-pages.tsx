@@ -47,12 +47,12 @@ export function ResumePages({ application, address }: { application: Application
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <section className={classes.frame} aria-label={t('resume.of', { name: application.name })} tabIndex={0}>
         <div className={classes.pages} style={{ width: `${100 * (zooms[zoom] ?? 1)}%` }}>
           {pdf &&
             Array.from({ length: shown }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page has no id besides its number
               <ResumePage key={at} pdf={pdf} page={at + 1} onFailed={fail} />
             ))}
         </div>

@@ -54,7 +54,7 @@ export function MessageList({ conversation, target, onMode }: Props) {
       <section
         className={classes.scroll}
         ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         aria-label={t('chat.messages')}
         aria-busy={loading}

@@ -70,7 +70,7 @@ export function useScrollPosition({ id, thread = nothing, messages, target, pend
   }, [id, position, reachesEnd, dispatch]);
 
   useInitialScroll({ id, thread, target, box, position });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs when the messages change
   useLayoutEffect(() => {
     restore();
     remember();

@@ -50,7 +50,7 @@ function CardShape({ lines }: { lines: number }) {
     <Card className={classes.card}>
       <div className={skeleton.line} style={{ width: '22%', height: 16 }} />
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <div key={line} className={skeleton.line} style={{ width: line % 2 === 0 ? '70%' : '90%' }} />
       ))}
     </Card>

@@ -7,12 +7,15 @@ import { checkDirections } from './rules/directions.js';
 import { checkFacts } from './rules/facts.js';
 import { checkFolders, checkNames, describeSizes } from './rules/files.js';
 import { checkGraph, checkLayers } from './rules/graph.js';
+import { checkProse, checkShare, scanProse, shareOfComments } from './rules/prose.js';
 import { scanFolders, scanSentences, scanStyles, scanTree } from './rules/scan.js';
 import { checkSentences, checkStyles } from './rules/unused.js';
 import { checkVocabulary } from './rules/vocabulary.js';
 
 const place = process.argv[2] ?? root;
 const files = scanTree(place);
+const prose = scanProse(place);
+const share = shareOfComments(prose);
 const findings = [
   ...checkBoundaries(files),
   ...checkGraph(files),
@@ -24,9 +27,11 @@ const findings = [
   ...checkDirections(scanStyles(place)),
   ...checkSentences(files, scanSentences(place)),
   ...checkVocabulary(files),
+  ...checkProse(prose),
+  ...checkShare(share),
 ];
 for (const { path, line, rule, message } of findings) print(`${path}:${line} ${rule} — ${message}`);
-print(describeSizes(files));
+print(`${describeSizes(files)}, comments ${share.toFixed(1)} % of the product`);
 const knip = [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'];
 const { status } = spawnSync(process.execPath, knip, { cwd: place, stdio: 'inherit' });
 process.exitCode = findings.length > 0 || status !== 0 ? 1 : 0;

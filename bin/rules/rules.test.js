@@ -7,6 +7,7 @@ import { checkDirections } from './directions.js';
 import { checkFacts } from './facts.js';
 import { checkFolders, checkNames, describeSizes } from './files.js';
 import { checkGraph, checkLayers } from './graph.js';
+import { checkProse, checkShare, scanProse, shareOfComments } from './prose.js';
 import { scanFolders, scanSentences, scanStyles, scanTree } from './scan.js';
 import { checkSentences, checkStyles } from './unused.js';
 import { checkVocabulary } from './vocabulary.js';
@@ -29,6 +30,7 @@ function findIn(tree) {
     ...checkDirections(scanStyles(root)),
     ...checkSentences(files, scanSentences(root)),
     ...checkVocabulary(files),
+    ...checkProse(scanProse(root)),
   ];
   rmSync(root, { recursive: true });
   return findings.map(({ path, line, rule }) => `${path}:${line} ${rule}`);
@@ -88,6 +90,11 @@ const BREACHES = [
   ['server/src/platform/facts/a.ts', 'const nobodyElse = 1;\n', 'vocabulary'],
   ['contract/src/projects/projects.ts', 'const asked = 1;\n', 'vocabulary'],
   ['web/src/ui/post-bones.tsx', 'const one = 1;\n', 'vocabulary'],
+  ['web/src/ui/a.ts', "// What is pressed stays in place.\nconst one = 'What is new';\n", 'prose'],
+  ['server/src/feed/a.ts', 'const one = 1; // It is early. Whoever comes late waits.\n', 'prose'],
+  ['server/src/feed/functions/a.sql', '-- Who left is not counted.\nselect 1;\n', 'prose'],
+  ['web/src/ui/a.module.css', '/* Drawn anew. */\n', 'prose'],
+  ['README.md', 'The club refuses it.\n', 'prose'],
 ];
 
 test.each(BREACHES)('%s: %j breaks %s', (path, text, rule, partner = {}) => {
@@ -122,6 +129,24 @@ test('what the house allows is not found', () => {
     'web/src/locales/en.json': '{"feed": {"new_one": "One", "new_other": "Many"}, "errors": {"internal": "Oh"}}',
   });
   expect(found).toEqual([]);
+});
+
+test('questions, quotes and code may use the words of people', () => {
+  const found = findIn({
+    'web/src/lib/a.ts': '// Who may see it? The label says "Nobody", see `refused`.\nconst one = "// told anew";\n',
+    'README.md': '# What is new\n\nSee `sealed`, and the list\nof members. [Who may join?](#a)\n',
+  });
+  expect(found).toEqual([]);
+});
+
+test('comments have a share of the product that is limited', () => {
+  const files = [
+    { path: 'web/src/a.ts', lines: 20, texts: [{ line: 1, text: '/**\n * One. */' }] },
+    { path: 'web/src/a.test.ts', lines: 2, texts: [{ line: 1, text: '// Two.' }] },
+  ];
+  expect(shareOfComments(files)).toBe(10);
+  expect(checkShare(10)).toHaveLength(1);
+  expect(checkShare(4)).toEqual([]);
 });
 
 test('a folder with more than 25 files is found, but for migrations', () => {

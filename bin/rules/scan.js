@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-const FOLDERS = ['contract', 'server', 'web', 'e2e', 'bench', 'bin'];
+export const FOLDERS = ['contract', 'server', 'web', 'e2e', 'bench', 'bin'];
 const SKIPPED = new Set(['node_modules', 'dist', 'public', 'results']);
 const CODE = /(?<!\.d)\.(ts|tsx|js)$/;
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
@@ -34,7 +34,7 @@ export function isTest(path) {
   return /\.(test|spec|testing|setup)\.\w+$/.test(path) || /^((server|web)\/testing|e2e)\//.test(path);
 }
 
-function listFiles(root, folder, wanted) {
+export function listFiles(root, folder, wanted) {
   const place = join(root, folder);
   const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => {

@@ -86,8 +86,8 @@ function findNodes(code: string, type: string): Part[] {
 }
 
 /**
- * Replaces parts of a text, and the match of `after` behind each. Works from the last to the first, so that positions
- * stay valid.
+ * Replaces parts of a text, and removes the match of `after` behind each. Works from the last to the first, so that
+ * positions stay valid.
  */
 function replace(
   code: string,

@@ -3,8 +3,8 @@ import { readText, writeText } from '../lib/store/browser-storage.ts';
 import { useMember } from '../lib/store/store.ts';
 
 /**
- * True if the next event above the feed is hidden. `current` is its id, 'none', or null until known. A new one only
- * appears when the feed opens again, because it must not push the content down.
+ * Returns whether the next event above the feed is hidden, and how to hide it. `current` is its id, 'none', or null until
+ * known. A new one only appears when the feed opens again, because it must not push the content down.
  */
 export function useHiddenEvent(current: string | null): [boolean, () => void] {
   const key = `hidden:event:${useMember()._id}`;

@@ -40,7 +40,7 @@ export function useFeed(sort: FeedSort) {
     showWaiting: () => {
       const show = () => dispatch(newestShown(wanted.key));
       show();
-      // An updated post moves to the front, so the list loads again to show it.
+      // After the reload, updated posts are before the seen ones, so they must be shown too.
       if (updated > 0) void list.reload().then(show);
     },
   };

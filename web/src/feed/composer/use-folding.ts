@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * True if an empty form is collapsed to one line. It opens on focus, and collapses only after the member moved on,
- * because a pressed button would move away. A pending post no longer counts as content.
+ * Collapses an empty form to one line. It opens on focus, and collapses only after the member moved on, because a
+ * pressed button would move away. It also collapses while its post is being sent.
  */
 export function useFolding(isUsed: boolean, isPending: boolean) {
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readText, writeText } from '../../lib/store/browser-storage.ts';
 import { useMember } from '../../lib/store/store.ts';
 
-/** True if the reader collapsed the post on this device; by default, once they confirmed reading it. */
+/** Returns whether the reader collapsed the post on this device (by default, once they confirmed reading it). */
 export function useFolded({ _id, acknowledgedByMe }: Post): [boolean, (folded: boolean) => void] {
   const me = useMember();
   const key = `pin:${me._id}:${_id}`;

@@ -68,7 +68,7 @@ import { projectsFeature } from './projects/projects.plugin.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Services } from './services.ts';
 
-/** Builds the whole server: plumbing first, then the nouns. Tests and benchmarks build it with this too. */
+/** Builds the whole server: plumbing first, then the nouns. Tests and benchmarks use it too. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = openServer(services);
   const realtime = await addPlumbing(app, services);
@@ -86,7 +86,7 @@ function openServer(services: Services): FastifyInstance {
     genReqId: newRequestId,
     trustProxy: services.config.trustProxy,
     bodyLimit: limits.jsonBytes,
-    // No longer than any address that Node takes: the router would answer it without hooks, as it does broken escapes.
+    // As long as any address that Node accepts: for longer parameters the router responds without running hooks.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: ({ url = '/' }) => withWholeEscapes(url),
     forceCloseConnections: 'idle',
@@ -106,7 +106,7 @@ async function addPlumbing(app: FastifyInstance, services: Services): Promise<Re
   validateByContract(app);
   serializeByContract(app);
   finishAnswers(app);
-  // Whoever needs one parses them.
+  // Routes that need cookies parse them.
   await app.register(cookie, { hook: false });
   secureAnswers(app, services);
   await acceptForms(app, services);
@@ -117,7 +117,7 @@ async function addPlumbing(app: FastifyInstance, services: Services): Promise<Re
   const realtime = openRealtime(app.server, services, { listHidden, findPresenceAudience });
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => services.facts.close());
-  // After the sockets, so that their own requests are not cut.
+  // After the sockets, so that it doesn't cut their requests.
   cutSlowRequests(app);
   serveMetrics(app, services, realtime.connections);
   serveHealth(app, services);

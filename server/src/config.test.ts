@@ -128,7 +128,7 @@ test('every variable that is read is in .env.example, and every one there is rea
   const unknown = documented.filter((name) => !code?.includes(name));
   expect(unknown).toEqual([]);
   const read = [...(code ?? '').matchAll(/(?:env\.|env, ')([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name);
-  // Set by the command, not by an operator.
+  // The demo command sets this one, not an operator.
   expect([...new Set(read)].filter((name) => !documented.includes(name) && name !== 'CLUB_DEMO')).toEqual([]);
 });
 

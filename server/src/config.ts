@@ -12,45 +12,41 @@ export interface Config {
   port: number;
   /** Base of links in mails, without a trailing slash; null until the port is known. */
   publicUrl: string | null;
-  /** Settings of the club that the environment decides; officers decide about the others. */
+  /** Club settings that the environment fixes; officers decide the others. */
   fixed: FixedSettings;
   dataDir: string;
   databaseUrl: string | null;
-  /** Joins the nodes of the club; null for a server on one machine. */
+  /** Connects the nodes of a club; null for a server on one machine. */
   redisUrl: string | null;
-  /** Where uploaded files are kept: null for `DATA_DIR/files`. */
+  /** Storage of uploaded files; null means `DATA_DIR/files`. */
   fileStore: S3Config | null;
   firstAdmin: { email: string; password: string } | null;
-  /** The college's sign-in (OpenID Connect), where there is one. */
+  /** The college's sign-in (OpenID Connect); null without one. */
   college: CollegeSignIn | null;
   rateLimits: boolean;
   trustProxy: string | false;
   metricsToken: string | null;
-  /** Whether the club makes requests into private networks: to a push service or a page that a member names. */
+  /** Allows requests to private networks: to a push service or a page that a member names. */
   allowPrivateRequests: boolean;
-  /** Whether the club fetches pages that members link to. */
   linkPreviews: boolean;
   logLevel: string;
-  /** Whether the club writes a backup before its database changes. */
   backupBeforeUpgrade: boolean;
-  /** Encrypts backups, and opens them. */
   backupPassphrase: string | null;
   backupPlace: BackupPlaceConfig;
-  /** Set by the environment alone; admins decide otherwise. */
+  /** Null leaves the schedule to the admins. */
   backupSchedule: { hour: number; keep: number } | null;
   /** Set by `npm run demo`. */
   demo: boolean;
 }
 
-/** Where backups are kept. */
 export type BackupPlaceConfig = { kind: 'folder'; folder: string } | S3Config;
 
 export interface S3Config {
   kind: 's3';
   bucket: string;
-  /** Of the names of the objects; "" or ends with a slash. */
+  /** Prefix of object keys: "" or ends with a slash. */
   prefix: string;
-  /** Null for Amazon's own. */
+  /** Null for Amazon's own endpoint. */
   endpoint: string | null;
   region: string;
   accessKeyId: string;
@@ -61,20 +57,17 @@ export interface CollegeSignIn {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of the addresses that are let in; all if empty. */
+  /** Email domains that may sign in; empty allows all. */
   domains: string[];
-  /** As members call it. */
   name: string;
 }
 
-/** The name of a club that no one has named yet. */
 export const defaultClubName = 'ClubPlatform';
 
 /** A no-reply address: for clubs that send no mail, and for mail servers that set their own sender. */
 export const defaultSender = 'club@localhost';
 
 type TextField = Exclude<FixedField, `retention.${string}`>;
-/** Only what is set. */
 export type FixedSettings = Partial<Record<TextField, string> & Record<Exclude<FixedField, TextField>, number>>;
 
 type Environment = Record<string, string | undefined>;
@@ -87,7 +80,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** A variable has an invalid value. The message is the one line the operator reads. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration. Throws ConfigError naming the variable. */
+/** Throws ConfigError naming the variable. */
 export function readConfig(env: Environment = process.env): Config {
   return {
     host: env.HOST || '127.0.0.1',
@@ -114,7 +107,6 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-/** The variable that decides about a setting. */
 export const fixedBy: Record<FixedField, string> = {
   name: 'CLUB_NAME',
   color: 'CLUB_COLOR',
@@ -285,7 +277,7 @@ function collegeSignIn(env: Environment): CollegeSignIn | null {
   return { issuer, clientId, clientSecret, domains: domains.filter(Boolean), name: name?.trim() || 'your college' };
 }
 
-/** Whether a host of a URL is this machine: what goes there crosses no network. */
+/** Whether a URL's host is this machine, so that its traffic crosses no network. */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 }

@@ -15,13 +15,13 @@ import type { Database } from './platform/database/tables.ts';
 import { findPeople } from './search/people.queries.ts';
 import { findPosts } from './search/search.queries.ts';
 
-/** Reads that touch no more rows than they show, however much there is beside them. */
+/** These reads touch no more rows than they return, however many rows exist beside them. */
 
 const club = await openClub({ people: false });
 await seedLoad(club.databaseUrl, { members: 60, posts: 40, messages: 20_000 });
 const { db } = club.services;
 const limit = 50;
-// Ten times as long as usual ones.
+// Ten times the usual length.
 const long = await db
   .selectFrom('conversations as c')
   .innerJoin('participants as p', 'p.conversation_id', 'c.id')
@@ -52,7 +52,7 @@ test('the search for messages that nobody was notified of reads the conversation
 });
 
 test('a search in messages reads those of the member alone', async () => {
-  // How much each member wrote is up to the seed: this one has the shortest conversation, and no other.
+  // The seed decides how much each member writes, so this finds a member whose only conversation is the shortest.
   const quiet = await db
     .selectFrom('conversations as c')
     .innerJoin('participants as p', 'p.conversation_id', 'c.id')
@@ -65,7 +65,7 @@ test('a search in messages reads those of the member alone', async () => {
   );
   const search = async (one: Database) =>
     findMessages(one, quiet.id, await readTextQuery(one, '"gym party"'), { limit: 20 });
-  // Once as the newest, once by the index.
+  // Once as the newest rows, once through the index.
   expect(await plans.rowsRead('messages', search)).toBeLessThanOrEqual(2 * quiet.messages);
   const { rows: others } = await sql`select from messages where words @@ to_tsquery('club', 'gym & party')`.execute(db);
   expect(others.length).toBeGreaterThan(2 * quiet.messages);
@@ -78,7 +78,7 @@ describe('among 400 more members', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: 400 }, (_, number) => ({
       ...crowd,
-      // Each second one has the name as the second one.
+      // Every second person has it as their second name.
       name: number % 2 === 0 ? `Quilliam Person ${number}` : `Person Quilliam ${number}`,
       email: `crowd-${number}@club.example`,
     }));
@@ -121,7 +121,7 @@ describe('among 400 more members', () => {
     await sql`vacuum (analyze) events, rsvps`.execute(db);
     const read = (one: Database) => findEventJson(one, host, id);
     expect(JSON.parse((await read(db)) ?? '')).toMatchObject({ going: 400, waiting: 0 });
-    // A hundred ids, five faces, and whether the reader goes.
+    // A hundred ids, five avatars, and the viewer's own reply.
     expect(await plans.rowsRead('rsvps', read)).toBeLessThanOrEqual(inlineListSize + 10);
   });
 });
@@ -137,7 +137,7 @@ test('past events read none of those to come', async () => {
   const read = (one: Database) => listEventRows(one, long.reader, { limit: 20, past: true, mine: false });
   const shown = (await read(db)).map(({ json }) => JSON.parse(json).title);
   expect(shown[0]).toBe('Canceled');
-  // Once to be chosen, once to be shown.
+  // Once to choose them, once to return them.
   expect(await plans.rowsRead('events', read)).toBeLessThanOrEqual(2 * shown.length + 1);
 });
 
@@ -151,7 +151,7 @@ test('a phrase in posts is looked for in so many of those with its words, the ne
     findPosts(one, long.reader, await readTextQuery(one, typed), { limit: 20 });
   expect(await search(db, '"lime lemon"')).toEqual([]);
   const looked = await plans.rowsRead('posts', (one) => search(one, '"lime lemon"'));
-  // The newest, those that the index has, and what the words of new posts are.
+  // The newest rows, the rows of the index, and the words of new posts.
   expect(looked).toBeLessThanOrEqual(2_000 + 5_000 + 500);
   const [rare] = await search(db, '"lime 8999"');
   expect(rare?.json).toContain('lemon and lime 8999');

@@ -21,7 +21,7 @@ import { listProjectRows } from './projects/projects.queries.ts';
 import { findByName, findPeople } from './search/people.queries.ts';
 import { findComments, findEvents, findPosts, findProjects } from './search/search.queries.ts';
 
-/** What members do all day is planned once for each connection: planning takes up to ten times as long as the rest. */
+/** Everyday queries are planned once per connection: planning takes up to ten times as long as running them. */
 
 const club = await openClub();
 const [ben, cleo, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('mo')];
@@ -30,7 +30,7 @@ const event = (
   await mo.post<{ _id: string }>('/api/events', { title: 'Tea', description: 'Tea.', date: '2031-05-02T18:00:00Z' })
 ).body._id;
 const chat = (await ben.post<Conversation>('/api/messages/start', { userId: cleo.id })).body._id;
-// One connection, whose plans are seen.
+// One connection, so that the test can see its plans.
 const { db, pool, close } = openDatabase(club.databaseUrl, () => {}, 1);
 const message = (await writeMessage(club.services.db, ben.id, { conversationId: chat, body: 'One message' }))?.id ?? '';
 const reader = { id: ben.id, hasBlocks: false };

@@ -76,7 +76,7 @@ test('writes fail with 503 while the database is killed, and work again without 
     }, 30);
   };
   await goesOn();
-  // Something is nearly always being written at the kill; if not, try again.
+  // A write is nearly always running at the kill; if not, kill again.
   for (let kills = 0; kills < 5 && !(statuses.includes(503) && spoken.includes('unavailable')); kills++) {
     await killDatabase(dataDir);
     expect((await send(server.port, { path: '/healthz' })).status).toBe(200);

@@ -13,7 +13,6 @@ import { collectWhenIdle } from './platform/process/idle-collection.ts';
 import type { Lifecycle } from './platform/process/lifecycle.ts';
 import { openServices, type Services } from './services.ts';
 
-/** What a node of the club starts with. */
 export interface NodeStart {
   config: Config;
   log: Log;
@@ -22,10 +21,10 @@ export interface NodeStart {
   prepare?: ((services: Services) => Promise<void>) | undefined;
 }
 
-/** Opens the club on a prepared database; returns what to print once it listens. */
+/** Opens the club on a prepared database; returns the lines to print once it listens. */
 export async function serveClub(start: NodeStart): Promise<{ services: Services; lines: string[] }> {
   const { config, lifecycle, databaseUrl, prepare } = start;
-  // What is made once, such as the first admin and the tables of the queue, is made by one.
+  // Only one node at a time creates shared things, such as the first admin and the tables of the queue.
   const endTurn = config.redisUrl ? await takeTurn(databaseUrl, lifecycle.signal) : async () => {};
   const { services, app } = await open(start)
     .then(async (opened) => {
@@ -63,7 +62,8 @@ async function open({ config, log, lifecycle, databaseUrl }: NodeStart) {
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  // After a restart thousands come back at once: who finds the queue full tries again a second later, or is cut.
+  // After a restart thousands of clients connect at once. With a full backlog they retry a second later or are cut
+  // off.
   const address = await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
   config.port = Number(new URL(address).port || 80);
 }

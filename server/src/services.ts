@@ -21,12 +21,10 @@ import type { Secret } from './platform/secrets/secret.ts';
 
 export interface Services {
   config: Config;
-  /** Its settings. */
   club: Club;
   db: Database;
-  /** How many connections the pool has, how many of them are idle, and how many queries wait for one. */
   connections(): { open: number; idle: number; waiting: number };
-  /** For what runs in a process of its own. */
+  /** For processes that open their own connections. */
   databaseUrl: DatabaseUrl;
   files: FileStore;
   images: Images;
@@ -38,7 +36,7 @@ export interface Services {
   log: Log;
   secret: Secret;
   sessions: Sessions;
-  /** Requests to other servers. */
+  /** Makes requests to other servers. */
   outgoing: Outgoing;
   push: Push;
   /** Base of links, without a trailing slash; known once the server listens. */
@@ -50,14 +48,14 @@ export interface Clock {
   now(): Date;
 }
 
-/** What a process opens besides the services, to close at its end. */
+/** Everything a process opens, to close at its end. */
 export interface OpenServices {
   services: Services;
   client: DatabaseClient;
 }
 
 interface ServiceOptions {
-  /** How long a job waits that no one wakes. */
+  /** Seconds until a job runs without a wake-up. */
   jobSeconds?: number;
   nodes?: Nodes;
 }

@@ -15,7 +15,7 @@ async function openFolder(): Promise<string> {
   return dataDir;
 }
 
-/** The output of `npm run club -- …`, also on failure. */
+/** Returns the output of `npm run club -- …`, also on failure. */
 const errand = async ({ DATA_DIR = '', ...env }: Record<string, string>, ...args: string[]) =>
   (await runClubCommand(DATA_DIR, args, { env, input: `${password}\n` })).output;
 

@@ -10,7 +10,6 @@ import { type Log, openLog } from './platform/log/log.ts';
 import { closesWithin, Lifecycle } from './platform/process/lifecycle.ts';
 import type { Services } from './services.ts';
 
-/** Hooks of a start: before the club opens, and once it is open. */
 export interface StartHooks {
   prepare?(services: Services): Promise<void>;
   greet?(print: (line: string) => void): void;
@@ -29,10 +28,10 @@ export async function startClub(hooks: StartHooks = {}): Promise<void> {
   });
 }
 
-/** Most of the code. Loading it keeps a core busy, while the other one starts the embedded database. */
+/** Loads most of the code. That keeps a core busy while the other one starts the embedded database. */
 const loadServer = () => import('./serve-club.ts');
 
-/** Starts the embedded database, if that is the one, and brings it up to date. */
+/** Starts the embedded database, if configured, and migrates it. */
 async function prepareDatabase(
   lifecycle: Lifecycle,
   hooks: DatabaseHooks = {},
@@ -74,7 +73,6 @@ async function openDatabaseServer(
   return () => embedded.url;
 }
 
-/** Prints a line for the operator. */
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { addField } from './club/fields/fields.testing.ts';
 
-/** Reads cost one statement or two, and none for the session, however long the list is. */
+/** A read costs one or two statements, and none for the session, however long the list is. */
 
 const club = await openClub();
 const ben = await club.as('ben');
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await ben.post(`/api/events/${eventId}/comments`, { text: `Counting ${number}` });
   const ids = (await ben.get<{ _id: string }[]>('/api/posts?limit=10')).body.map(({ _id }) => _id);
   for (const id of ids) await ben.put(`/api/posts/${id}/save`, { saved: true });
-  // Counted once and cached.
+  // The club counts these once and caches them.
   await ben.get('/api/users/filters');
 });
 
@@ -103,7 +103,7 @@ test.each([
   ['a request is withdrawn', connect, withdraw, 3],
   ['a post of words is written', nothing, () => ben.post('/api/posts', { content: 'Words' }), 1],
   ['a comment is written', nothing, () => ben.post(`/api/events/${eventId}/comments`, { text: 'Words' }), 1],
-  // A lock and the count below it, in a transaction of their own: those who add at once take turns.
+  // A lock and the count below it need their own transaction, so that concurrent calls wait for each other.
   ['an entry is added', nothing, () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
 ])('%s costs no more statements than needed', async (_what, before, act, max) => {
   expect(await club.minStatements(act, before)).toBeLessThanOrEqual(max);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/tables.ts';
 
-/** Notes that a member agreed to a version of the rules, once. False when there is no such version. */
+/** Records the acceptance once. False if there is no such version. */
 export async function insertAcceptance(tx: Database, userId: string, version: number): Promise<boolean> {
   const { rows } = await sql`
     with known as (select version from rules_versions where version = ${version} and text <> ''),
@@ -12,7 +12,7 @@ export async function insertAcceptance(tx: Database, userId: string, version: nu
   return rows.length > 0;
 }
 
-/** What a client of the way in said it agreed to; one that doesn't know of rules says nothing, and is asked on screen. */
+/** Old clients that don't know the rules send nothing; their members are prompted on screen. */
 export async function acceptOnTheWayIn(
   tx: Database,
   userId: string,

@@ -58,7 +58,7 @@ function credentialRoutes(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, confirmEmailCall, async ({ body, request, language }) => {
-    // Also for visitors, who read the mail on another device.
+    // Visitors may read the mail on another device.
     const session = readToken(request, services);
     const member = session ? await services.sessions.find(session) : null;
     await confirmEmail(services, body.token, member?.id ?? null);

@@ -3,7 +3,6 @@ import { memberRoom } from '../platform/realtime/rooms.ts';
 import type { Services } from '../services.ts';
 import { listOfficersWithoutSecondFactor } from './sessions/officers.queries.ts';
 
-/** All devices of a member learn that their account is not as they know it. */
 export function accountSockets({ club, db, facts }: Services, realtime: Realtime): void {
   const publish = (userIds: string[]) => realtime.publish(userIds.map(memberRoom), 'accountChanged', {});
   facts.onEveryNode('rules.accepted', ({ userId }) => publish([userId]));

@@ -1,4 +1,4 @@
-// Other nouns may use these of accounts: addresses, invitations, proofs, sessions and their end.
+// Other nouns may use these: addresses, invitations, proofs, sessions and their end.
 export { insertAcceptance } from './acceptances.queries.ts';
 export { findHolder, findHolderOf } from './addresses/addresses.queries.ts';
 export { mailClaim } from './addresses/addresses.ts';

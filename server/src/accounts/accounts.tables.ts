@@ -25,7 +25,7 @@ interface Sessions {
   id: Generated<string>;
   user_id: string;
   token_hash: Buffer;
-  /** When the member last proved that it is them. */
+  /** The last time the member proved their identity. */
   confirmed_at: MadeTime;
   expires_at: Time;
   ip_address: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notSuspended } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 
-/** The admins who can act on a mail: one who is suspended can't sign in. */
+/** Suspended admins are left out because they can't act on a mail. */
 export async function listAdminAddresses(db: Database): Promise<{ id: string; name: string; email: string }[]> {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
     select u.id, u.name, u.email from users u

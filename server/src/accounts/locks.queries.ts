@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { notSuspended } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 
-/** Makes role changes, suspensions and deletions take turns until the end of the transaction. */
+/** Role changes, suspensions and deletions wait for each other until the transaction ends. */
 export async function lockRoles(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(3)`.execute(tx);
 }
 
-/** The role someone may act in: null for nobody, and while suspended. Call it under lockRoles. */
+/** The role in which someone may act; null for unknown ids and suspended members. Call it under lockRoles. */
 export async function findRole(tx: Database, id: string): Promise<Role | null> {
   const row = await tx
     .selectFrom('users')
@@ -20,8 +20,8 @@ export async function findRole(tx: Database, id: string): Promise<Role | null> {
 }
 
 /**
- * Locks an address until the end of the transaction. Everything about one person locks in the same order, so that
- * nothing deadlocks: the address, the account, then what belongs to it, such as the invitation.
+ * Locks an address until the transaction ends. Everything about one person locks in the same order to avoid deadlocks:
+ * the address, the account, then its parts, such as the invitation.
  */
 export async function lockEmail(tx: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);

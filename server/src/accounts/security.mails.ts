@@ -8,7 +8,7 @@ import { listAdminAddresses } from './admins.queries.ts';
 
 type Needed = Pick<Services, 'mail' | 'club' | 'publicUrl'>;
 
-/** Emails a member what has changed about how they sign in, or what they may do, whoever changed it. */
+/** Emails a member what changed about their sign-in or their rights, whoever changed it. */
 export async function mailSecurityNotice(
   { mail, club, publicUrl }: Needed,
   tx: Database,
@@ -29,7 +29,7 @@ export async function mailSecurityNotice(
   });
 }
 
-/** Emails all admins but one what that one did: of a new admin, or of where the club's data goes. */
+/** Emails all admins but one what that one did: a new admin, or a new destination of the club's data. */
 export async function mailOtherAdmins(
   { mail, club, publicUrl }: Needed,
   tx: Database,
@@ -57,10 +57,10 @@ type Values = Record<string, string | Text>;
 
 interface AdminNotice {
   actor: { id: string; name: string };
-  /** The admin whom it is about. */
+  /** The admin who did it. */
   exceptId?: string;
   what: keyof Catalog['mails']['adminActs'];
   values?: Values;
-  /** The mail server to use, where that of the club has just changed. */
+  /** The mail server to use if the club's own has just changed. */
   through?: MailServer;
 }

@@ -2,10 +2,7 @@ import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { listVersions } from './applications.queries.ts';
 
-/**
- * All applications of an address are one thing to the admins: a decision settles all, and the newest stands for those it
- * superseded.
- */
+/** Admins see all applications of an address as one: a decision settles all, and the newest replaces earlier ones. */
 export async function settleVersions(
   tx: Database,
   email: string,

@@ -8,7 +8,7 @@ interface Addressee {
   email: string;
 }
 
-/** A member's address gets a mail that they can sign in instead; the work is the same. */
+/** Mails a member that they can sign in instead; the work is the same. */
 export async function mailReceived(
   services: Services,
   tx: Database,
@@ -24,7 +24,7 @@ export async function mailRejection(services: Services, tx: Database, applicant:
   await sendText(services, tx, 'rejected', applicant);
 }
 
-/** The question stands in the mail; the answer is given behind the link. */
+/** The mail contains the question; the link leads to the form for the reply. */
 export async function mailQuestion(
   services: Services,
   tx: Database,

@@ -10,7 +10,7 @@ import { applicantName, isHidden, masked } from './review/blind.queries.ts';
 import { admins, officer } from './review/officer.card.ts';
 import { applicantQuestions } from './review/questions.queries.ts';
 
-/** Of application `a` with its file `f`, as an admin may see it now. */
+/** Application `a` with its file `f`, as an admin may see it now. */
 export function applicationFields(a: string, f: string, adminId: string): Fields<Application> {
   const column = (name: string) => sql.ref(name);
   const unlessHidden = (shown: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
@@ -27,7 +27,7 @@ export function applicationFields(a: string, f: string, adminId: string): Fields
     originalResumeName: unlessHidden(sql`coalesce(${column(`${f}.name`)}, '')`, sql`''`),
     acceptedRules: `${a}.accepted_rules`,
     createdAt: isoTime(`${a}.created_at`),
-    // Who is no admin any more takes care of nothing.
+    // Former admins no longer count as assignees.
     assignee: officer(sql`(select id from (${admins}) admin where id = ${column(`${a}.assigned_to`)})`),
     hidden: isHidden(a),
     reviewCount: sql`(select count(*) ${ofReviews})`,
@@ -62,8 +62,8 @@ export async function findResume(db: Database, applicationId: string): Promise<{
 }
 
 /**
- * A member's address is detected in the same statement, once it is confirmed. Returns the application's id and the
- * member's name.
+ * Detects a member's address in the same statement, if it is confirmed. Returns the application's id and the member's
+ * name.
  */
 export async function insertApplication(
   tx: Database,
@@ -108,7 +108,7 @@ export async function countPendingOf(db: Database): Promise<number> {
   return rows[0]?.pending ?? 0;
 }
 
-/** Admins who chose mails of applications at once, and when each gets it. */
+/** Admins who chose immediate mails about applications, and when each gets the next. */
 export async function listOfficers(db: Database) {
   const admins = await db
     .selectFrom('users')
@@ -120,7 +120,6 @@ export async function listOfficers(db: Database) {
   return admins.flatMap(({ dueAt, ...admin }) => (dueAt ? { ...admin, dueAt } : []));
 }
 
-/** Stores the status link of an application. */
 export async function insertStatusLink(tx: Database, tokenHash: Buffer, applicationId: string): Promise<void> {
   await tx.insertInto('application_links').values({ token_hash: tokenHash, application_id: applicationId }).execute();
 }
@@ -132,7 +131,7 @@ export async function findStatus(
   | (Omit<ApplicationStatus, 'appliedAt'> & {
       appliedAt: Date;
       userId: string | null;
-      /** The account that somebody made with the address, which its owner has not confirmed. */
+      /** The account that someone made with the address and its owner has not confirmed. */
       unconfirmedId: string | null;
     })
   | null

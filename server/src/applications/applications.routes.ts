@@ -46,13 +46,13 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
     app,
     apply,
     async ({ body, upload, request, reply, language }) => {
-      // The body has the specification's shape, so the status link goes into the Location header.
+      // The specification fixes the body, so the status link goes into the Location header.
       const location = await receiveApplication(services, body, { upload, language, address: request.ip });
       reply.header('location', location);
       return { message: t(services.mail.delivers ? 'answers.applied' : 'answers.appliedWithoutMail')(language) };
     },
     {
-      // First, so that no one fills in a form again that is not taken.
+      // Checked first, so that no one fixes a form that the club won't accept.
       beforeValidation: async (body) => {
         requireOpen(services);
         await readJsonFields('answers')(body);

@@ -53,7 +53,7 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts, publ
   }
 }
 
-/** New messages that are being published, so that they are read once for acknowledgement and delivery. */
+/** Messages being published, so that acknowledgement and delivery share one read. */
 type Published = Map<string, Promise<Message | undefined>>;
 
 function publish(services: Services, realtime: Realtime): Published {
@@ -61,7 +61,7 @@ function publish(services: Services, realtime: Realtime): Published {
   const published: Published = new Map();
   const publishMessages = openPublishing(services, realtime);
   const nextOf = openPublishingOrder(services);
-  // Until the others are notified.
+  // Messages whose recipients this node still has to notify.
   const sentHere = new Set<string>();
   const publishNew = inOrder(log, async (conversationId, ids) => {
     const next = await nextOf(conversationId, ids);

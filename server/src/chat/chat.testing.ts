@@ -25,7 +25,7 @@ export async function sendMessage(
   return answer.message;
 }
 
-/** Messages as a member reads them, without marking them as seen. */
+/** Reads messages as a member, without marking them as seen. */
 export async function read(person: Person, conversationId: string, after = 0): Promise<Message[]> {
   const { body } = await person.get<Message[]>(`/api/messages/${conversationId}?after=${after}&limit=100`);
   return body;

@@ -14,7 +14,6 @@ const fields = sql<ClubField[]>`(select coalesce(json_agg(${jsonObject<ClubField
   required: 'd.required',
 })} order by d.position, d.id), '[]') from club_fields d)`;
 
-/** The one row of settings, with the type of the logo's file, the version of the rules and the fields. */
 export async function getSettings(db: Database) {
   return db
     .selectFrom('club_settings as s')
@@ -28,7 +27,7 @@ export async function getSettings(db: Database) {
 
 export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
 
-/** Changes some columns; all processes are notified after the commit. */
+/** Notifies all processes after the commit. */
 export async function updateSettings(
   tx: Database,
   changes: Partial<Omit<Tables['club_settings'], 'single' | 'version'>>,
@@ -39,7 +38,7 @@ export async function updateSettings(
     .execute();
 }
 
-/** Locks the settings until the end of the transaction, so that changes take turns; returns the file of the logo. */
+/** Locked until the transaction ends, so that changes wait for each other; returns the file of the logo. */
 export async function lockSettings(tx: Database): Promise<{ logo_id: string | null }> {
   return tx.selectFrom('club_settings').select('logo_id').forUpdate().executeTakeFirstOrThrow();
 }

@@ -1,2 +1,2 @@
-// Other nouns may use these of club: its settings.
+// Other nouns may use these: the club's settings.
 export { updateSettings } from './club-settings.queries.ts';

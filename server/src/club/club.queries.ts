@@ -8,7 +8,6 @@ export interface VisitorFacts {
   nextEvent: VisitorEvent | null;
 }
 
-/** What visitors see besides the club's look, in one statement. */
 export async function findVisitorFacts(
   db: Database,
   shown: { figures: boolean; nextEvent: boolean },

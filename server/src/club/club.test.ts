@@ -11,7 +11,7 @@ const club = await openClub();
 const ada = await club.as('ada');
 const put = (change: object) => ada.put('/api/admin/settings', change);
 
-/** The settings as another process on the same database has them. */
+/** The settings as another process on the same database reads them. */
 async function openAnother(secret = club.services.secret) {
   const { db, config, log } = club.services;
   const facts = openBus(log, alone);

@@ -17,25 +17,24 @@ import { publicClubOf } from './public-club.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
-    /** In every process, also when another one changed the settings. */
+    /** Emitted in every process, also when another one changed the settings. */
     'club.changed': { version: number };
   }
 }
 
-/** The settings of the club as they are now. */
 export interface ClubSettings {
   version: number;
   name: string;
-  /** As #rrggbb, in small letters. */
+  /** As #rrggbb, in lower case. */
   color: string;
   logo: { id: string; contentType: string } | null;
   welcome: string;
   timeZone: string;
   language: Language;
-  /** With its password: for the mailer alone. */
+  /** Includes the password, so only the mailer may read it. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Name of the college whose sign-in counts here; the environment sets it. */
+  /** Name of the college's sign-in; the environment sets it. */
   college: string | null;
   applicationsOpen: boolean;
   emailsInSearch: boolean;
@@ -46,28 +45,27 @@ export interface ClubSettings {
   rubric: string[];
   showFigures: boolean;
   showNextEvent: boolean;
-  /** Their text; "" for a page that isn't there. */
+  /** "" for a missing page. */
   pages: PageTexts;
-  /** The version that holds, and the oldest that members need not agree to anew; null without rules. */
+  /** The current version, and the oldest that members need not accept again; null without rules. */
   rules: { version: number; required: number } | null;
-  /** Who sees what of those who join, until they choose. */
+  /** Defaults for new members. */
   privacyDefaults: PrivacySettings;
   graduationMonth: number | null;
   inactiveMonths: number | null;
-  /** What applicants and members are asked beyond the usual, in order. */
+  /** Extra questions for applicants and members, in order. */
   fields: ClubField[];
-  /** In days; null keeps. */
+  /** In days; null deletes nothing. */
   retention: Record<'applicationDays' | 'resumeDays' | 'mailDays' | 'auditDays', number | null>;
 }
 
 export interface Club {
-  /** Read it when it is needed, and keep no part of it: officers change it while the server runs. */
+  /** Read it when needed and don't store parts: officers change it while the server runs. */
   readonly current: ClubSettings;
-  /** The part that every page knows. */
   readonly public: PublicClub;
-  /** What the environment sets, which no one can change on screen. */
+  /** Fields that the environment sets, so no one can change them on screen. */
   readonly fixed: FixedField[];
-  /** Reads the settings again; emits `club.changed` when they are newer. */
+  /** Emits `club.changed` if the settings are newer. */
   refresh(): Promise<void>;
   /** Follows changes of other processes until the returned function is called. */
   follow(): Promise<() => Promise<void>>;
@@ -82,14 +80,13 @@ interface Needed {
   log: Log;
 }
 
-/** Reads the settings of the club and keeps them in memory. */
 export async function openClub({ db, databaseUrl, secret, config, facts, log }: Needed): Promise<Club> {
   const { fixed } = config;
   const read = async () => merge(await getSettings(db), config, secret);
   let current = await read();
   const refresh = async () => {
     const latest = await read();
-    // Of two that read at once, the slower one may know less.
+    // Of two concurrent reads, the slower one may return older settings.
     if (latest.version <= current.version) return;
     current = latest;
     await happened({ db, facts }, 'club.changed', { version: latest.version });

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log/log.ts';
 
 const retryMs = 2_000;
 
-/** Calls `refresh` at every change of the settings, and after each gap in between; returns the end of it. */
+/** Calls `refresh` at every change, and after each lost connection; returns a function that stops it. */
 export async function listenForChanges(
   url: DatabaseUrl,
   refresh: () => Promise<void>,

@@ -2,7 +2,6 @@ import { clubPages } from 'contract/club/club.pages.ts';
 import type { PublicClub } from 'contract/club/club.ts';
 import type { ClubSettings } from './club.ts';
 
-/** What every page knows of the club. */
 export function publicClubOf(settings: ClubSettings): PublicClub {
   const { name, color, welcome, applicationsOpen, timeZone, eventCreators, college, pages, rules } = settings;
   return {

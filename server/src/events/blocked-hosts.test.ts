@@ -14,7 +14,7 @@ const club = await openClub({ env: { SMTP_URL: mailbox.url } });
 const ada = await club.as('ada');
 await ada.put('/api/admin/settings', { eventCreators: 'members' });
 
-/** A host, one member who blocked them and one whom they blocked, and a bystander. */
+/** A host, a member who blocked them, a member whom they blocked, and a bystander. */
 async function meet() {
   const [host, blocker, blocked, bystander] = await club.addMembers(4);
   await blocker.put(`/api/users/${host.id}/block`);
@@ -53,7 +53,7 @@ test('nor do changes of it and its end, in the app or by mail, where they go all
   for (const one of apart) expect(await kindsOf(one, event._id)).toEqual([]);
   expect((await host.delete(path)).status).toBe(200);
   expect(await kindsOf(bystander, event._id)).toEqual(['event.cancelled']);
-  // Several mails to one person go out beside each other.
+  // Mails to one person may arrive in any order.
   const subjects = (await subjectsTo(bystander)).toSorted();
   expect(subjects).toEqual(['Canceled: Come closer', 'Changed: Come closer', 'Changed: Come closer']);
   for (const one of apart) expect([await kindsOf(one, event._id), await subjectsTo(one)]).toEqual([[], []]);

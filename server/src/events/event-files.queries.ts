@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 
-/** Every member may have the picture of an event. */
 export const eventFiles: FileRules = {
   event: () => sql<boolean>`exists (select from events where picture_id = f.id)`,
 };

@@ -23,10 +23,9 @@ import { mailCancelled, mailChanged } from './mails/events.mails.ts';
 import { momentOf } from './mails/moment.ts';
 import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
 
-// Each of them notifies the whole club.
+// Each event notifies the whole club.
 const eventsPerHour = 10;
 
-/** Throws forbidden for who may not create events in this club. */
 export function requireEventCreator({ club }: Services, member: Member | null): void {
   if (!member || !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.eventCreators'));
 }
@@ -51,7 +50,7 @@ function insert(services: Services, member: Member, event: EventRow): Promise<st
   });
 }
 
-/** Attendees are mailed at once when time or place changed, or a few minutes later after a recent mail. */
+/** Attendees are mailed at once if time or place changed, or a few minutes later after a recent mail. */
 export async function editEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
   const event = readEvent(fields, before.time_zone);
@@ -84,10 +83,7 @@ export async function cancelEvent(services: Services, member: Member, id: string
   });
 }
 
-/**
- * Takes a reported event off the club: it is canceled, and nothing of what it said or of its picture is left. Who goes is
- * mailed as of any canceled event.
- */
+/** Removes a reported event: it is canceled, its texts and picture are deleted, and guests are mailed as usual. */
 export async function eraseEvent(services: Services, tx: Database, id: string): Promise<void> {
   const event = await findEvent(tx, id);
   if (!event) return;
@@ -132,7 +128,7 @@ function readEvent(fields: EventFields, zone: string): EventRow {
   };
 }
 
-// A day alone is the whole day.
+// A date without a time is the whole day.
 function endOfDay(date: string, start: Date): Date | null {
   return date.includes('T') ? null : new Date(start.getTime() + 24 * 3_600_000);
 }

@@ -5,7 +5,7 @@ import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 
-/** The events of row `e` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). */
+/** `which` selects the rows `e`; a null `viewerId` leaves out reader-dependent fields. */
 export async function selectEvents(
   db: Database,
   viewerId: string | null,
@@ -16,7 +16,6 @@ export async function selectEvents(
   return rows;
 }
 
-/** The statement of `selectEvents`. */
 export function eventsOf(
   viewerId: string | null,
   which: RawBuilder<unknown>,
@@ -59,14 +58,14 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
   };
 }
 
-/** What to take from a count of all: those whom the reader does not see, mostly none. Each has one answer, read by its key. */
+/** Subtracts those whom the reader can't see, usually none. A member has one RSVP per event, found by its key. */
 function lessHidden(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<unknown> {
   if (seesAll(viewerId)) return sql``;
   return sql`- (select count(*) from unnest(${hiddenFrom(viewerId)}) as hidden (id) cross join lateral (
     select from rsvps r where r.event_id = e.id and r.user_id = hidden.id and ${which} offset 0) r)`;
 }
 
-/** Who goes to event `e`: the reader first, then who answered last. From the index, however many go. */
+/** Guests of event `e`: the reader first, then the latest. Reads only the index, however many go. */
 function firstGuests(viewerId: string | null, max: number): RawBuilder<unknown> {
   const going = sql`from rsvps r where r.event_id = e.id and not r.waiting`;
   const limit = sql.lit(max);

@@ -1,2 +1,2 @@
-// Other nouns may use these of events: events as results of a search.
+// Other nouns may use these: events as search results.
 export { eventsOf } from './events.card.ts';

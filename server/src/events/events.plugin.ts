@@ -14,9 +14,9 @@ import './events.tables.ts';
 declare module '../platform/facts/facts.ts' {
   interface Facts {
     'event.created': { eventId: string; actorId: string };
-    /** News for who goes: its title, time or place is another. */
+    /** `isNews` if title, time or place changed. */
     'event.edited': { eventId: string; actorId: string; isNews: boolean };
-    /** Without an actor when it was reported and taken off the club. */
+    /** No actor if it was reported and removed. */
     'event.cancelled': { eventId: string; actorId: string | null; creatorId: string | null };
     'event.changed': { eventId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };

@@ -20,7 +20,7 @@ interface EventFilters extends Omit<PageQuery, 'cursor'> {
 }
 
 /**
- * Upcoming events soonest first, or past and canceled ones latest first; within a range, all that start in it but
+ * Upcoming events soonest first, or past and canceled ones latest first. A range returns all that start in it, without
  * canceled ones.
  */
 export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
@@ -52,7 +52,7 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
   if (past && !isRange) {
     const order = sql`order by e.starts_at desc, e.id desc limit ${max}`;
     const rest = sql`${answered} ${cursor ? sql`and (e.starts_at, e.id) < ${edge}` : sql``} ${order}`;
-    // What is canceled and still to come has an index of its own, so that the rest of the future is not read.
+    // Canceled future events have their own index, so that PostgreSQL skips the other future ones.
     const some = sql`(select e.id from events e where e.starts_at <= now() and ${over} ${rest})
       union all (select e.id from events e where e.starts_at > now() and e.cancelled_at is not null ${rest})`;
     return eventsOf(viewerId, sql`where e.id in (select id from (${some}) some_events)`, order);
@@ -62,7 +62,6 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
   return eventsOf(viewerId, sql`where ${shown} ${answered} ${beyond}`, sql`order by e.starts_at, e.id limit ${max}`);
 }
 
-/** An event as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
 export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
   const [row] = await readPipelined(db, oneEvent(!!viewerId), { viewerId: viewerId ?? undefined, id }, () =>
     eventsOf(viewerId && placeholder('viewerId'), sql`where e.id = ${placeholder('id')}`, sql``),
@@ -87,7 +86,6 @@ export async function findEvent(db: Database, id: string) {
   return (await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Throws not_found. */
 export async function requireEvent(db: Database, id: string) {
   const row = await findEvent(db, id);
   if (!row) throw notFound('event');
@@ -103,7 +101,7 @@ export async function insertEvent(db: Database, createdBy: string, event: EventR
   return row.id;
 }
 
-/** Changes an event; false if it is canceled. A moved event gets new reminders. */
+/** False if it is canceled. A moved event gets new reminders. */
 export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')
@@ -115,13 +113,13 @@ export async function updateEvent(tx: Database, id: string, event: EventRow, mov
   return numUpdatedRows > 0;
 }
 
-// In the statement and not by a trigger: beside one, PostgreSQL 18.4 answers `old` of a concurrent update wrongly.
+// Part of the statement, not a trigger: with a trigger, PostgreSQL 18.4 returns a wrong `old` for concurrent updates.
 function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilder<number> {
   return sql`sequence + ((starts_at, ends_at, place, link) is distinct from
     (${starts_at}::timestamptz, ${ends_at}::timestamptz, ${place}::text, ${link}::text))::integer`;
 }
 
-/** Puts a picture on an event, or none; returns the one before. */
+/** Returns the earlier picture. */
 export async function replacePicture(tx: Database, id: string, fileId: string | null): Promise<string | null> {
   const { rows } = await sql<{ before: string | null }>`
     update events set picture_id = ${fileId} where id = ${id} returning old.picture_id as before`.execute(tx);
@@ -129,7 +127,7 @@ export async function replacePicture(tx: Database, id: string, fileId: string | 
   return rows[0].before;
 }
 
-/** Leaves nothing of what an event said but a title for its place; returns its picture. */
+/** Deletes all texts and leaves this title; returns the picture. */
 export async function emptyEvent(tx: Database, id: string, title: string): Promise<string | null> {
   const { rows } = await sql<{ picture: string | null }>`
     update events set title = ${title}, description = '', place = '', link = '', picture_id = null,

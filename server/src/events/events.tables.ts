@@ -14,10 +14,10 @@ interface Events {
   capacity: number | null;
   picture_id: string | null;
   cancelled_at: Time | null;
-  /** Kept by triggers of `rsvps`. */
+  /** Triggers of `rsvps` update it. */
   going_count: Generated<number>;
   waiting_count: Generated<number>;
-  /** How often time, place or cancellation changed, and when the event last did, for calendars. */
+  /** For calendars: how often time, place or cancellation changed, and the last change of the event. */
   sequence: Generated<number>;
   changed_at: MadeTime;
   created_at: MadeTime;
@@ -28,7 +28,7 @@ interface Rsvps {
   user_id: string;
   id: Generated<string>;
   waiting: Generated<boolean>;
-  /** They got a free place, and are still to be notified of it. */
+  /** They got a free place and still need a notification. */
   to_notify: Generated<boolean>;
 }
 

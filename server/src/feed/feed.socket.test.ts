@@ -59,7 +59,7 @@ test('after many concurrent changes, the last published state is current', async
     await member?.post(`/api/posts/${post._id}/comments`, { text: 'Me too' });
   });
   await socket.next('postUpdated', ({ likeCount }) => likeCount === 30);
-  // A comment may count before it is published itself.
+  // The count may arrive before the comment.
   const commented = () => socket.received('commentsChanged').flatMap((change) => change.comments);
   await expect.poll(() => commented().length, { timeout: 5_000 }).toBe(30);
   await settle(socket);

@@ -7,17 +7,20 @@ import { findPoll } from './polls/polls.queries.ts';
 import { findPostJson } from './posts/posts.queries.ts';
 import { findLikes } from './reactions/likes.queries.ts';
 
-// Minimum between two states of one post, in milliseconds: 200 likes at once are three or four messages.
+// Minimum between two states of one post, in milliseconds: 200 likes at once cause three or four messages.
 const minDelay = 1_000;
-// Comments of a post for clients that take whole posts, after a like or a preview: as many as a card shows.
+// Comments per post for clients that receive whole posts, after a like or a preview: as many as a card shows.
 const maxLikedComments = 3;
-// Posts of a deleted member that may be on screen.
+// Limits the posts of a deleted member to those that may be on screen.
 const maxDeleted = 100;
 
 const takeLikes = takersRoom('likes', 'changes');
 const takePosts = takersRoom('likes', 'whole');
 
-/** States, never differences. A like or reaction publishes these only; to clients that take whole posts, the post. */
+/**
+ * Publishes states, never differences. A like or reaction publishes only those, or the whole post to clients that want
+ * whole posts.
+ */
 export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
   const publishChange = coalesce(async (postId) => {

@@ -42,7 +42,7 @@ interface PollOptions {
   post_id: string;
   position: number;
   text: string;
-  /** Votes that came with an archive, without who voted. */
+  /** Anonymous votes from an archive. */
   counted_votes: Generated<number>;
 }
 

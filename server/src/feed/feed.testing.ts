@@ -14,7 +14,7 @@ export async function readPost(reader: Person, id: string): Promise<Post> {
   return body;
 }
 
-/** Comments on a post, or replies to the comment `parentId`. */
+/** `parentId` makes it a reply. */
 export async function addComment(
   author: Person,
   postId: string,

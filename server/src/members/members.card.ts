@@ -18,15 +18,14 @@ const ownAccount = newStatement();
 const profile = newStatement();
 const preview = newStatement();
 
-/** The URL of a member's avatar, in SQL, from a column with the file's id. */
+/** `avatarId` is a column with the file's id. */
 export function avatarUrl(avatarId: string): RawBuilder<string> {
   return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
 }
 
-/** Whether the member of row `u` is one of the alumni, in SQL. */
 export const isAlumni = sql<boolean>`(u.alumni_since is not null)`;
 
-/** Those mentioned in a text as stored whom `viewerId` sees, or all (null), in SQL, beside `plainText` of it. */
+/** Mentioned members whom `viewerId` (null for all) can see. Use it beside `plainText` of the same stored text. */
 export function mentionsJson(viewerId: string | null, column: string, inMessage?: InMessage): RawBuilder<unknown> {
   const mention = jsonObject<Mention>({
     _id: 'mu.id',
@@ -41,7 +40,7 @@ export function mentionsJson(viewerId: string | null, column: string, inMessage?
     from ${mentionParts(column, inMessage)} mp join users mu on mu.id = mp.user_id and ${sees(viewerId, 'mu.id')}) end`;
 }
 
-/** The relationship of `viewerId` to the member of row `u`, in SQL; null for themselves. */
+/** Null for the viewer's own row. */
 export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   return sql`case when u.id <> ${viewerId} then coalesce((
     select case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end
@@ -49,7 +48,7 @@ export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   ), 'none') end`;
 }
 
-/** Fields of the member card of row `u`, as `viewerId` sees it; of themselves the relationship is null. */
+/** The relationship is null on the viewer's own card. */
 export function cardFields(viewerId: string): Fields<MemberCard> {
   return {
     _id: 'u.id',
@@ -67,7 +66,7 @@ export function cardFields(viewerId: string): Fields<MemberCard> {
   };
 }
 
-/** The member card of row `u`, as `viewerId` sees it; their own has no relationship. */
+/** The viewer's own card has no relationship. */
 export function memberCard(viewerId: string): RawBuilder<MemberCard> {
   return sql<MemberCard>`json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})`;
 }
@@ -116,14 +115,14 @@ const own: Fields<Omit<User, keyof Profile>> = {
   acceptedRules: sql`(select coalesce(max(a.version), 0) from rules_acceptances a where a.user_id = u.id)`,
 };
 
-/** The signed-in User of the specification, as JSON; null if there is no such member. */
+/** The specification's signed-in User. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
   return readUser(db, ownAccount(), { viewerId: userId, userId }, (viewer) =>
     jsonObject<User>({ ...profileSeenBy(viewer), ...own }),
   );
 }
 
-/** A member as another member sees them, as JSON; null if they don't, or have not joined. */
+/** Null if the viewer can't see the member, or they have not joined. */
 export async function findProfileJson(
   db: Database,
   { viewerId, isOfficer }: { viewerId: string; isOfficer: boolean },
@@ -136,7 +135,7 @@ export async function findProfileJson(
   });
 }
 
-/** A member as any other member sees them, or any of their connections, as JSON. */
+/** As any other member, or any connection, sees them. */
 export async function findPreviewJson(db: Database, userId: string, viewer: Viewer): Promise<string | null> {
   const connected = viewer === 'connection';
   const isConnected = sql<boolean>`${sql.lit(connected)}`;
@@ -148,7 +147,7 @@ export async function findPreviewJson(db: Database, userId: string, viewer: View
   );
 }
 
-/** The profile of row `u` without what they don't show to others who are connected to them, or are not. */
+/** Leaves out what the member of row `u` doesn't show to this reader. */
 function shownProfile(
   profile: Fields<Profile>,
   reader: { isConnected: RawBuilder<boolean>; isOfficer: boolean },

@@ -1,4 +1,4 @@
-// Other nouns may use these of members: cards, who sees whom and what, the fields of a club.
+// Other nouns may use these: cards, visibility of members and their fields, the club's fields.
 export { setAlumniByHand } from './alumni/alumni.ts';
 export {
   hasBlocks,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Ids of those whom both members are connected to, as a statement. */
 export function mutualIds(viewerId: string, otherId: RawBuilder<unknown>): RawBuilder<unknown> {
   const circleOf = (id: RawBuilder<unknown>) => sql`
     select case when c.low_id = ${id} then c.high_id else c.low_id end as id

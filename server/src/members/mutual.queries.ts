@@ -7,7 +7,7 @@ import { hiddenFrom, sees } from './blocks/sees.queries.ts';
 import { memberCard } from './members.card.ts';
 import { mutualIds } from './mutual.card.ts';
 
-/** Members whom both are connected to, one more than asked for; the newest members first. */
+/** Newest members first; reads one more than requested. */
 export async function listMutualRows(
   db: Database,
   viewerId: string,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from './blocks/sees.queries.ts';
 
-/** The one word that was typed, as `member_names` has it, in SQL. */
+/** The typed word in the form of `member_names`, in SQL. */
 export const typedWord = (typed: string): RawBuilder<string> => sql<string>`ltrim(words_of_name(${typed}))`;
 
-/** The words of names that begin with the one that was typed, in SQL; of a letter, those that names begin with. */
+/** Words of names that start with the typed word, in SQL; for a single letter, only first words of names. */
 export function knownWords(typed: string, ofLetter: boolean): RawBuilder<unknown> {
   const word = typedWord(typed);
   const begins = sql`exists (select from member_names m where m.word = d.word and m.place = 1)`;
@@ -13,19 +13,16 @@ export function knownWords(typed: string, ofLetter: boolean): RawBuilder<unknown
 }
 
 interface Choice {
-  /** By columns of row `n` of `member_names`. */
+  /** Uses columns of row `n` of `member_names`. */
   order: RawBuilder<unknown>;
   limit: RawBuilder<unknown>;
-  /** Which rows `n` come into question. */
+  /** Narrows the rows `n`. */
   beyond?: RawBuilder<unknown>;
-  /** Whether only names that begin with a word do. */
+  /** Only matches the start of names. */
   ofLetter: boolean;
 }
 
-/**
- * The members whom `viewerId` sees with one of these `words` in their name, in SQL: the first of each word. `place` is 1 where
- * the name begins with it.
- */
+/** Reads the first visible members of each word. `place` is 1 if the name starts with it. */
 export function firstMembers(
   viewerId: string,
   words: RawBuilder<unknown>,

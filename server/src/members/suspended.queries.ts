@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/tables.ts';
 
-/** Whether the member whose id is in a column can sign in. */
 export function notSuspended(column: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from active_suspensions held where held.user_id = ${sql.ref(column)})`;
 }
 
-/** The suspension that holds now, or null. */
 export async function findSuspension(db: Database, userId: string) {
   const row = await db
     .selectFrom('active_suspensions')
@@ -16,7 +14,7 @@ export async function findSuspension(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** Who is to be suspended, locked until the end of the transaction, so that no session of theirs opens meanwhile. */
+/** Locked until the transaction ends, so that no session opens meanwhile. */
 export async function lockMember(tx: Database, id: string) {
   const row = await tx
     .selectFrom('users')

@@ -27,7 +27,7 @@ async function kindsOf(person: Person): Promise<NotificationKind[]> {
   return body.map(({ kind }) => kind).toSorted();
 }
 
-/** A new event, an announcement and a like, with the mails of it. */
+/** A new event, an announcement and a like, with their mails. */
 async function happen(author: Person): Promise<void> {
   await announce(mo);
   await allDone(club, 'events.notify');

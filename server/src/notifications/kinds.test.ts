@@ -4,7 +4,7 @@ import { openClub } from '../../testing/app.ts';
 import { seat } from '../../testing/matrix/people.ts';
 import { type Case, cases, notificationsOf, type Scene } from './kinds.testing.ts';
 
-/** Every kind of notification: who gets one, who does not, how it groups, what takes it away. */
+/** Every kind of notification: recipients, non-recipients, grouping, and removal. */
 
 const club = await openClub();
 
@@ -15,7 +15,7 @@ async function open(one: Case): Promise<Scene & { id: string }> {
   return { ...scene, id: await one.prepare(scene) };
 }
 
-/** Acts, and resolves with what the recipient has of it. */
+/** Acts, and resolves with the recipient's notifications of it. */
 async function notified(
   kind: NotificationKind,
   scene: Scene & { id: string },
@@ -40,7 +40,7 @@ describe.each(notificationKinds)('%s', (kind) => {
     if (scene.id) expect(found?.target._id).toBe(scene.id);
     const theirs = await notificationsOf(scene.stranger, kind, found?.target._id);
     expect(theirs).toHaveLength(one.everyone ? 1 : 0);
-    // The club's life goes on in one database: only those of this act count.
+    // All tests share one database, so only notifications of this act count.
     const [actorId] = found?.actors.map(({ _id }) => _id) ?? [];
     const actor = [scene.first, await club.as('mo'), await club.as('ada')].find(({ id }) => id === actorId);
     if (actor) expect(await notificationsOf(actor, kind, found?.target._id)).toEqual([]);

@@ -15,7 +15,7 @@ import { writePost } from '../feed/feed.testing.ts';
 
 export interface Scene {
   club: Club;
-  /** They act, one after the other. */
+  /** Both act, one after the other. */
   first: Person;
   second: Person;
   recipient: Person;
@@ -24,25 +24,23 @@ export interface Scene {
 
 type Target = Notification['target']['kind'];
 
-/** A kind of notification in the life of a club. */
 export interface Case {
   target: Target;
-  /** Makes what it is about, for the recipient; the id. */
+  /** Creates the target for the recipient; resolves with its id. */
   prepare(scene: Scene): Promise<string>;
-  /** The act of a member that notifies the recipient. */
+  /** A member's act that notifies the recipient. */
   act(scene: Scene, id: string, by: Person): Promise<unknown>;
   /** Resolves when all recipients are notified. */
   settle?(scene: Scene, id: string): Promise<unknown>;
-  /** Of two acts, by two members: how many the one notification counts; `apart`: each has its own. */
+  /** After acts by two members: the count in the single notification, or `apart` if each has its own. */
   grouped: number | 'apart';
-  /** Who did it is no one, or no member. */
+  /** The notification names no member as the actor. */
   anonymous?: true;
-  /** Every member is notified. */
   everyone?: true;
-  /** The recipient has to be one. */
+  /** The recipient has to be an officer. */
   officer?: true;
   mute?(scene: Scene, id: string): Promise<unknown>;
-  /** What takes it away, read or not. */
+  /** Removes the notification, read or not. */
   ends?(scene: Scene, id: string): Promise<unknown>;
 }
 
@@ -56,7 +54,7 @@ const muteEvent = ({ recipient }: Scene, id: string) => recipient.put(`/api/even
 async function goingTo({ club, recipient }: Scene, fields = {}, before: Person[] = []): Promise<string> {
   const event = await announce(await club.as('mo'), fields);
   for (const person of [...before, recipient]) await answerTo(event, person);
-  // Otherwise the recipient hears of the event itself while a test counts.
+  // Otherwise the event notifies the recipient while a test counts.
   await allDone(club, 'events.notify');
   return event._id;
 }
@@ -72,7 +70,7 @@ const edit = async (club: Club, id: string, fields: object) => {
   return ada.put(`/api/events/${id}`, { ...evening(), date: body.date, ...fields });
 };
 
-/** A report of a new post of the author. */
+/** Reports a new post of the author. */
 async function reportPost(author: Person, reporter: Person): Promise<string> {
   const { _id: id } = await writePost(author);
   return (await reporter.post<{ _id: string }>('/api/reports', { kind: 'post', id, reason: 'spam' })).body._id;
@@ -80,14 +78,13 @@ async function reportPost(author: Person, reporter: Person): Promise<string> {
 const dismiss = async (club: Club, id: string) =>
   (await club.as('ada')).put(`/api/moderation/reports/${id}`, { outcome: 'dismissed' });
 
-/** The id of an application whose own notification is there already, so that it is not taken for the next. */
+/** Waits for the application's own notification, so that later ones are not confused with it. */
 async function applied(club: Club): Promise<string> {
   const { _id } = await applyFor(club);
   await allDone(club, 'application.received');
   return _id;
 }
 
-/** Someone else had it in between, so that it is news again. */
 async function assignTwice(officer: Person, recipient: Person, id: string): Promise<unknown> {
   const path = `/api/admin/applications/${id}/assignee`;
   await officer.put(path, { userId: null });

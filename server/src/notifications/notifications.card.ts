@@ -5,8 +5,8 @@ import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { plainText } from '../platform/database/sql/mentions.ts';
 
 /**
- * Of row `n`: whose role changed sees no more what only officers may, and no one what is about someone they don't see.
- * `role` is the reader's.
+ * Hides row `n` from readers who lost the role for it, and if it is about someone they can't see. `role` is the
+ * reader's.
  */
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`case when n.target_kind = 'application' then ${role} = 'admin'
@@ -48,7 +48,7 @@ function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknow
 const paths = Object.fromEntries(Object.entries(pathOf).map(([kind, path]) => [kind, sql.lit(path)]));
 const officersPath = sql`case when n.kind = 'report.received' then '/moderation?report=' end`;
 
-/** What a notification `n` is about, and what opens it: of comments, the newest one. */
+/** Title and address of notification `n`'s target; the newest comment for comments. */
 export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
 export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target_id || case
   when n.kind in ('post.commented', 'comment.replied', 'mentioned') then coalesce('#comment-' || (
@@ -56,14 +56,13 @@ export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target
     from notification_actors a where a.notification_id = n.id order by a.acted_id desc limit 1), '')
   else '' end`;
 
-/** How many acted; of messages, how many there are. */
+/** Counts actors, or messages for the kind `message`. */
 export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (
   select count(*) from notification_actors a where notification_id = n.id and ${sees(reader, 'a.user_id')})) end`;
 
-/** A notification as a sentence needs it, in mails and push messages. */
 export interface Entry {
   kind: NotificationKind;
-  /** Names of those who acted, the newest first; at most three. */
+  /** Newest first, at most three. */
   names: string[];
   count: number;
   title: string;
@@ -79,5 +78,4 @@ const entryFields: Fields<Entry> = {
   url,
 };
 
-/** Row `n` as an Entry. */
 export const entry = jsonObject<Entry>(entryFields);

@@ -1,4 +1,4 @@
-// Other nouns may use these of notifications: notifying members, mentions and mail.
+// Other nouns may use these: notifying members, mentions and mail.
 export { hiddenApplicant } from './mail/hidden-applicant.queries.ts';
 export type { MailServer } from './mail/mail.ts';
 export { mayMail } from './mail/mail-limit.ts';

@@ -11,7 +11,7 @@ import { count, title, url, visibleTo } from './notifications.card.ts';
 const notificationsPage = newStatement();
 const unreadCount = newStatement();
 
-/** The last raised first. What orders the list is the cursor, because a row moves up when it is raised. */
+/** Last raised first. The cursor is the sort key, because a row moves up when it is raised again. */
 export async function listNotificationRows(
   db: Database,
   userId: string,
@@ -44,7 +44,6 @@ export async function countUnreadOf(db: Database, userId: string): Promise<Unrea
   return row ?? { count: 0, messages: 0 };
 }
 
-/** The unread counts of some members. */
 export async function countUnreadOfEach(
   db: Database,
   userIds: string[],
@@ -59,7 +58,7 @@ export async function countUnreadOfEach(
 
 const counts = sql`count(*)::int as count, (count(*) filter (where n.kind = 'message'))::int as messages`;
 
-/** Whether any was unread. */
+/** Returns whether any was unread. */
 export async function markRead(
   db: Database,
   userId: string,
@@ -71,7 +70,7 @@ export async function markRead(
   return numAffectedRows > 0n;
 }
 
-// Whose role changed sees no more what only officers may.
+// A member who lost a role no longer sees its notifications.
 function visible(userId: string): RawBuilder<boolean> {
   return visibleTo(sql`(select role from users where id = ${userId})`);
 }

@@ -5,12 +5,12 @@ import type { Services } from '../services.ts';
 import { countUnreadOfEach } from './notifications.queries.ts';
 import { notified } from './raising/notify.ts';
 
-// Minimum between two counts, in milliseconds: a hundred likes at once are a few messages.
+// Minimum between two counts, in milliseconds: a hundred likes at once cause a few messages.
 const minDelay = 200;
-// Members counted in one statement.
+// Members per statement.
 const maxCounted = 500;
 
-/** Publishes the number of unread ones to the devices of connected members: a state, never a difference. */
+/** Publishes the unread count as a state, never a difference. */
 export function notificationSockets({ db, facts }: Services, realtime: Realtime): void {
   const changed = new Set<string>();
   const publishCounts = coalesce(async () => {
@@ -23,10 +23,9 @@ export function notificationSockets({ db, facts }: Services, realtime: Realtime)
     return minDelay;
   });
 
-  // An officer sees other kinds; what is about a conversation goes with the membership.
+  // Officers see other kinds; notifications about a conversation end with the membership.
   for (const fact of ['member.roleChanged', 'conversation.left'] as const)
     facts.on(fact, ({ userId }) => notified({ db, facts }, [userId]));
-  // Their statements raise and take back what is about a request by themselves, and a block hides what is about either.
   for (const fact of ['connection.requested', 'connection.accepted', 'connection.ended'] as const)
     facts.on(fact, ({ byId, otherId }) => notified({ db, facts }, [byId, otherId]));
   for (const fact of ['member.blocked', 'member.unblocked'] as const)

@@ -3,7 +3,7 @@ import { sees } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { seesProject } from './projects.card.ts';
 
-/** Number of contributors, including unconfirmed ones; concurrent invitations take turns. */
+/** Counts unconfirmed contributors too. Concurrent invitations wait for each other. */
 export async function countNamed(tx: Database, projectId: string): Promise<number> {
   await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
   const row = await tx
@@ -14,7 +14,7 @@ export async function countNamed(tx: Database, projectId: string): Promise<numbe
   return Number(row.count);
 }
 
-/** Invites a contributor: whether they are new; null if `byId` sees no such member. */
+/** Returns whether the contributor is new; null if `byId` can't see such a member. */
 export async function insertContributor(
   tx: Database,
   byId: string,
@@ -31,7 +31,7 @@ export async function insertContributor(
   return rows[0]?.isNew ?? null;
 }
 
-/** False without an invitation to a project that the member sees. */
+/** False without an invitation to a project that the member can see. */
 export async function confirmContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('project_contributors')

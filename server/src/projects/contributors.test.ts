@@ -90,7 +90,7 @@ test('only the invited member receives the invitation; everyone receives the con
   await name(ben, project, cleo);
   await theirs.next('contributorInvited');
   await confirm(cleo, project);
-  // The message about its creation may still be on its way.
+  // The message about its creation may still arrive.
   const isAfterYes = ({ _id, contributors }: LiveProject) => _id === project._id && contributors.length > 0;
   const update = await other.next('projectChanged', isAfterYes);
   expect(update.contributors.map(({ _id }) => _id)).toEqual([cleo.id]);

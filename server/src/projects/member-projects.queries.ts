@@ -6,7 +6,7 @@ import { rowsFor } from '../platform/database/page-rows.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { seesProject, selectProjects } from './projects.card.ts';
 
-/** Projects of a member, and those they confirmed that they contributed to, newest first; one more than asked for. */
+/** Includes projects that the member confirmed as a contributor, newest first; one more than requested. */
 export async function listMemberProjectRows(
   db: Database,
   viewerId: string,

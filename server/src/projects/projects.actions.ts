@@ -47,7 +47,7 @@ export async function deleteProject(services: Services, member: Member, id: stri
   });
 }
 
-/** False when it is gone already. */
+/** False if it is already gone. */
 export async function eraseProject(
   { jobs }: Services,
   tx: Database,

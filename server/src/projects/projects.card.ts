@@ -4,11 +4,10 @@ import { avatarUrl, sees, seesOrFormer } from '../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 
-/** Whether `viewerId` sees the project of row `alias`: its author. */
+/** Projects are visible to those who can see their author. */
 export const seesProject = (viewerId: string | null, alias: string): RawBuilder<boolean> =>
   seesOrFormer(viewerId, `${alias}.author_id`);
 
-/** Whether row `p` invites this member as a contributor. */
 export function isInvited(viewerId: string): RawBuilder<unknown> {
   return sql`exists (select from project_contributors c
     where c.project_id = p.id and c.user_id = ${viewerId} and c.confirmed_at is null)`;
@@ -25,8 +24,8 @@ function people(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder
 }
 
 /**
- * The projects of row `p` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). Which of
- * them the viewer sees is up to `which`: see `seesProject`.
+ * The projects of row `p` that `which` selects, as `viewerId` sees them; null leaves out reader-dependent fields.
+ * `which` has to check visibility with `seesProject`.
  */
 export async function selectProjects(
   db: Database,
@@ -36,7 +35,6 @@ export async function selectProjects(
   return (await projectsOf(viewerId, which).execute(db)).rows;
 }
 
-/** The statement of `selectProjects`. */
 export function projectsOf(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<JsonRow> {
   const contributors = people(viewerId, sql`c.confirmed_at is not null`);
   const project = { ...projectFields, contributors, ...(viewerId && asSeenBy(viewerId)) };

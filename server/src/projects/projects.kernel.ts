@@ -1,2 +1,2 @@
-// Other nouns may use these of projects: who sees a project, and projects as results of a search.
+// Other nouns may use these: the visibility of projects, and projects as search results.
 export { projectsOf, seesProject } from './projects.card.ts';

@@ -24,7 +24,10 @@ export async function listProjectRows(
   );
 }
 
-/** A project as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if they don't, or there is none. */
+/**
+ * `viewerId` null leaves out reader-dependent fields. Returns null if the viewer can't see the project or it doesn't
+ * exist.
+ */
 export async function findProjectJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
   const rows = await selectProjects(db, viewerId, sql`where p.id = ${id} and ${seesProject(viewerId, 'p')}`);
   return rows[0]?.json ?? null;
@@ -38,7 +41,7 @@ export interface ProjectRow {
   github_link: string;
 }
 
-/** Throws not_found, also for what `viewerId` does not see; null for officers, who do what they have to. */
+/** Throws not_found, also if `viewerId` can't see the project; null skips that check for officers. */
 export async function requireProject(db: Database, viewerId: string | null, id: string) {
   const { rows } = await sql<{ author_id: string | null }>`
     select author_id from projects p where id = ${id} and ${seesProject(viewerId, 'p')}`.execute(db);

@@ -3,32 +3,30 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import { asOneQuery, isIndexed, type TextQuery, termsAfter } from '../platform/database/sql/text-search.ts';
 
-/** What is searched for, as far as statements are made of it. */
 type Words = Pick<TextQuery, 'wanted'>;
 
 type Searched = 'users' | 'posts' | 'comments' | 'events' | 'projects';
 
-// Of a common term, the newest matches are ranked.
+// A common term matches too many rows, so only its newest matches are ranked.
 export const candidates = sql.lit(200);
 
 const max = {
-  /** Rows that the index finds; what occurs in more of them is looked for in the newest rows. */
+  /** Rows to read from the index; a more common term is looked up in the newest rows instead. */
   held: sql.lit(1_000),
   recent: sql.lit(20_000),
-  /** Rows that are read before the index by time, which has what is common there in too many. */
+  /** Newest rows to read before the index by time, which has too many rows for a common term. */
   first: sql.lit(2_000),
-  /** Rows of that index that are checked for a phrase; beyond that, the newest have to do. */
+  /** Rows of that index to check for a phrase, at most. */
   checked: sql.lit(5_000),
 };
 
-/** Ids of the newest rows whose words match. */
 export function newestMatches(table: Searched, query: Words): RawBuilder<unknown> {
   const rows = sql.table(table);
-  // What the whole club writes is indexed by its time as well.
+  // Posts and comments are also indexed by time because the whole club writes them.
   return table === 'posts' || table === 'comments' ? newestByTime(rows, query) : newestOfFew(rows, query);
 }
 
-/** From the index; a common term is looked for in the newest rows instead. */
+/** Reads the index, or the newest rows for a common term. */
 function newestOfFew(rows: RawBuilder<unknown>, { wanted }: Words): RawBuilder<unknown> {
   return sql`
     with held as materialized (
@@ -42,7 +40,7 @@ function newestOfFew(rows: RawBuilder<unknown>, { wanted }: Words): RawBuilder<u
     select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;
 }
 
-/** From the newest rows, and then from the index by time, one period after the other until there are enough. */
+/** Reads the newest rows, then the index by time, period by period, until there are enough. */
 function newestByTime(rows: RawBuilder<unknown>, query: Words): RawBuilder<unknown> {
   const { wanted } = query;
   const edge = (order: RawBuilder<unknown>) => sql`(select period_of(id) from ${rows} order by id ${order} limit 1)`;
@@ -65,8 +63,8 @@ function newestByTime(rows: RawBuilder<unknown>, query: Words): RawBuilder<unkno
 }
 
 /**
- * The best of the newest matches, one more than a page, in the order of `position`: what was typed to the letter counts
- * twice, and a month of `age` (an interval) as much as half the relevance. `shown` says which rows `t` the viewer sees.
+ * The best of the newest matches, one more than a page, in the order of `position`. An exact match counts twice; each
+ * month of `age` (an interval) lowers the score. `shown` selects the rows `t` that the viewer can see.
  */
 export function bestMatches(
   table: Searched,
@@ -84,7 +82,7 @@ export function bestMatches(
     select * from best ${after(page)} order by position limit ${sql.lit(rowsFor(page.limit))}`;
 }
 
-/** The rows of `best` after the one the cursor names; none when that is no match any more. */
+/** The rows of `best` after the cursor; none if the cursor's row no longer matches. */
 export function after({ cursor }: PageQuery): RawBuilder<unknown> {
   return cursor ? sql`where position > (select position from best where id = ${cursor})` : sql``;
 }

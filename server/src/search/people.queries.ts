@@ -18,12 +18,12 @@ import type { TextQuery } from '../platform/database/sql/text-search.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { after, candidates, newestMatches } from './matches.queries.ts';
 
-// Similar names are looked for only when fewer were found: that takes longest.
+// The slow search for similar names runs only if the others found fewer.
 const few = sql.lit(20);
 
 /**
- * Cards of people, best first: the name starts with the input, a part of it does, their headline, skills or badges match or
- * what they filled in for everyone, the name is similar.
+ * Cards of people, best first: their name starts with the input, a part of it does, their headline, skills, badges or
+ * public fields match, their name is similar.
  */
 export async function findPeople(
   db: Database,
@@ -31,7 +31,7 @@ export async function findPeople(
   query: TextQuery,
   page: PageQuery,
 ): Promise<JsonRow[]> {
-  // The first page has room for the best only.
+  // The first page only needs the best ones.
   const max = page.cursor ? candidates : sql.lit(rowsFor(page.limit));
   const statement = sql<JsonRow>`
     with ${named(viewerId, query.typed, max)},
@@ -63,8 +63,8 @@ export async function findPeople(
 }
 
 /**
- * People to pick: the name starts with the input, a part of it does, it is similar. With the addresses that they show the
- * viewer, if the club shows any: empty where they don't.
+ * People to pick from: their name starts with the input, a part of it does, or it is similar. Includes the addresses
+ * that they show the viewer, "" if they don't, where the club shows any.
  */
 export async function findByName(
   db: Database,
@@ -88,12 +88,12 @@ export async function findByName(
   return (await planned(typed, statement).execute(db)).rows.slice(0, limit).map((row) => row.json);
 }
 
-// One word is looked for in the same way whatever it is: planned once. The rest is planned for what was typed, each time.
+// A search for one word has the same plan for every word, so it is planned once. Other input is planned each time.
 function planned<Row>(typed: string, statement: RawBuilder<Row>): RawBuilder<Row> {
   return isOneWord(typed) ? sql<Row>`select * from (${statement}) found order by position` : statement;
 }
 
-/** Those whose name starts with the input, or a part of it does; the latter only if the former leave room. */
+/** People whose name starts with the input, then those with a part that does, if there is room. */
 function named(viewerId: string, typed: string, max: RawBuilder<unknown>): RawBuilder<unknown> {
   if (isOneWord(typed)) {
     const ofLetter = isLetter(typed);

@@ -101,7 +101,7 @@ test('signs of query languages and mentions in them are just characters', async 
 test('they are found through the index', async () => {
   const query = await readTextQuery(db, 'ramen ethiopian');
   const plan = await db.transaction().execute(async (tx) => {
-    // Of a handful of posts, reading them all is quicker.
+    // With so few posts, reading all of them would be quicker.
     await sql`set local enable_seqscan = off`.execute(tx);
     return sql<Record<'QUERY PLAN', string>>`explain ${newestMatches('posts', query)}`.execute(tx);
   });

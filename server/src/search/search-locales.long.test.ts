@@ -7,7 +7,7 @@ import { texts } from './texts.testing.ts';
 const typed = [...new Set(texts.flatMap(([, finds, findsNot = []]) => [...finds, ...findsNot]))];
 const names = ['İSMAİL Işık', 'سلمى القحطاني', '田中 花子', 'Łukasz Żak', 'Анна Щербакова', 'Ὀδυσσεύς', 'ขวัญใจ'];
 
-/** What a database of a locale makes of texts, searches and names. */
+/** Returns how a database of a locale reads texts, searches and names. */
 async function readIn(locale: string) {
   const { url, drop } = await cloneTemplate(inject('databaseUrl'), { empty: true, locale });
   onTestFinished(drop);
@@ -26,7 +26,7 @@ async function readIn(locale: string) {
   return all;
 }
 
-// Locales of this machine, which may have none.
+// Locales of this machine, if it has any.
 async function findLibcLocales(): Promise<string[]> {
   const client = new pg.Client(inject('databaseUrl'));
   await client.connect();

@@ -8,8 +8,8 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-// Of each kind of text; the words of older ones that still matter are in newer ones too.
-// 100,000 short ones take PostgreSQL three seconds of the eight that a statement has.
+// Per kind of text; words of older texts that still matter occur in newer ones too. PostgreSQL reads 100,000 short
+// ones in three of the eight seconds that a statement may take.
 const newest = 30_000;
 
 export function renewDaily(services: Services): void {

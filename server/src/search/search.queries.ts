@@ -16,7 +16,7 @@ const search = newStatement();
 
 const sinceWritten = sql`(now() - created_at)`;
 
-// A comment is found with its post; those on events and projects are not searched for.
+// Comments on posts are found with their post; those on events and projects are not searched.
 const seesCommentOnPost = (viewerId: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from posts p where p.id = t.post_id and ${seesPost(viewerId, 'p')}) and ${seesComment(viewerId, 't')}`;
 
@@ -24,7 +24,6 @@ const viewer = placeholder('viewerId');
 
 type Found = Promise<JsonRow[]>;
 
-/** Posts that match, as the viewer sees them. */
 export function findPosts(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
   return read(db, { kind: 'posts', viewerId, query, page }, (place) => {
     const matching = { age: sinceWritten, shown: seesPost(viewer, 't') };
@@ -50,7 +49,7 @@ function commentsOf(page: PageQuery): RawBuilder<JsonRow> {
     order by c.position`;
 }
 
-/** Events that match; those of these weeks before those long past or far away. */
+/** Events of these weeks come before those long past or far away. */
 export function findEvents(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
   return read(db, { kind: 'events', viewerId, query, page }, (place) => {
     const away = sql`greatest(now() - starts_at, starts_at - now())`;
@@ -75,7 +74,7 @@ interface Search {
   page: PageQuery;
 }
 
-// No plan of theirs depends on the words, and composing all of them takes a tenth of a search.
+// The plans don't depend on the words, and composing the statements takes a tenth of a search.
 function read(
   db: Database,
   { kind, viewerId, query, page: { limit, cursor } }: Search,

@@ -1,4 +1,4 @@
-/** What is written, what finds it, and what does not. */
+/** Each text with searches that find it and searches that don't. */
 export const texts: [text: string, finds: string[], findsNot?: string[]][] = [
   [
     'the “alpha” here, ¿bravo? ¡charlie! «delta» „echo“ foxtrot—golf—hotel Mon–india …juliett',

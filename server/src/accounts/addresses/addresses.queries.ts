@@ -2,13 +2,12 @@ import type { Role } from 'contract/members/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** A member with their address. */
 export interface AddressHolder {
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** Whether the owner of the address has shown that it is theirs. */
+  /** Whether the owner has confirmed the address. */
   confirmed: boolean;
 }
 
@@ -34,7 +33,7 @@ export async function markConfirmed(tx: Database, userId: string): Promise<void>
   await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
 }
 
-/** Ends every way into an account but its sessions: password, passkeys, second factor, known browsers. */
+/** Deletes password, passkeys, second factor and known browsers. Sessions stay. */
 export async function deleteCredentials(tx: Database, userId: string): Promise<void> {
   await tx.updateTable('accounts').set({ password: null }).where('user_id', '=', userId).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
@@ -42,7 +41,7 @@ export async function deleteCredentials(tx: Database, userId: string): Promise<v
   await tx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
 }
 
-/** A link to confirm an address is good for these minutes, and replaces an earlier one of the account. */
+/** The link is valid for this many minutes and replaces an earlier one of the account. */
 export async function putEmailChange(
   db: Database,
   { userId, email, tokenHash, minutes }: { userId: string; email: string; tokenHash: Buffer; minutes: number },

@@ -34,7 +34,7 @@ const join = (browser: Browser, email: string, changes: object = {}) =>
     ...changes,
   });
 
-/** Somebody who joined with an address. */
+/** A person who joined with this address. */
 async function joined(email = `joined.${++count}@college.example`): Promise<Person> {
   const browser = club.visitor();
   const { body } = await join(browser, email);

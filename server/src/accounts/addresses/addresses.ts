@@ -13,7 +13,7 @@ import { type AddressHolder, deleteCredentials, markConfirmed, putEmailChange } 
 
 const week = 7 * 24 * 60;
 
-/** A new link with which a member, signed in, confirms the address that they joined with. */
+/** A signed-in member confirms the address of their account by this link. */
 export async function newConfirmLink(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   tx: Database,
@@ -24,7 +24,7 @@ export async function newConfirmLink(
   return `${publicUrl()}/confirm-email?token=${token}`;
 }
 
-/** The holder of the account has shown that its address is theirs: what waited for the address is theirs too. */
+/** The holder has proved that they own the address, so pending things for the address become theirs. */
 export async function confirmAddress(tx: Database, { id, email }: AddressHolder): Promise<void> {
   await markConfirmed(tx, id);
   await approvePending(tx, email, null);
@@ -34,8 +34,8 @@ export async function confirmAddress(tx: Database, { id, email }: AddressHolder)
 }
 
 /**
- * The owner of an address takes over the account that another person may have made with it: everything that was set up
- * before to sign in or to read it ends. Afterwards it has no password.
+ * The owner of an address takes over an account that another person may have made with it: all earlier ways to sign in
+ * or read it end. Afterwards it has no password.
  */
 export async function claimAccount(services: Services, tx: Database, holder: AddressHolder): Promise<void> {
   const { id, name, email } = holder;
@@ -58,7 +58,7 @@ export async function claimAccount(services: Services, tx: Database, holder: Add
   await happened(tx, 'sessions.closed', { sessionIds });
 }
 
-/** Mails the owner of an address how they take over the account that somebody made with it. */
+/** Explains how the owner of an address takes over an account that someone else made with it. */
 export async function mailClaim(
   services: Services,
   tx: Database,

@@ -14,7 +14,6 @@ import { requirePassword } from '../sessions/require-password.ts';
 import { requireCode } from '../sessions/require-proof.ts';
 import { findProof, noteProof } from '../sessions/sessions.queries.ts';
 
-/** How a member proves once more that it is them, for sensitive calls. */
 export function confirmRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

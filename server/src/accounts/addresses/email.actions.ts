@@ -14,8 +14,8 @@ import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails
 import { deleteEmailChange, isEmailTaken, takeEmailChange, updateEmail } from './email.queries.ts';
 
 /**
- * The answer does not show whether the new address is taken: then its owner gets a mail instead of the link. For the
- * address of now, the mail brings a link to confirm it.
+ * The response doesn't reveal whether the new address is in use: then its owner gets a different mail, without the
+ * link. For the current address, the mail brings a link to confirm it.
  */
 export async function requestEmailChange(services: Services, member: Member, wanted: string): Promise<void> {
   const email = normalizeEmail(wanted);
@@ -38,9 +38,9 @@ export async function requestEmailChange(services: Services, member: Member, wan
 }
 
 /**
- * `signedIn` is whose browser the link was opened in. What waits for the address goes to the account only where its holder
- * and the reader of the mail are the same person: anyone may have typed the address, and its owner may open the link
- * without knowing what it is about.
+ * `signedIn` is the member whose browser opened the link. Pending things for the address go to the account only if its
+ * holder and the reader of the mail are the same person: anyone may have typed the address, and its owner may open the
+ * link without knowing what it does.
  */
 export async function confirmEmail(services: Services, token: string, signedIn: string | null): Promise<void> {
   await inTransaction(services, async (tx) => {

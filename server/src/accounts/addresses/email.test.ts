@@ -63,7 +63,7 @@ test('a taken address gets the same answer, and its owner learns of it and loses
   const [toOwner] = await readMails(club, taken);
   expect([toOwner?.subject, toOwner?.token]).toEqual(['You have an account at ClubPlatform', '']);
   expect((await visitor.post('/api/auth/login', { email: taken, password: castPassword })).status).toBe(200);
-  // The request for the taken address is the newest, so the link of the earlier one is invalid too.
+  // The request for the address in use is the newest, so the earlier link is invalid too.
   expect(await confirm(await mailedToken(free))).toFail(400, 'invalid_input');
   expect(await emailOf(member)).toBe(member.email);
 });

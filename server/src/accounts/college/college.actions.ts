@@ -12,16 +12,16 @@ import { isSecondFactorOn } from '../second-factor/second-factor.queries.ts';
 import { findByEmail, findLinkedMember, insertLinked } from './college.queries.ts';
 import type { CollegeAccount, CollegeSubject } from './college.ts';
 
-/** Whom an account of the college lets in. */
+/** The member whom a college account lets in. */
 export interface CollegeMatch {
   userId: string;
-  /** The account of the college, where a code has to follow first; else null. */
+  /** The college account to link after the code; null if no code has to follow. */
   waitsFor: CollegeSubject | null;
 }
 
 /**
- * Whom an account of the college lets in, or why no one. The first time it is found by its verified address and linked;
- * from then on it opens that account alone, and no other account of the college does.
+ * Finds the member of a college account, or the reason why there is none. The first sign-in links them by the verified
+ * address; later the college account opens only that member, who has no other.
  */
 export async function matchMember(
   services: Services,
@@ -45,7 +45,7 @@ export async function matchMember(
   });
 }
 
-// Whoever made an account with an address that no one has confirmed is not let in beside its owner.
+// The creator of an account with an unconfirmed address must not stay signed in beside the owner.
 async function linkFirst(
   services: Services,
   tx: Database,
@@ -53,13 +53,12 @@ async function linkFirst(
 ): Promise<CollegeMatch> {
   const holder = await findHolder(tx, userId);
   if (holder && !holder.confirmed) await claimAccount(services, tx, holder);
-  // Until the code has followed, it may be another person to whom the college gave the address.
+  // The college may have given the address to another person, so the code has to follow first.
   else if (await isSecondFactorOn(tx, userId)) return { userId, waitsFor: account };
   await link(services, tx, { userId, account, name });
   return { userId, waitsFor: null };
 }
 
-/** Links an account of the college to the member whom it has just let in with a code. */
 export async function linkAfterCode(
   services: Services,
   { userId, account }: { userId: string; account: CollegeSubject },

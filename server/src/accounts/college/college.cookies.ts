@@ -5,23 +5,22 @@ import { collegeCookie, collegeLinkCookie, type PlainCookie } from '../../platfo
 import type { Services } from '../../services.ts';
 import type { CollegeSubject, CollegeVisit } from './college.ts';
 
-// Both are sealed by us, so that only their owner's browser could put one in the place of the other.
+// The server encrypts both, so that no one can swap one for the other.
 const Visit = Type.Object({ state: Type.String(), nonce: Type.String(), verifier: Type.String() });
 const WaitingLink = Type.Object({ challenge: Type.String(), issuer: Type.String(), subject: Type.String() });
 
 type Needed = Pick<Services, 'config' | 'secret'>;
 
-/** Keeps in a browser what it needs when it comes back from the college. */
 export function keepVisit(services: Needed, reply: FastifyReply, visit: CollegeVisit): void {
   keep(services, reply, collegeCookie(services.config), visit);
 }
 
-/** What a browser kept for its way back; once. */
+/** Works once. */
 export function takeVisit(services: Needed, request: FastifyRequest, reply: FastifyReply): CollegeVisit | null {
   return take(services, { request, reply }, collegeCookie(services.config), Visit);
 }
 
-/** Keeps in a browser which account of the college its sign-in is about to link, until the code has followed. */
+/** Remembers in the browser which college account to link after the code. */
 export function keepLink(
   services: Needed,
   reply: FastifyReply,
@@ -30,7 +29,7 @@ export function keepLink(
   keep(services, reply, collegeLinkCookie(services.config), { challenge, issuer, subject });
 }
 
-/** The account of the college that a sign-in with this challenge began with; null for one that began otherwise. */
+/** The college account that started this sign-in; null if the sign-in started otherwise. */
 export function takeLink(
   services: Needed,
   request: FastifyRequest,

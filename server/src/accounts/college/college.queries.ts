@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import type { CollegeSubject } from './college.ts';
 
-/** Whose account this account of the college opens. */
 export async function findLinkedMember(db: Database, { issuer, subject }: CollegeSubject): Promise<string | null> {
   const row = await db
     .selectFrom('college_accounts')
@@ -13,7 +12,7 @@ export async function findLinkedMember(db: Database, { issuer, subject }: Colleg
   return row?.user_id ?? null;
 }
 
-/** Whose address it is, and whether another account of this college opens theirs. */
+/** The account of an address, and whether another account of this college opens it. */
 export async function findByEmail(db: Database, email: string, issuer: string) {
   const { rows } = await sql<{ id: string; joined: boolean; linked: boolean }>`
     select u.id, u.joined_at is not null as joined,
@@ -22,7 +21,7 @@ export async function findByEmail(db: Database, email: string, issuer: string) {
   return rows[0] ?? null;
 }
 
-/** False where one of the two is linked already. */
+/** False if one of the two is already linked. */
 export async function insertLinked(tx: Database, userId: string, college: CollegeSubject): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('college_accounts')

@@ -40,7 +40,7 @@ export function collegeRoutes(app: FastifyInstance, services: Services): void {
     return null;
   }
 
-  /** The second factor of an account holds here too. */
+  /** College sign-ins also need the second factor. */
   async function enter(
     { userId, waitsFor }: CollegeMatch,
     request: FastifyRequest,
@@ -63,7 +63,7 @@ export function collegeRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-// The provider may have said more than the code and the state, and the code is bound to this address.
+// The provider may append more than the code and the state, and the code is bound to this address.
 function withQuery(redirectURI: string, requested: string): URL {
   return new URL(new URL(requested, redirectURI).search, redirectURI);
 }

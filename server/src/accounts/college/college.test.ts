@@ -25,7 +25,7 @@ const { db } = club.services;
 
 const pathOf = (address: string) => address.replace(club.services.publicUrl(), '');
 
-/** Goes to the college and comes back; returns what the club says of it. */
+/** Signs in at the college and comes back; returns the club's outcome. */
 async function signIn(browser: Browser, change = (path: string) => path): Promise<string | undefined> {
   const { status, headers } = await browser.get('/api/auth/college');
   expect(status).toBe(302);

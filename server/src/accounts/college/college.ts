@@ -3,35 +3,34 @@ import type { Configuration } from 'openid-client';
 import type { CollegeSignIn } from '../../config.ts';
 import { newToken } from '../../platform/secrets/token.ts';
 
-/** What a browser keeps while it is at the college. */
 export interface CollegeVisit {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** An account of the college: no other ever has the same subject, while an address may go to another person. */
+/** A subject is never reused, but an address may move to another person. */
 export interface CollegeSubject {
   issuer: string;
   subject: string;
 }
 
-/** With the address that the college vouches for; `verified` false when it does not. */
+/** `verified` is false if the college doesn't vouch for the address. */
 export interface CollegeAccount extends CollegeSubject {
   email: string;
   verified: boolean;
 }
 
 export interface College {
-  /** Where to send the browser, and what it has to bring back. */
+  /** The page to open, and the values that the browser has to bring back. */
   start(redirectURI: string): Promise<{ url: string; visit: CollegeVisit }>;
-  /** The account of a browser that came back at `address`, the redirect URI with its query; null when it proves none. */
+  /** The account of a browser that came back to `address`, the redirect URI with its query; null if it proves none. */
   finish(address: URL, visit: CollegeVisit): Promise<CollegeAccount | null>;
 }
 
 /**
- * The college's OpenID Connect provider: `openid-client` discovers it and verifies its ID tokens; sessions and accounts are
- * ours. It is looked up at the first use, and again while it can't be reached.
+ * The college's OpenID Connect provider: `openid-client` discovers it and verifies its ID tokens; sessions and
+ * accounts are ours. The first use discovers it; failures are retried at the next use.
  */
 export function openCollege(settings: CollegeSignIn): College {
   let known: Configuration | null = null;
@@ -60,7 +59,7 @@ export function openCollege(settings: CollegeSignIn): College {
       const tokens = await authorizationCodeGrant(found, address, checks).catch(() => null);
       const claims = tokens?.claims();
       if (!tokens || !claims) return null;
-      // The college may say more apart from the token: it has to be about the same account.
+      // The email may be missing from the token; the user info has to be about the same account.
       const said = claims.email ? claims : await fetchUserInfo(found, tokens.access_token, claims.sub);
       if (typeof said.email !== 'string') return null;
       const verified = said.email_verified === true;
@@ -71,14 +70,14 @@ export function openCollege(settings: CollegeSignIn): College {
 
 async function discover({ issuer, clientId, clientSecret }: CollegeSignIn): Promise<Configuration> {
   const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
-  // By itself the library takes a token that came over TLS without looking at its signature.
+  // By default the library skips the signature of a token that came over TLS.
   const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
   const find = (name: string) => discovery(new URL(name), clientId, clientSecret, undefined, { execute });
   try {
     return await find(issuer);
   } catch (error) {
     const called = readIssuer(error);
-    // The setting has no slash at its end, which some providers have in their name.
+    // The setting has no trailing slash, but some issuers have one.
     if (called === `${issuer}/`) return find(called);
     // OpenID Connect Discovery 1.0, section 4.3: another issuer could speak for this one.
     if (called) throw new Error(`OIDC_ISSUER is ${issuer}, but the provider calls itself ${called}`, { cause: error });
@@ -86,7 +85,7 @@ async function discover({ issuer, clientId, clientSecret }: CollegeSignIn): Prom
   }
 }
 
-/** The name that a provider gave itself, when that is why it was not accepted. */
+/** The issuer that the provider names, if discovery failed because it differs. */
 function readIssuer(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   if (typeof cause !== 'object' || cause === null || !('body' in cause)) return null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Approves the pending application of a person who joins another way, so that it cannot be rejected later. */
+/** Approves the pending application of a person who joins another way, so that it can't be rejected later. */
 export async function approvePending(tx: Database, email: string, adminId: string | null): Promise<void> {
   await sql`
     with decided as (

@@ -19,7 +19,7 @@ export async function writeInvitation(
   return expiresAt;
 }
 
-/** The sealed token of a user's valid invitation, locked until the end of the transaction; null otherwise. */
+/** The encrypted token of a valid invitation, locked until the transaction ends; null otherwise. */
 export async function findGoodToken(tx: Database, userId: string): Promise<Buffer | null> {
   const row = await tx
     .selectFrom('invitations')
@@ -39,7 +39,7 @@ export interface InvitedUser {
   role: Role;
 }
 
-/** Creates an invited user, or makes the changes to the unused account of their address; null for a member. */
+/** Creates an invited user, or updates the unused account of their address; null for a member. */
 export async function putInvitedUser(
   tx: Database,
   user: { name: string; email: string; college: string; course: string },
@@ -60,7 +60,7 @@ export async function putInvitedUser(
   return row ?? null;
 }
 
-/** An invited user, locked until the end of the transaction; null if there is none, or they have joined. */
+/** Locked until the transaction ends; null if there is no such user or they have joined. */
 export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
   const row = await tx
     .selectFrom('users')

@@ -104,7 +104,7 @@ test('inviting and rejecting at once: one wins, and the mails say which', async 
       ada.put(`/api/admin/applications/${_id}/reject`),
     ]);
     const token = tokenOf(invitation.body[0]?.invitationLink);
-    // A rejection that came first is followed by an invitation, which then counts.
+    // If the rejection came first, an invitation follows, which then counts.
     expect([200, 409]).toContain(rejection.status);
     expect((await club.visitor().get(`/api/auth/invitation?token=${token}`)).status).toBe(200);
     const { body } = await ada.get<MailLogEntry[]>('/api/admin/mails?limit=10');

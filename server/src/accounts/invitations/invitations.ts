@@ -15,7 +15,7 @@ import {
 
 type Needed = Pick<Services, 'secret' | 'publicUrl'>;
 
-/** Gives an invited user a new link to register, valid for seven days, replacing an earlier one. */
+/** A new link to register, valid for seven days. It replaces an earlier one. */
 export async function renewLink(
   { secret, publicUrl }: Needed,
   tx: Database,
@@ -26,14 +26,14 @@ export async function renewLink(
   return { link: linkOf(publicUrl(), token), expiresAt };
 }
 
-/** The invited user's valid link, or a new one, so that a link they already have keeps working. */
+/** Returns the valid link if there is one, so that a link they already have stays valid. */
 export async function keepLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
   const sealed = await findGoodToken(tx, user.id);
   const token = sealed && services.secret.unseal(sealed);
   return token ? linkOf(services.publicUrl(), token) : (await renewLink(services, tx, user)).link;
 }
 
-/** Emails an invited person their link, and withdraws mails that are not sent yet and say otherwise. */
+/** Emails an invited person their link, and withdraws pending mails that say otherwise. */
 export async function mailInvitation(
   services: Services,
   tx: Database,
@@ -44,17 +44,13 @@ export async function mailInvitation(
   await sendText(services, tx, kind, { ...to, link });
 }
 
-/**
- * An invited user, locked until the end of the transaction. Throws conflict when they have joined, and not_found for
- * `what`.
- */
+/** Locks the user until the transaction ends. Throws conflict if they have joined, and not_found for `what`. */
 export async function requireInvitedUser(tx: Database, userId: string, what: Missing): Promise<InvitedUser> {
   const user = await lockInvitedUser(tx, userId);
   if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound(what);
   return user;
 }
 
-/** The error for an invitation of a person who is a member. */
 export function hasJoined(): ApiError {
   return new ApiError('conflict', t('errors.hasJoined'));
 }

@@ -29,7 +29,7 @@ const readInvitee = compileBody(
   }),
 );
 
-/** Invites one by one: an invalid entry stops none of the others. */
+/** Each entry is separate: an invalid one doesn't stop the others. */
 export async function invitePeople(services: Services, admin: Member, people: Invitee[]): Promise<InviteOutcome[]> {
   const seen = new Set<string>();
   const outcomes: InviteOutcome[] = [];
@@ -63,7 +63,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       await lockEmail(tx, person.email);
       await approvePending(tx, person.email, admin.id);
       const { email, name, college, course } = person;
-      // Blank fields change nothing of an earlier invitation.
+      // Blank fields don't change an earlier invitation.
       const changes = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
       const user = await putInvitedUser(tx, { ...person, name: name || (email.split('@')[0] ?? email) }, changes);
       if (!user) return await letOwnerClaim(services, tx, admin, person);
@@ -80,7 +80,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
   }
 }
 
-// Somebody joined by a link with an address whose owner has not confirmed it, and who is to come in.
+// Someone joined by a link with this address, but its owner has not confirmed it and should get in.
 async function letOwnerClaim(
   services: Services,
   tx: Database,
@@ -96,7 +96,7 @@ async function letOwnerClaim(
 
 export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
-    // Before the row, like every removal, so that two wait for each other instead of deadlocking.
+    // Locks this first, like every removal, to avoid deadlocks.
     await lockRoles(tx);
     await lockEmailOf(tx, userId);
     const user = await requireInvitedUser(tx, userId, 'invitation');

@@ -53,7 +53,7 @@ export async function insertLink(
   return row.id;
 }
 
-/** Keeps an earlier time of revocation. */
+/** Preserves an earlier time of revocation. */
 export async function markRevoked(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('join_links')

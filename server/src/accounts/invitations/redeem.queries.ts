@@ -21,7 +21,7 @@ export async function findInvitation(db: Database, tokenHash: Buffer): Promise<G
   return row ?? null;
 }
 
-/** Uses a valid invitation; null when it is invalid or was just used. Locks its user first. */
+/** Null if the invitation is invalid or was just used. Locks its user first. */
 export async function consumeInvitation(tx: Database, tokenHash: Buffer) {
   await sql`
     select from users where id = (select user_id from invitations where token_hash = ${tokenHash})

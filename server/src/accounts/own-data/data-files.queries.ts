@@ -10,8 +10,8 @@ export interface OwnFile {
 }
 
 /**
- * Path of the file of row `f` in the zip: pictures by what they are, others by the end of the sender's name, as long and
- * with such signs as every system can unpack.
+ * Path of the file of row `f` in the zip. Pictures are named by kind; other files by the end of the sender's name,
+ * shortened to characters that every system can unpack.
  */
 export const pathOfFile = sql`case
   when f.content_type in ('image/jpeg', 'image/webp')

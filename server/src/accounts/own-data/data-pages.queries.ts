@@ -17,7 +17,7 @@ export interface WrittenPost {
   files: { path: string; alt: string }[];
 }
 
-/** A member's posts as the pages of their data show them, oldest first. */
+/** Oldest first. */
 export async function listWrittenPosts(db: Database, userId: string, { after, limit }: Paging): Promise<WrittenPost[]> {
   const { rows } = await sql<WrittenPost>`
     select p.id, ${plainText('p.content')} as text, ${isoTime('p.created_at')} as "createdAt",
@@ -29,7 +29,7 @@ export async function listWrittenPosts(db: Database, userId: string, { after, li
   return rows;
 }
 
-/** The conversations a member wrote in, by name; "" for one whose name they don't see, or have left. */
+/** The name is "" if the member can't see it or has left. */
 export async function listWrittenIn(db: Database, userId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, coalesce(case
@@ -52,7 +52,7 @@ export interface WrittenMessage {
   files: string[];
 }
 
-/** What a member wrote in a conversation, oldest first. */
+/** Oldest first. */
 export async function listWrittenMessages(
   db: Database,
   { userId, conversationId }: { userId: string; conversationId: string },

@@ -13,7 +13,7 @@ import { listFiles, type OwnFile } from './data-files.queries.ts';
 
 const largest = ['full', 'large', 'cover', 'original'];
 
-/** Contents of a member's data: pages to read, a JSON file per kind, and their files in the largest stored size. */
+/** The contents: pages to read, a JSON file per kind, and files in the largest stored size. */
 export async function* collectData(
   { db, files }: Services,
   { id: userId, language }: { id: string; language: Language },
@@ -45,7 +45,7 @@ function openable(store: FileStore, { id, kind, variants, path }: OwnFile): ZipE
   return { name: path, compress: false, open: () => openFile(store, fileKey(kind, id, variant)) };
 }
 
-// A file deleted meanwhile is empty in the zip.
+// A file that was deleted meanwhile is empty in the zip.
 async function openFile(files: FileStore, key: string): Promise<Readable> {
   const size = await files.size(key).catch(() => null);
   return size === null ? Readable.from([]) : files.open(key);

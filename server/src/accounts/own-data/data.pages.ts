@@ -25,7 +25,7 @@ interface Reader {
   tr: Sentences;
 }
 
-/** What a member reads of their data without a program for JSON, in their language. */
+/** Pages that a member can read without tools for JSON, in their language. */
 export function* readablePages(db: Database, userId: string, language: Language): Generator<ZipEntry> {
   const tr = sentencesIn(language);
   const reader = { userId, language, tr };

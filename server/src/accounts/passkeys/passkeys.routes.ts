@@ -12,7 +12,7 @@ import { beginUse, finishUse } from './passkeys.ts';
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, beginPasskeySignIn, () => beginUse(services));
 
-  // A passkey is two factors: a device, and what unlocks it.
+  // A passkey counts as two factors: a device, and a way to unlock it.
   serve(app, signInByPasskey, async ({ body, request, reply }) => {
     const passkey = await findPasskey(services.db, body.id);
     const counter = passkey && (await finishUse(services, passkey, body));

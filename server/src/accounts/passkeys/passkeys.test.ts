@@ -12,7 +12,7 @@ const { db } = club.services;
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** Ben's passkey: its row, and the private key that his device has. */
+/** Ben's passkey: its row, and the private key on his device. */
 async function seedPasskey(id: string): Promise<KeyObject> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -34,12 +34,12 @@ async function seedPasskey(id: string): Promise<KeyObject> {
 interface Changes {
   origin?: string;
   host?: string;
-  /** Present and verified are 5, present alone is 1. */
+  /** 5 means present and verified, 1 means present. */
   flags?: number;
   challenge?: string;
 }
 
-/** What a device answers to a challenge. */
+/** A device's response to a challenge. */
 function answer(id: string, key: KeyObject, options: PasskeyRequest, changes: Changes = {}) {
   const { origin = 'https://club.example', host = options.rpId, flags = 5, challenge = options.challenge } = changes;
   const clientDataJSON = JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false });
@@ -99,7 +99,7 @@ test('a passkey proves who one is for what is sensitive, where its own member is
   const token = { name: 'Script', scope: 'read' };
   await db.updateTable('sessions').set(stale).where('user_id', '=', club.ids.ben).execute();
   expect(await ben.post('/api/account/tokens', token)).toFail(403, 'confirmation_required');
-  // The challenge of a sign-in is no proof, nor is that of somebody else, or their passkey.
+  // Challenges of a sign-in or of another member prove nothing, and neither does another member's passkey.
   for (const options of [await begin(), await ask(dana)])
     expect(await ben.post(path, answer(id, key, options))).toFail(400, 'invalid_input');
   expect(await dana.post(path, answer(id, key, await ask(dana)))).toFail(400, 'invalid_input');

@@ -6,11 +6,11 @@ import type { Static } from 'typebox';
 import type { Services } from '../../services.ts';
 import { insertVerification, takeVerification } from '../sessions/verifications.queries.ts';
 
-// Loaded at the first use: it is large, and many clubs have no passkeys.
+// Loaded at the first use: the library is large, and many clubs have no passkeys.
 const library = () => import('@simplewebauthn/server');
 
 const minutes = 5;
-// Whose challenge it is, where no one has signed in yet.
+// The owner of challenges for visitors, who have not signed in yet.
 const visitor = 'passkey';
 
 export interface PasskeyKey {
@@ -19,7 +19,7 @@ export interface PasskeyKey {
   counter: number;
 }
 
-/** What the browser makes a passkey of this member from; its challenge is good for five minutes, once. */
+/** Options for the browser to create a passkey; the challenge is valid once, for five minutes. */
 export async function beginCreation(
   services: Services,
   { userId, email, name, known }: { userId: string; email: string; name: string; known: string[] },
@@ -44,7 +44,7 @@ export async function beginCreation(
   };
 }
 
-/** The key of a passkey that was made for this member; null when something does not fit. */
+/** Null unless the passkey was created for this member. */
 export async function finishCreation(
   services: Services,
   userId: string,
@@ -63,7 +63,7 @@ export async function finishCreation(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
 }
 
-/** What the browser asks the devices of a member, or of a visitor who signs in. */
+/** Options for the devices of a member, or of a visitor who signs in. */
 export async function beginUse(services: Services, whose = visitor): Promise<PasskeyRequest> {
   const { host } = siteOf(services);
   const { generateAuthenticationOptions } = await library();
@@ -72,7 +72,7 @@ export async function beginUse(services: Services, whose = visitor): Promise<Pas
   return { challenge, rpId: host, userVerification: 'required' };
 }
 
-/** How often the key was used now; null when the answer is not by this key, or not to a challenge of ours. */
+/** Returns the key's new counter; null if the response is not by this key or not to one of our challenges. */
 export async function finishUse(
   services: Services,
   { credentialId: id, publicKey, counter }: PasskeyKey,
@@ -92,7 +92,7 @@ export async function finishUse(
   return result?.verified ? result.authenticationInfo.newCounter : null;
 }
 
-/** Passkeys belong to a name, never to a number: without PUBLIC_URL to localhost. */
+/** Passkeys belong to a host name, never an IP address: without PUBLIC_URL to localhost. */
 function siteOf({ config }: Services): { origin: string; host: string } {
   const { origin, hostname } = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
   return { origin, host: hostname };

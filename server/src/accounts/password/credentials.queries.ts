@@ -8,7 +8,7 @@ export interface Credentials {
   hash: string;
 }
 
-/** A member's address and password hash; null without an account or password. */
+/** Null without an account or password. */
 export function findCredentials(db: Database, userId: string): Promise<Credentials | null> {
   return findBy(db, 'u.id', userId);
 }
@@ -29,7 +29,7 @@ async function findBy(db: Database, column: 'u.id' | 'u.email', value: string): 
   return row ? { ...row, hash: row.hash ?? '' } : null;
 }
 
-/** Replaces the password that was verified; false when another change came first. */
+/** Replaces the verified password; false if another change came first. */
 export async function replacePassword(db: Database, userId: string, verified: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -41,7 +41,7 @@ export async function replacePassword(db: Database, userId: string, verified: st
   return numUpdatedRows > 0;
 }
 
-/** Invalidates links mailed to a member: password resets and address confirmations. */
+/** Ends links to reset the password or to confirm an address. */
 export async function revokeLinks(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
   await sql`delete from email_changes where user_id = ${userId}`.execute(db);

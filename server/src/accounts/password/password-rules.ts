@@ -3,12 +3,13 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 
 const product = 'ClubPlatform';
-// A short part over and over, such as aaaaaaaa or 12341234, as long as people type it.
+// A short part that repeats, such as aaaaaaaa or 12341234, at a length that people type.
 const repeated = /^(?=.{1,20}$)(.{1,4})\1+$/su;
 
 /**
- * Throws invalid_input for a password that many people have, or that a stranger would try first (NIST SP 800-63B, section
- * 3.1.1.2): one of the most common ones, a short part over and over, a row of neighbors, or nothing but own words and digits.
+ * Throws invalid_input for a password that many people use, or that a stranger would try first (NIST SP 800-63B,
+ * section 3.1.1.2): one of the most common, a repeated short part, a row of neighbors, or only the member's own words
+ * and digits.
  */
 export async function requireUncommon(
   { club }: Pick<Services, 'club'>,
@@ -22,7 +23,7 @@ export async function requireUncommon(
     throw invalidField(field, t('invalid.commonPassword'), t('errors.commonPassword'));
 }
 
-/** Whether each character follows the one before, upward or downward: abcdefgh, 87654321. */
+/** Whether each character follows the one before, up or down: abcdefgh, 87654321. */
 function isRow(text: string): boolean {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, at) => point - (points[at] ?? 0)));
@@ -45,7 +46,7 @@ const lettersOf = (text: string): string =>
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-// Some 50,000; loaded when somebody chooses a password.
+// Some 50,000; loaded at the first use.
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((password) => password.length >= 8)),

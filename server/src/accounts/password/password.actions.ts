@@ -13,12 +13,12 @@ import { hashPassword } from './passwords.ts';
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** Of the second factor. */
+  /** The code of the second factor. */
   code?: string | undefined;
   address: string;
 }
 
-/** Also ends other sessions and mailed links, which a thief of the old password may have requested. */
+/** Also ends other sessions and mailed links, because a thief of the old password may have requested them. */
 export async function replaceOwnPassword(services: Services, member: Member, change: PasswordChange): Promise<void> {
   const { currentPassword: password, newPassword, code, address } = change;
   const credentials = await requirePassword(services, member, { field: 'currentPassword', password, address });
@@ -26,7 +26,7 @@ export async function replaceOwnPassword(services: Services, member: Member, cha
   await requireUncommon(services, newPassword, { field: 'newPassword', member: credentials });
   const newHash = await hashPassword(newPassword);
   await inTransaction(services, async (tx) => {
-    // The second of two concurrent changes was made with a password that is no longer valid.
+    // The second of two concurrent changes used a password that is no longer valid.
     if (!(await replacePassword(tx, member.id, credentials.hash, newHash))) throw wrongPassword('currentPassword');
     const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);
     await revokeLinks(tx, member.id);

@@ -11,7 +11,7 @@ const decomposed = composed.normalize('NFD');
 
 const signIn = (email: string, password: string) => club.visitor().post('/api/auth/login', { email, password });
 
-// As it was hashed before passwords were normalized.
+// Hashes the way it was done before passwords were normalized.
 function hashAsTyped(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', {
@@ -32,7 +32,7 @@ async function setAsTyped(userId: string, password: string): Promise<void> {
   await replacePassword(club.services.db, userId, await hashOf(userId), hashAsTyped(password));
 }
 
-/** How many hashes a sign-in costs. */
+/** Counts the hashes of a sign-in. */
 async function costOf(email: string, password: string) {
   let hashes = 0;
   const count = createHook({ init: (_id, type) => void (/argon2/i.test(type) && hashes++) }).enable();

@@ -10,13 +10,13 @@ const derive = promisify(argon2);
 // OWASP password storage: Argon2id, 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-// The hash of no password.
+// A hash that matches no password.
 const noAccount = { hash: format(randomBytes(16), randomBytes(cost.tagLength)) };
 
-// Each hash takes 19 MiB, and a thread of the four that files and names are read with.
+// Each hash takes 19 MiB, and one of the four threads that also read files and look up names.
 const hashing = new Queue({ atOnce: availableParallelism() });
 
-/** Hashes a password with Argon2id, at most as many at once as there are cores. Returns a PHC string. */
+/** Hashes with Argon2id, at most one at a time per core. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const message = normalizePassword(password);
@@ -24,8 +24,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The credentials if this is their password, else null. Without credentials it costs the same. A password from before
- * passwords were normalized is compared as it was typed, and stored anew.
+ * The credentials if the password is right, else null. Missing credentials cost the same time. A hash from before
+ * passwords were normalized is compared as typed, then replaced.
  */
 export async function verifyPassword(
   db: Database,

@@ -4,7 +4,7 @@ import { newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { insertVerification } from '../sessions/verifications.queries.ts';
 
-/** A new link to choose a password, valid once. It goes to the address of the account and nowhere else. */
+/** The link is valid once. It goes only to the address of the account. */
 export async function newResetLink(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   tx: Database,
@@ -15,7 +15,7 @@ export async function newResetLink(
   return `${publicUrl()}/reset-password?token=${token}`;
 }
 
-// The sign-in library's format of these links, so that one mailed before an upgrade still works.
+// The sign-in library's format, so that links mailed before an upgrade still work.
 export function hashReset(token: string): string {
   return createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 }

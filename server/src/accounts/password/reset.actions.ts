@@ -17,8 +17,8 @@ import { updatePassword } from './reset.queries.ts';
 import { hashReset, newResetLink } from './reset-links.ts';
 
 /**
- * Emails a member a link to choose a new password, valid for one hour, once; not after a few mails within an hour.
- * Invited people join by their invitation instead.
+ * The link is valid once, for one hour. Sends nothing after a few mails within an hour; invited people get their
+ * invitation instead.
  */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
   const { mail, club } = services;
@@ -42,7 +42,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
 }
 
 /**
- * Link, password, sessions and all other links change in one transaction. The link was mailed, so who has it owns the
+ * Changes link, password, sessions and other links in one transaction. The link was mailed, so its bearer owns the
  * address.
  */
 export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {

@@ -21,7 +21,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     app,
     forgotPassword,
     async ({ body, language }) => {
-      // One job for known and unknown addresses alike, so that the response time reveals nothing.
+      // Known and unknown addresses both add one job, so that the response time reveals nothing.
       await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
       return { message: t(mail.delivers ? 'answers.resetLinkSent' : 'answers.resetLinkSentWithoutMail')(language) };
     },

@@ -77,7 +77,7 @@ test('the link for the first admin ends as soon as there is one', async () => {
   );
 });
 
-// For example when the last admin was demoted in the database between two starts.
+// For example after a database edit between two starts.
 async function withoutAdmins({ services }: Club): Promise<Services> {
   await services.db.updateTable('users').set({ role: 'student' }).execute();
   return services;

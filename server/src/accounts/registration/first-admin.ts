@@ -12,7 +12,7 @@ export async function createConfiguredAdmin(services: Services): Promise<void> {
   await createAdmin(services, { ...admin, name: 'Admin' });
 }
 
-/** False if the address is taken. */
+/** False if the address is in use. */
 export async function createAdmin(
   services: Services,
   admin: { email: string; password: string; name: string },

@@ -18,8 +18,8 @@ import { insertPassword } from '../sign-in/accounts.queries.ts';
 import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
 /**
- * Counts as the admin's approval. Its use is counted in the same transaction, so there is never one too many. Nothing that
- * waits for the address is touched or shows in the answer: whoever has the link may have typed any address.
+ * Joining counts as the admin's approval, and the transaction also counts the use, so the limit holds. Pending things
+ * for the address stay untouched and don't show in the response: anyone with the link may have typed any address.
  */
 export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
   const { token, password, name, college, course, acceptedRules } = body;
@@ -45,7 +45,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
   });
 }
 
-// The address is not confirmed, so its owner learns how to do that, and how to take over the account.
+// The address is unconfirmed, so the mail explains how to confirm it and how its owner takes over the account.
 async function mailJoined(
   services: Services,
   tx: Database,

@@ -27,7 +27,7 @@ export async function requireInvitation(db: Database, body: unknown): Promise<vo
   if (typeof token !== 'string' || !(await findInvitation(db, hashToken(token)))) throw registrationFailed();
 }
 
-/** Works once per invitation, even under concurrency. Throws registration_failed when it is no longer valid. */
+/** Works once per invitation, even under concurrency. Throws registration_failed if it is no longer valid. */
 export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
   const tokenHash = hashToken(registration.token);
   const invited = await findInvitation(services.db, tokenHash);

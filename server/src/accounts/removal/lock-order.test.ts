@@ -5,7 +5,7 @@ import { workBehind } from '../../../testing/database/locks.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { answers, approve, pending } from '../../../testing/people/joining.ts';
 
-/** Everything about one person locks the address first, then the account, then the rest, so that nothing deadlocks. */
+/** Everything about one person locks the address, then the account, then the rest, to avoid deadlocks. */
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -18,7 +18,7 @@ async function open() {
   const find = async () => (await pending(club)).find(({ email }) => email === filled.email)?._id ?? '';
   const { body } = await approve(ada, await find());
   await club.visitor().post('/api/apply', filled);
-  // The job that notifies officers of it locks it, too.
+  // The job that notifies officers also locks it.
   await allDone(club, 'application.received');
   return {
     email: filled.email ?? '',

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { revokeLinks } from '../password/credentials.queries.ts';
 
-/** Locks a user's row, so that nothing is added while they are deleted; false if there is none. */
+/** Locks a user's row, so that nothing is added during the deletion; false if there is none. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** True when this user is the only admin who has joined and can sign in. Call it under lockRoles. */
+/** Counts admins who have joined and can sign in. Call it under lockRoles. */
 export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
   const admins = await tx
     .selectFrom('users')
@@ -40,7 +40,7 @@ export async function listBelongings(tx: Database, userId: string) {
 // Anyone may have joined by a link with an address; it belongs to the account once its owner has confirmed it.
 const isTheirs = sql`(email_verified or joined_at is null)`;
 
-/** Deletes a user's applications, from any address that is theirs; returns their resumes. */
+/** Includes every address that belongs to the user; returns the resumes. */
 export async function deleteApplications(tx: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications a where a.user_id = ${userId}
@@ -50,9 +50,9 @@ export async function deleteApplications(tx: Database, userId: string): Promise<
 }
 
 /**
- * Deletes other traces of a user: mails to all their addresses, what counts against their limits, mailed links, their name
- * in group notices. An address that now belongs to another member is left alone, and of one that was never confirmed
- * whatever is not about this account.
+ * Deletes other traces of a user: mails to all their addresses, their use of quotas, mailed links, their name in group
+ * notices. Skips an address that now belongs to another member, and for a never confirmed address everything that is
+ * not about this account.
  */
 export async function deleteTraces(tx: Database, userId: string): Promise<void> {
   const addresses = sql`(
@@ -79,7 +79,10 @@ export async function deleteTraces(tx: Database, userId: string): Promise<void> 
   await revokeLinks(tx, userId);
 }
 
-/** Gives a user's groups to the longest participant, locked first so that they can't leave; returns all groups. */
+/**
+ * Passes a user's groups on to the longest participant. Locks the groups first so that the new owner can't leave.
+ * Returns all groups of the user.
+ */
 export async function passGroupsOn(tx: Database, userId: string): Promise<string[]> {
   await sql`select from conversations where owner_id = ${userId} order by id for no key update`.execute(tx);
   await sql`
@@ -94,8 +97,8 @@ export async function passGroupsOn(tx: Database, userId: string): Promise<string
 }
 
 /**
- * For the deletion of a user: whose unread notifications go or change with what they wrote and did. Replies of others
- * below their comments go too, and what was said of those is looked at again (notifications/functions/raise-caused.sql).
+ * Members whose unread notifications go or change when this user is deleted. Replies below the user's comments go too,
+ * so notifications about those are checked again (notifications/functions/raise-caused.sql).
  */
 export async function listNotified(tx: Database, userId: string): Promise<string[]> {
   await sql`

@@ -23,8 +23,9 @@ export interface AccountRemoval {
 }
 
 /**
- * Deletes a member with their applications, posts, comments, likes and mails, and ends their sessions. The only way to
- * delete an account: never the last admin (last_admin), even under concurrency. The caller records it in the audit log.
+ * Deletes a member with their applications, posts, comments, likes and mails, and ends their sessions. This is the
+ * only way to delete an account: never the last admin (last_admin), even under concurrency. The caller records it in
+ * the audit log.
  */
 export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string): Promise<void> {
   await lockRoles(tx);

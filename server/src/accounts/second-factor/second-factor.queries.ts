@@ -8,7 +8,7 @@ export async function isSecondFactorOn(db: Database, userId: string): Promise<bo
   return rows[0]?.on ?? false;
 }
 
-/** The sealed secret of a member's app; of one that is still being set up with `enabled` false. */
+/** The encrypted secret of a member's app; `enabled` false finds an app that is still being set up. */
 export async function findSealedSecret(db: Database, userId: string, enabled: boolean): Promise<Buffer | null> {
   const row = await db
     .selectFrom('second_factors')
@@ -19,7 +19,7 @@ export async function findSealedSecret(db: Database, userId: string, enabled: bo
   return row?.sealed_secret ?? null;
 }
 
-/** False when the code of this half minute, or of a later one, was used before. */
+/** False if the code of this half minute, or of a later one, was used before. */
 export async function takeStep(tx: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -30,7 +30,7 @@ export async function takeStep(tx: Database, userId: string, step: number): Prom
   return numUpdatedRows > 0;
 }
 
-/** False for a code that is no recovery code, or was used. */
+/** False for an unknown or used code. */
 export async function takeRecoveryCode(tx: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -40,7 +40,7 @@ export async function takeRecoveryCode(tx: Database, userId: string, codeHash: B
   return numDeletedRows > 0;
 }
 
-/** False when there was none. Its recovery codes go with it. */
+/** Its recovery codes go with it. False if there was none. */
 export async function deleteSecondFactor(tx: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0;

@@ -7,23 +7,23 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import { findSealedSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 
-// RFC 6238, as every authenticator app has it.
+// RFC 6238, as authenticator apps use it.
 const period = 30;
 const recoveryCodes = 10;
 const appCode = /^\d{6}$/;
 
-/** A new secret for an authenticator app: 144 random bits. */
+/** 144 random bits. */
 export function newAppSecret(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** A secret as an app takes it: typed by hand, or read from a QR code. */
+/** A secret for an app: to type by hand, or as the URI of a QR code. */
 export function describeAppSecret(secret: string, club: string, email: string): { secret: string; uri: string } {
   const totp = new TOTP({ issuer: club, label: email, period, secret: AppSecret.fromUTF8(secret) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** New recovery codes: 50 random bits each, in letters and digits that no one confuses. */
+/** 50 random bits each, in letters and digits that no one confuses. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const code = new AppSecret({ size: 7 }).base32.slice(0, 10).toLowerCase();
@@ -31,7 +31,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What the database keeps of a recovery code: without the club's secret no one can try them out. */
+/** The keyed hash keeps others from guessing recovery codes without the club's secret. */
 export function hashRecoveryCode(secret: Secret, userId: string, code: string): Buffer {
   return createHmac('sha256', secret.codeKey)
     .update(`${userId}:${plain(code)}`)
@@ -39,8 +39,8 @@ export function hashRecoveryCode(secret: Secret, userId: string, code: string): 
 }
 
 /**
- * Takes a code of a member's app, or a recovery code, which is audited; false for a wrong or used one. Each works once. `enabled` false
- * takes codes of the app that is being set up, and no others.
+ * Accepts a code of a member's app, or a recovery code, which is audited; false for a wrong or used one. Each works
+ * once. `enabled` false accepts only codes of the app that is being set up.
  */
 export async function takeCode(
   services: Services,
@@ -62,7 +62,7 @@ async function takeAppCode(
   const appSecret = sealed && secret.unseal(sealed);
   if (!appSecret) return false;
   const timestamp = clock.now().getTime();
-  // A phone's clock may be a little off.
+  // A phone's clock may be slightly off.
   const delta = TOTP.validate({ token: code, secret: AppSecret.fromUTF8(appSecret), period, timestamp, window: 1 });
   return delta !== null && takeStep(tx, userId, TOTP.counter({ period, timestamp }) + delta);
 }

@@ -11,10 +11,9 @@ import { findBrowser } from '../sign-in/known-browsers.queries.ts';
 import type { Origin } from '../sign-in/sign-in.actions.ts';
 import { takeCode } from './second-factor.ts';
 
-/** How long a sign-in waits for its code. */
 const challengeMinutes = 5;
 
-/** Starts the wait for a code; returns the token that only this browser has. */
+/** Starts the wait for a code; only this browser gets the token. */
 export async function openChallenge(db: Database, userId: string): Promise<string> {
   const token = newToken();
   await insertVerification(db, { userId, tokenHash: hashChallenge(token), minutes: challengeMinutes });
@@ -22,8 +21,8 @@ export async function openChallenge(db: Database, userId: string): Promise<strin
 }
 
 /**
- * Ends the wait with the right code; returns whose sign-in it was. A wrong one counts as a failed sign-in of the account.
- * Throws wrong_code, sign_in_expired.
+ * Ends the wait with the right code; returns the member. A wrong code counts as a failed sign-in. Throws wrong_code,
+ * sign_in_expired.
  */
 export async function passChallenge(
   services: Services,

@@ -9,7 +9,7 @@ import { enableSecondFactor } from '../../../testing/people/second-factor.ts';
 const club = await openClub();
 const { db } = club.services;
 
-/** A new browser in which the password was right. */
+/** A new browser after the right password. */
 async function enterPassword(at = club, email = 'ben@club.example') {
   const browser = at.visitor();
   const answer = await browser.post('/api/auth/login', { email, password: castPassword });

@@ -38,7 +38,10 @@ test('an attempt that fails because the database is down does not count', async 
 const wrong = 'not my password';
 type Place = 'strangers' | 'everywhere';
 
-/** A member whose browser is known, and strangers who fail at the same address, or at many against one account. */
+/**
+ * A member with a known browser, and strangers who fail at the same address, or from many addresses against one
+ * account.
+ */
 async function meet(place: Place) {
   const club = await openClub({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
   const ben = await club.signIn('ben');
@@ -50,7 +53,7 @@ async function meet(place: Place) {
     },
   });
   await from('203.0.113.1').signIn(place === 'everywhere' ? ben.email : 'nobody@club.example', wrong);
-  // A hundred passwords take long to try.
+  // Trying a hundred passwords takes too long.
   const [kind, part] = place === 'everywhere' ? [`sign-in ${ben.email}`, 12] : ['sign-in-from 203.0.113.1', 5];
   await sql`insert into quota_uses (id, key, amount, at)
     select uuidv7(), key, 1, now() - make_interval(secs => ${part}) from quota_uses, generate_series(1, 99) where key = ${kind}`.execute(
@@ -64,7 +67,7 @@ test('a hundred failures at an address slow strangers there, and let in browsers
   const stranger = await from('203.0.113.1').signIn('cleo@club.example', castPassword);
   expect(stranger).toFail(429, 'too_many_requests');
   expect((await from('203.0.113.1', ben).signIn(ben.email, castPassword)).status).toBe(200);
-  // Ben's browser is Ben's alone.
+  // Ben's browser works only for Ben.
   expect((await from('203.0.113.1', ben).signIn('cleo@club.example', castPassword)).status).toBe(429);
   expect((await from('203.0.113.2').signIn('cleo@club.example', castPassword)).status).toBe(200);
   const made = club.visitor();

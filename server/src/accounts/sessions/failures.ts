@@ -14,8 +14,8 @@ export interface SignInAttempt {
 const minutes = 15;
 
 /**
- * Runs an attempt; null means a wrong password. An attempt counts as failed until it succeeds, so that many at once
- * can't slip past the limit. One that throws does not count. Throws too_many_requests.
+ * Runs an attempt; null means a wrong password. An attempt counts as failed until it succeeds, so that concurrent ones
+ * can't slip past the limit. One that throws doesn't count. Throws too_many_requests.
  */
 export async function countFailures<Result>(
   { db, config }: Services,
@@ -44,7 +44,7 @@ function quotasOf({ email, address, knownAs }: SignInAttempt): Quota[] {
     { key: `sign-in-from ${network}`, max: 100, minutes: 5 },
   ];
   if (!knownAs) return quotas;
-  // A known sender has tries of their own, so that failures of others, here or anywhere, don't lock them out.
+  // Known senders have a quota of their own, so that failures of others don't lock them out.
   const counted = quotas.map((quota) => ({ ...quota, max: Number.MAX_SAFE_INTEGER }));
   return [{ key: `sign-in ${email} ${knownAs}`, max: 10, minutes }, ...counted];
 }

@@ -13,14 +13,14 @@ import { renewSession } from './sessions.queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. A route without one stops the start. */
+    /** The server doesn't start with a route that has none. */
     guard?: Guard;
     sensitive?: Endpoint['sensitive'];
   }
 }
 
 /**
- * Sets each request's member, enforces each route's guard and its need of a proof, and stops the start when a route has no
+ * Sets each request's member, enforces each route's guard and need of a proof, and stops the start if a route has no
  * guard.
  */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
@@ -42,7 +42,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
 
 async function readMember(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Member | null> {
   const bearer = readBearer(request);
-  // Whoever sends one wants to be its member, whatever cookie comes along.
+  // A bearer token wins over a cookie.
   if (bearer) return findBearer(services, bearer);
   const token = readToken(request, services);
   if (!token) return null;

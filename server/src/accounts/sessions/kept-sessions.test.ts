@@ -18,7 +18,7 @@ const isSignedIn = async (person: Person) => (await person.get('/api/users/me'))
 const tokenOf = ({ cookies }: Person) =>
   readToken({ headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } }, club.services) ?? '';
 
-/** The session as the server takes it, and as the database has it. */
+/** The session as the server caches it, and as the database has it. */
 async function readBoth(person: Person) {
   const token = tokenOf(person);
   const both = [await sessions.find(token), await findSession(db, token)];
@@ -63,7 +63,7 @@ test('a session in use ends at once when its password is changed elsewhere', asy
   expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([false, true]);
 });
 
-/** Everything that a session is made of, changed as an operator could, outside the server. */
+/** Everything that makes up a session, changed outside the server as an operator could. */
 const changes: [string, (id: string) => RawBuilder<unknown>][] = [
   ['name', (id) => sql`update users set name = 'Another Name' where id = ${id}`],
   ['role', (id) => sql`update users set role = 'moderator' where id = ${id}`],
@@ -130,6 +130,6 @@ test('a server that lost its connections takes no session for granted', async ()
   );
   await sql`delete from sessions where user_id = ${person.id}`.execute(outside.db);
   await outside.close();
-  // 503 as long as there is no connection.
+  // 503 until a connection is back.
   await eventually(async () => expect((await person.get('/api/users/me')).status).toBe(401));
 });

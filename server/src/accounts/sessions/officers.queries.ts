@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasSecondFactor, lacksSecondFactor } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Ids of those who can act as officers now, all or the admins alone; not of who lacks a required second factor. */
+/** Ids of those who can act as officers now; leaves out officers who lack a required second factor. */
 export async function listOfficerIds(db: Database, role: 'moderator' | 'admin' = 'moderator'): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.role in ('admin', ${role}) and u.joined_at is not null and not ${lacksSecondFactor}`.execute(
@@ -11,7 +11,7 @@ export async function listOfficerIds(db: Database, role: 'moderator' | 'admin' =
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the officers who sign in without a second factor, whether or not the club requires it. */
+/** Whether or not the club requires one. */
 export async function listOfficersWithoutSecondFactor(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.role <> 'student' and not ${hasSecondFactor}`.execute(db);

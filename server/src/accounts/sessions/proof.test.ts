@@ -15,7 +15,7 @@ const club = await openClub();
 const { db } = club.services;
 const ada = await club.as('ada');
 
-/** As if the member had signed in so many minutes ago, and done nothing sensitive since. */
+/** Pretends that the member signed in this many minutes ago and did nothing sensitive since. */
 async function age(person: Person, minutes: number): Promise<void> {
   await sql`update sessions set confirmed_at = now() - make_interval(mins => ${minutes}) where user_id = ${person.id}`.execute(
     db,

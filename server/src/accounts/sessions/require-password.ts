@@ -7,7 +7,7 @@ import { type Credentials, findCredentials } from '../password/credentials.queri
 import { verifyPassword } from '../password/passwords.ts';
 import { countFailures } from './failures.ts';
 
-/** A password entered again by a signed-in member: its form field and address. */
+/** A password that a signed-in member enters again: its form field and address. */
 export interface TypedPassword {
   field: string;
   password: string;
@@ -15,8 +15,8 @@ export interface TypedPassword {
 }
 
 /**
- * Confirms by password that it is the member and not another person at their open browser. A wrong one counts as a
- * failed sign-in; those of others don't lock this session. Not 401, because the session is still valid.
+ * Makes sure that it is the member and not another person at their open browser. A wrong password counts as a failed
+ * sign-in; failures of others don't lock this session. Not 401, because the session is still valid.
  */
 export async function requirePassword(services: Services, member: Member, typed: TypedPassword): Promise<Credentials> {
   const { field, password, address } = typed;

@@ -14,8 +14,8 @@ import { requirePassword } from './require-password.ts';
 import { findProof } from './sessions.queries.ts';
 
 /**
- * For a sensitive call: the session has a proof of the last ten minutes, or the body brings one. What it brings is checked in
- * any case. Throws confirmation_required, or invalid_input for a wrong password or code.
+ * A sensitive call needs a proof from the last ten minutes, or one in the body. A proof in the body is always checked.
+ * Throws confirmation_required, or invalid_input for a wrong password or code.
  */
 export async function requireProof(services: Services, request: FastifyRequest): Promise<void> {
   const { member, ip: address } = request;
@@ -27,7 +27,10 @@ export async function requireProof(services: Services, request: FastifyRequest):
   await requireCode(services, member, { credentials, code, address });
 }
 
-/** For a member whose password was just right: the code, where the account has a second factor and no recent proof. */
+/**
+ * For a member who just entered the right password: checks the code if the account has a second factor and no recent
+ * proof.
+ */
 export async function requireCode(
   services: Services,
   member: Member,

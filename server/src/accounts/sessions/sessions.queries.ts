@@ -6,8 +6,8 @@ import type { LiveSession } from '../../platform/http/member.ts';
 import { hashToken } from '../../platform/secrets/token.ts';
 
 /**
- * Finds the live session of a token with its member, in one statement of indexed reads. An officer without the second
- * factor that the club requires is a student here. `offset 0` keeps PostgreSQL from asking for it once for each use.
+ * Finds the live session of a token with its member, in one statement of indexed reads. An officer without a required
+ * second factor is a student here. `offset 0` keeps PostgreSQL from reading it once per use.
  */
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
@@ -42,7 +42,7 @@ export async function listLiveSessionIds(db: Database, ids: string[]): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Keeps a session alive that is used, and notes that its member was here. */
+/** Extends a used session, and records that its member was here. */
 export async function renewSession(db: Database, { sessionId, id }: LiveSession): Promise<void> {
   await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
     db,
@@ -50,7 +50,7 @@ export async function renewSession(db: Database, { sessionId, id }: LiveSession)
   await noteSeen(db, id);
 }
 
-/** Notes that a member is here, if they show it. */
+/** Only for members who show it. */
 export async function noteSeen(db: Database, userId: string): Promise<void> {
   await sql`
     insert into last_seen (user_id)
@@ -58,7 +58,7 @@ export async function noteSeen(db: Database, userId: string): Promise<void> {
     on conflict (user_id) do update set at = now()`.execute(db);
 }
 
-/** Until when the last proof of a session holds; null when it is over. */
+/** The end of the session's last proof; null if it is over. */
 export async function findProof(db: Database, sessionId: string | null): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     select confirmed_at + make_interval(mins => ${proofMinutes}) as until from sessions
@@ -66,7 +66,7 @@ export async function findProof(db: Database, sessionId: string | null): Promise
   return rows[0]?.until ?? null;
 }
 
-/** Notes that the member of a session has just proved that it is them; returns until when that holds, null without it. */
+/** Records a fresh proof; returns its end, or null without the session. */
 export async function noteProof(db: Database, sessionId: string | null): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     update sessions set confirmed_at = now() where id = ${sessionId}
@@ -74,7 +74,7 @@ export async function noteProof(db: Database, sessionId: string | null): Promise
   return rows[0]?.until ?? null;
 }
 
-/** Ends all sessions of a member but one, and what acts like them: the personal tokens. */
+/** Also deletes personal tokens, which act like sessions. */
 export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
   const rows = await db
     .with('tokens', (query) => query.deleteFrom('personal_tokens').where('user_id', '=', userId))
@@ -86,7 +86,7 @@ export async function deleteSessions(db: Database, userId: string, keepId: strin
   return rows.map((row) => row.id);
 }
 
-/** The same, and the address of their calendar, which a thief may have read. */
+/** Also deletes the address of their calendar, which a thief may have read. */
 export async function signOutEverywhere(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
   await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db);
   return deleteSessions(db, userId, keepId);

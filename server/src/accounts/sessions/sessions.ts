@@ -3,20 +3,18 @@ import type { LiveSession } from '../../platform/http/member.ts';
 import { RecentMap } from '../../platform/process/recent-map.ts';
 import { findSession, listLiveSessionIds } from './sessions.queries.ts';
 
-/** How long a session is kept in memory, in milliseconds; it is forgotten sooner when something about it changes. */
+/** Milliseconds that a session stays in memory; a change drops it sooner. */
 const maxAgeMs = 30_000;
 // Some 10 MB.
 const maxKept = 20_000;
 
-/** The live sessions. */
 export interface Sessions {
-  /** The live session of a token with its member, as the database has it; null for none. */
+  /** As the database has it; null for none. */
   find(token: string): Promise<LiveSession | null>;
-  /** Those of these sessions that are live. */
   listLive(ids: string[]): Promise<string[]>;
 }
 
-/** Keeps sessions in memory while nothing about them changes; see decision 074. */
+/** Caches sessions in memory until something about them changes; see decision 074. */
 export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
   const kept = new RecentMap<string, { session: LiveSession; until: number }>(maxKept);
   const tokensOf = new Map<string, Set<string>>();
@@ -49,7 +47,7 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
       if (known && performance.now() < known.until) return known.session;
       const changesBefore = changes;
       const session = await findSession(db, token);
-      // What was read may be older than a change that was announced meanwhile.
+      // The read may be older than a change that was announced meanwhile.
       if (session && session.msAsItIs > 0 && changes === changesBefore) keep(token, session);
       return session;
     },

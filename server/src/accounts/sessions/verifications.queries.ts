@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** What proves for some minutes who someone is: the hash of a token that they have. */
+/** Proves who someone is for some minutes; the database stores only the token's hash. */
 export async function insertVerification(
   tx: Database,
   { userId, tokenHash, minutes }: { userId: string; tokenHash: string; minutes: number },
@@ -20,7 +20,6 @@ export async function findVerification(db: Database, tokenHash: string): Promise
   return row?.value ?? null;
 }
 
-/** Whose sign-in a token is about. */
 export async function findVerifiedMember(
   db: Database,
   tokenHash: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Keeps that a member signed in with a browser; whether it is a new one besides others. */
+/** Returns true for a new browser besides others. */
 export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ isAnother: boolean }>`
     with others as (select from known_browsers where user_id = ${userId} limit 1)
@@ -11,7 +11,7 @@ export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer
   return rows[0]?.isAnother ?? false;
 }
 
-/** The name by which an account knows a browser; null for a browser that never signed in to it. */
+/** The name by which an account knows a browser; null if it never signed in there. */
 export async function findBrowser(db: Database, email: string, token: string): Promise<string | null> {
   const { rows } = await sql<{ known: string }>`
     select encode(k.token_hash, 'hex') as known from users u join known_browsers k on k.user_id = u.id
@@ -19,7 +19,6 @@ export async function findBrowser(db: Database, email: string, token: string): P
   return rows[0]?.known ?? null;
 }
 
-/** Where to write to a member, and their time zone. */
 export async function findRecipient(tx: Database, userId: string) {
   const { rows } = await sql<{ name: string; email: string; timeZone: string }>`
     select u.name, u.email, coalesce(s.time_zone, c.time_zone) as "timeZone"

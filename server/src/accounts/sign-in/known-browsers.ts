@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts';
 import { findRecipient, putBrowser } from './known-browsers.queries.ts';
 
 /**
- * Keeps that a member signed in with this browser, and emails them when they never did before; not about the first one
- * of an account. Returns the token by which the browser is known from now on.
+ * Records the browser and emails the member if it is new, but not about the first one of an account. Returns the token
+ * by which the browser is known from now on.
  */
 export async function recognizeBrowser(
   services: Services,

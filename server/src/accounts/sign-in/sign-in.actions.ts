@@ -14,7 +14,6 @@ import { requireNotSuspended } from '../suspension/suspensions.ts';
 import { findBrowser } from './known-browsers.queries.ts';
 import { recognizeBrowser } from './known-browsers.ts';
 
-/** Where a sign-in comes from. */
 export interface Origin {
   address: string;
   userAgent: string;
@@ -28,7 +27,7 @@ export interface SignedIn {
   browser: string;
 }
 
-/** Whose password it is, and whether a code has to follow. Throws wrong_credentials. */
+/** Returns the member, and whether a code has to follow. Throws wrong_credentials. */
 export async function checkPassword(
   services: Services,
   attempt: { email: string; password: string } & Pick<Origin, 'address' | 'browser'>,

@@ -11,7 +11,7 @@ import { endSuspension, insertSuspension } from './suspensions.queries.ts';
 
 declare module '../../platform/facts/facts.ts' {
   interface Facts {
-    /** Of a suspension that began, was replaced or lifted; one that ends by itself emits nothing. */
+    /** A suspension started, was replaced or lifted. One that expires emits nothing. */
     'suspension.changed': { userId: string };
   }
 }
@@ -25,8 +25,8 @@ export interface NewSuspension {
 }
 
 /**
- * Keeps a member from signing in, in place of an earlier suspension, and ends their sessions; nothing of theirs is
- * deleted. The member is mailed the reason. Never the last admin (last_admin); whoever has not joined is a conflict.
+ * Replaces an earlier suspension and ends the member's sessions, but deletes none of their content. The member gets
+ * the reason by mail. Throws last_admin for the last admin, and conflict for people who have not joined.
  */
 export async function suspendAccount(
   services: Services,
@@ -51,7 +51,7 @@ export async function suspendAccount(
   await happened(tx, 'suspension.changed', { userId });
 }
 
-/** Lets a member sign in again, and mails it to them. Does nothing for a member who is not suspended. */
+/** Does nothing for a member who is not suspended; else mails them. */
 export async function liftSuspension(
   services: Services,
   tx: Database,
@@ -67,8 +67,8 @@ export async function liftSuspension(
 }
 
 /**
- * For the transaction that opens a session, after it is stored: throws suspended. Suspending locks the account, which a new
- * session refers to, so that either this finds the suspension or suspending finds the session.
+ * For the transaction that opens a session, after the insert: throws suspended. Suspending locks the account, which a
+ * new session refers to, so either this finds the suspension or suspending finds the session.
  */
 export async function requireNotSuspended(services: Services, tx: Database, userId: string): Promise<void> {
   const suspension = await findSuspension(tx, userId);

@@ -5,13 +5,13 @@ import type { Member } from '../../platform/http/member.ts';
 
 interface TokenMember extends Member {
   token: NonNullable<Member['token']>;
-  /** True when its last use was noted more than a minute ago. */
+  /** True if its last use was recorded more than a minute ago. */
   stale: boolean;
 }
 
 /**
- * Finds the member whose token it is: while it has not expired, the member may sign in, and the club allows tokens.
- * Officers' powers come with the scope `admin` alone.
+ * Null if the token expired, the member may not sign in, or the club allows no tokens. Only the scope `admin` gives
+ * officers their powers.
  */
 export async function findTokenMember(db: Database, tokenHash: Buffer): Promise<TokenMember | null> {
   const { rows } = await sql<TokenMember>`

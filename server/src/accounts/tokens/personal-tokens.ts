@@ -8,18 +8,17 @@ import { hashToken, newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { findTokenMember, noteTokenUse } from './personal-tokens.queries.ts';
 
-/** A new token, recognizable by how it begins, which is shown in lists. */
+/** The token starts with a prefix that lists can show. */
 export function newPersonalToken(id: string): { text: string; hash: Buffer } {
   const text = `${tokenPrefix(id)}${newToken()}`;
   return { text, hash: hashToken(text) };
 }
 
-/** How the text of a token begins. */
 export function tokenPrefix(id: string): string {
   return `club_${id.slice(-8)}_`;
 }
 
-/** The member whose token it is; null for one that does not work. */
+/** Null for an invalid token. */
 export async function findBearer({ db }: Services, text: string): Promise<Member | null> {
   const found = await findTokenMember(db, hashToken(text));
   if (!found) return null;

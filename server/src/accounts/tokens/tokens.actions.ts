@@ -14,7 +14,7 @@ import { deleteOwnToken, insertToken } from './tokens.queries.ts';
 
 const subjectOf = (id: string) => ({ kind: 'user', id }) as const;
 
-/** Makes a token; its text is answered this once. */
+/** Only this response contains the text of the token. */
 export async function createOwnToken(
   services: Services,
   member: Member,

@@ -11,7 +11,7 @@ const columns = sql`t.id as _id, t.name, t.scope, ${isoTime('t.created_at')} as 
 
 const withPrefix = (row: TokenRow): PersonalToken => ({ ...row, prefix: tokenPrefix(row._id) });
 
-/** A member's tokens that have not expired, newest first. */
+/** Newest first, without expired ones. */
 export async function listOwnTokens(db: Database, userId: string): Promise<PersonalToken[]> {
   const { rows } = await sql<TokenRow>`
     select ${columns} from personal_tokens t
@@ -19,13 +19,13 @@ export async function listOwnTokens(db: Database, userId: string): Promise<Perso
   return rows.map(withPrefix);
 }
 
-/** Adds a token and drops the member's expired ones; null when the member has `max`. */
+/** Also drops expired tokens; null if the member has `max`. */
 export async function insertToken(
   tx: Database,
   token: { id: string; userId: string; name: string; scope: TokenScope; hash: Buffer; days: number },
   max: number,
 ): Promise<PersonalToken | null> {
-  // Those of one member take turns, so that two at once don't exceed the limit.
+  // Locks the member, so that two at once don't exceed the limit.
   await sql`select from users where id = ${token.userId} for no key update`.execute(tx);
   await sql`delete from personal_tokens where user_id = ${token.userId} and expires_at <= now()`.execute(tx);
   const { rows } = await sql<TokenRow>`

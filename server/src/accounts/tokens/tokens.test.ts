@@ -115,7 +115,7 @@ test('what ends a member’s sessions ends their tokens', async () => {
   expect(await programs[1]?.get('/api/posts')).toFail(401, 'not_signed_in');
 });
 
-// Named one by one: the matrix of all calls takes its expectation from the rule itself.
+// Named one by one because the matrix of all calls reads its expectations from the rule itself.
 test.each([
   'GET /api/account/data',
   'GET /api/account/sessions',

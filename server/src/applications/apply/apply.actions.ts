@@ -22,27 +22,27 @@ import { insertApplication, insertStatusLink } from '../applications.queries.ts'
 
 type Applicant = BodyOf<typeof apply> & { language: Language; entered: EnteredValue[]; address: string };
 
-// A campus shares one address, at a freshers' fair too.
+// A whole campus may share one network address, even at a freshers' fair.
 const limitsOf = ({ address, email }: Applicant): SpokenQuota[] => [
   { key: `apply-from ${networkOf(address)}`, max: 60, minutes: 30, sentence: 'errors.appliedFromHere' },
   { key: `apply ${email}`, max: 5, minutes: 30, sentence: 'errors.appliedOften' },
 ];
 
-/** Throws applications_closed while officers take no applications. */
+/** Throws applications_closed while officers accept no applications. */
 export function requireOpen({ club }: Services): void {
   if (!club.current.applicationsOpen) throw new ApiError('applications_closed', t('errors.applicationsClosed'));
 }
 
 /**
- * Returns the path of the status page. Whether the address belongs to a member shows neither in the answer nor in its
- * duration: both run the same statements, and only the mail differs.
+ * Returns the path of the status page. Neither the response nor its duration reveals whether the address belongs to a
+ * member: both cases run the same statements, and only the mail differs.
  */
 export async function receiveApplication(
   services: Services,
   body: BodyOf<typeof apply>,
   { upload, language, address }: { upload: Upload | null; language: Language; address: string },
 ): Promise<string> {
-  // A client that knows of no fields sends no answers, and has to fill in nothing.
+  // A client that doesn't know the club's fields sends no values and skips their check.
   const entered = body.answers ? readValues(onApplications(services.club.current.fields), body.answers) : [];
   const applicant = { ...body, email: normalizeEmail(body.email), language, entered, address };
   const resume = upload && (await readResume(upload));

@@ -36,8 +36,8 @@ export async function renewInvitation(
 }
 
 /**
- * The mail goes to the applicant's address, never to the bearer of the status link, who may have applied in another
- * person's name. So a valid invitation stays valid.
+ * Mails the applicant's address, never the bearer of the status link, who may have applied in another person's name.
+ * So a valid invitation stays valid.
  */
 export async function mailLinkAgain(services: Services, statusToken: string): Promise<void> {
   await inTransaction(services, async (tx) => {

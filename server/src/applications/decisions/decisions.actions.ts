@@ -54,8 +54,8 @@ async function inviteApplicant(services: Services, tx: Database, user: InvitedUs
   return link;
 }
 
-// Somebody joined by a link with the applicant's address. The application stays apart from that account until its owner
-// comes by the mail; the link opens a member's account, so no one else sees it.
+// Someone joined by a link with the applicant's address. The application stays separate until the owner uses the
+// mailed link, which opens a member's account and so may reach no one else.
 async function letOwnerClaim(services: Services, tx: Database, { name, email }: Applicant) {
   const holder = await findHolderOf(tx, email);
   if (!holder || holder.confirmed) throw new ApiError('conflict', t('errors.alreadyMember'));
@@ -83,7 +83,7 @@ async function decideOnce(tx: Database, id: string, decision: Parameters<typeof 
   throw await notDecidable(tx, id);
 }
 
-/** Why nothing can be decided or asked about an application. */
+/** Explains why this application can't be decided or questioned. */
 export async function notDecidable(tx: Database, id: string): Promise<ApiError> {
   const left = await findLeftApplication(tx, id);
   if (!left) return notFound('application');

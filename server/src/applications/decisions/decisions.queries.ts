@@ -23,7 +23,7 @@ export async function decide(
     .returning(['name', 'email', 'college', 'course'])
     .executeTakeFirst();
   if (!row) return null;
-  // The decision on the newest applies to earlier ones too.
+  // The decision on the newest application applies to earlier ones too.
   await tx
     .updateTable('applications')
     .set(decided)

@@ -18,10 +18,10 @@ import { deleteWithdrawn, findLink, type LinkedApplication, lockPending, updateW
 
 type Correction = BodyOf<typeof correctApplication>;
 
-/** The address stays: the link was given for it, and what officers know of the applicant is found by it. */
+/** The address can't change: the link belongs to it, and officers find the applicant by it. */
 export async function correct(services: Services, body: Correction, upload: Upload | null): Promise<void> {
   const { db, files, club } = services;
-  // First, so that a made-up link does not store a file.
+  // Checked first, so that a made-up link does not store a file.
   if (!(await findLink(db, hashToken(body.token)))) throw notFound('application');
   const answers = body.answers && readValues(onApplications(club.current.fields), body.answers);
   const keep = (resume: StoredFile | null) =>
@@ -38,7 +38,7 @@ export async function correct(services: Services, body: Correction, upload: Uplo
   await (upload ? withStoredFile(files, await readResume(upload), keep) : keep(null));
 }
 
-/** Withdrawing again changes nothing. */
+/** Safe to call twice. */
 export async function withdrawWritten(services: Services, token: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const linked = await lockLinked(tx, token);
@@ -52,8 +52,8 @@ export async function withdrawWritten(services: Services, token: string): Promis
 }
 
 /**
- * The application of a private link while it waits, under the lock of its address; null once it is withdrawn. Also one
- * that a newer one of its address has superseded: its bearer may be someone else, and does not learn of that.
+ * The pending application of a private link, under the lock of its address; null if it is withdrawn. It may be
+ * superseded by a newer one from its address; the bearer may be someone else and must not learn that.
  */
 async function lockLinked(tx: Database, token: string): Promise<LinkedApplication | null> {
   const found = await findLink(tx, hashToken(token));
@@ -66,7 +66,7 @@ async function lockLinked(tx: Database, token: string): Promise<LinkedApplicatio
   return linked;
 }
 
-/** What comes from a member's address concerns no officer; the work is the same. */
+/** Applications from a member's address don't concern officers; the work is the same. */
 async function inform(
   tx: Database,
   { id, fromMember }: LinkedApplication,

@@ -6,7 +6,7 @@ import { answersJson } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Of application `a` with its file `f`, for whoever wrote it; null without an application. */
+/** Application `a` with its file `f`, for its author; null without an application. */
 export const written = sql`case when a.id is not null then ${jsonObject<WrittenApplication>({
   name: 'a.name',
   email: 'a.email',
@@ -17,7 +17,7 @@ export const written = sql`case when a.id is not null then ${jsonObject<WrittenA
   answers: answersJson(sql`a.id`),
 })} end` as RawBuilder<WrittenApplication | null>;
 
-/** What a private link leads to; null for a link that is none. */
+/** Null for an unknown link. */
 export async function findLink(db: Database, tokenHash: Buffer) {
   const row = await db
     .selectFrom('application_links')
@@ -27,7 +27,7 @@ export async function findLink(db: Database, tokenHash: Buffer) {
   return row ? { applicationId: row.applicationId, isWithdrawn: row.withdrawnAt !== null } : null;
 }
 
-/** An application that waits for a decision. */
+/** A pending application. */
 export interface LinkedApplication {
   id: string;
   email: string;
@@ -36,7 +36,7 @@ export interface LinkedApplication {
   fromMember: boolean;
 }
 
-/** Null for one that is decided. Call it under the lock of its address. */
+/** Null if it is decided. Call it under the lock of its address. */
 export async function lockPending(tx: Database, id: string): Promise<LinkedApplication | null> {
   const row = await tx
     .selectFrom('applications')
@@ -49,7 +49,7 @@ export async function lockPending(tx: Database, id: string): Promise<LinkedAppli
   return row ?? null;
 }
 
-/** Scores were given to what it said before, so it is scored anew. */
+/** Deletes the scores, which were given to the earlier text. */
 export async function updateWritten(
   tx: Database,
   id: string,
@@ -64,7 +64,7 @@ export async function updateWritten(
     .execute();
 }
 
-/** Deletes a pending application; its links say that it is withdrawn, and an earlier one of its address counts again. */
+/** Its links then show that it is withdrawn, and an earlier application of its address counts again. */
 export async function deleteWithdrawn(tx: Database, { id, email, isNewest }: LinkedApplication): Promise<void> {
   await tx
     .updateTable('application_links')

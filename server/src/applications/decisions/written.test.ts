@@ -16,7 +16,7 @@ const club = await openClub();
 const ada = await club.as('ada');
 const size = await addField(ada, { label: 'T-shirt', usedFor: 'application', options: ['S', 'M'], type: 'choice' });
 
-/** Applies as the form does; returns what was filled in, and the token of the private link. */
+/** Applies like the form; returns the fields and the token of the private link. */
 async function apply(changes: Record<string, string> = {}, resume?: File) {
   const filled = answers(changes);
   const sent = { ...filled, answers: JSON.stringify({ [size]: 'M' }), ...(resume && { resume }) };
@@ -65,7 +65,7 @@ test('an applicant reads what they wrote, corrects it, and officers read the cor
     answers: [{ value: 'S' }],
     history: [{ kind: 'received' }, { kind: 'corrected', by: null }],
   });
-  // It keeps its place among those that wait.
+  // It keeps its position among the pending ones.
   const order = (await pending(club)).map(({ _id }) => _id);
   expect(order.indexOf(id)).toBeLessThan(order.indexOf(later.id));
   expect(await audited('application.corrected')).toMatchObject({ actor: null, subject: { kind: 'application' } });
@@ -139,7 +139,7 @@ test('of two applications of one address each link withdraws its own, and the ot
   const first = await apply({ reason: 'The first' });
   const email = first.filled.email ?? '';
   const second = await apply({ email, reason: 'The second' });
-  // Whoever has the earlier link learns of no other application.
+  // The earlier link reveals no other application.
   expect((await correct(first.token, { reason: 'The first, corrected' })).body.status).toBe('pending');
   expect((await opened(second.id)).earlier).toMatchObject([{ reason: 'The first, corrected' }]);
   await withdraw(second.token);
@@ -186,7 +186,7 @@ test('a correction costs the database the same for known and unknown addresses',
   const [known, unknown] = [await linkFor('mo@club.example'), await linkFor('no.one@college.example')];
   await mailDue(club);
   await club.services.jobs.stop();
-  // The figure for officers follows after 200 ms, and deliveries of notifications after 500.
+  // The count for officers follows after 200 ms, and deliveries of notifications after 500 ms.
   const silence = async () => (await club.listStatements(() => setTimeout(700))).length;
   const quiet = () => expect.poll(silence, { timeout: 10_000 }).toBe(0);
   const costOf = async (token: string) => {

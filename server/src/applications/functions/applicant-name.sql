@@ -1,4 +1,4 @@
--- What officers call an applicant: a number while a blind review hides the name.
+-- Officers see a number while a blind review hides the name.
 create or replace function applicant_name(status text, revealed_at timestamptz, number integer, name text) returns text
 language plpgsql stable as $$
 begin

@@ -1,5 +1,5 @@
--- A text without what names its writer: addresses, links, their name and its parts, their college. Parts of two letters
--- stay: too many words look like them.
+-- Removes identifying text: addresses, links, the writer's name and its parts, their college. Parts of two letters
+-- stay because too many words look like them.
 create or replace function mask_applicant(body text, name text, email text, college text) returns text
 language plpgsql immutable as $$
 declare

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import { admins } from './officer.card.ts';
 
-/** Assigns an application that waits, newest version only; null when it is none, else who had it before. */
+/**
+ * Only for the newest version of a pending application. Returns the earlier assignee; null if there is no such
+ * application.
+ */
 export async function updateAssignee(tx: Database, id: string, userId: string | null) {
   const { rows } = await sql<{ before: string | null }>`
     update applications set assigned_to = ${userId}
@@ -11,14 +14,13 @@ export async function updateAssignee(tx: Database, id: string, userId: string | 
   return rows[0] ?? null;
 }
 
-/** An admin by id, as others see them; null for anyone else. */
 export async function findAdmin(db: Database, id: string): Promise<{ _id: string; name: string } | null> {
   const { rows } = await sql<{ _id: string; name: string }>`
     select id as _id, name from users where id = ${id} and id in (${admins})`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The applications `a` on a desk: the admin's own, or those that are on none. */
+/** Applications `a` assigned to this admin, or to no one. */
 export function isOnDesk(whose: 'me' | 'none', adminId: string): RawBuilder<boolean> {
   if (whose === 'me') return sql<boolean>`a.assigned_to = ${adminId}`;
   return sql<boolean>`(a.assigned_to is null or a.assigned_to not in (${admins}))`;

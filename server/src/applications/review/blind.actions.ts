@@ -10,7 +10,7 @@ import { notDecidable } from '../decisions/decisions.actions.ts';
 import { lockEmailOfApplication } from '../decisions/decisions.queries.ts';
 import { countReviews, findReviewable, markRevealed, upsertReview } from './blind.queries.ts';
 
-/** Under the lock of the address: of two who score at once, the second reveals. */
+/** Locks the address, so that the second of two concurrent scores reveals the applicant. */
 export async function score(services: Services, admin: Member, id: string, scores: Score[]): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { hidden, rubric } = await lockReviewable(tx, id);

@@ -4,7 +4,7 @@ import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { officer } from './officer.card.ts';
 
-/** Whether a blind review hides who sent an application; see applications/functions/is-application-hidden.sql. */
+/** See applications/functions/is-application-hidden.sql. */
 export function isHidden(a: string): RawBuilder<boolean> {
   return sql<boolean>`is_application_hidden(${sql.ref(`${a}.status`)}, ${sql.ref(`${a}.revealed_at`)})`;
 }
@@ -15,7 +15,7 @@ export function applicantName(a: string): RawBuilder<string> {
   return sql<string>`applicant_name(${column('status')}, ${column('revealed_at')}, ${column('number')}, ${column('name')})`;
 }
 
-/** A text of the applicant, or to them, as officers may read it now; see applications/functions/mask-applicant.sql. */
+/** Text by or to the applicant, as officers may read it now; see applications/functions/mask-applicant.sql. */
 export function masked(text: RawBuilder<unknown>, a: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${a}.${name}`);
   return sql<string>`case when ${isHidden(a)}
@@ -29,7 +29,7 @@ const review = jsonObject<ApplicationReview>({
   createdAt: isoTime('v.reviewed_at'),
 });
 
-/** The reviews of application `a`: none while it is hidden, so that no one scores by another's scores. */
+/** Empty while the application `a` is hidden, so that scores don't influence other admins. */
 export const reviews = sql`(select coalesce(json_agg(${review} order by v.id), '[]') from application_reviews v
   where v.application_id = a.id and not ${isHidden('a')})`;
 
@@ -37,7 +37,7 @@ export function reviewBy(adminId: string): RawBuilder<unknown> {
   return sql`(select ${review} from application_reviews v where v.application_id = a.id and v.reviewer_id = ${adminId})`;
 }
 
-/** The newest version of an application that waits; null for any other. */
+/** Only the newest version of a pending application; otherwise null. */
 export async function findReviewable(tx: Database, id: string) {
   const { rows } = await sql<{ hidden: boolean; rubric: string[] }>`
     select ${isHidden('a')} as hidden, (select rubric from club_settings) as rubric
@@ -47,7 +47,7 @@ export async function findReviewable(tx: Database, id: string) {
   return rows[0] ?? null;
 }
 
-/** Keeps a review, in place of an earlier one of the same admin. */
+/** Replaces an earlier review by the same admin. */
 export async function upsertReview(tx: Database, applicationId: string, reviewerId: string, scores: Score[]) {
   await sql`
     insert into application_reviews (application_id, reviewer_id, scores)

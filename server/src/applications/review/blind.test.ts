@@ -25,7 +25,10 @@ async function setBlind(blindReview: boolean): Promise<void> {
 }
 
 let count = 0;
-/** Applies with a name, address, college, course and file name that appear nowhere else; returns the newest application. */
+/**
+ * Applies with a name, address, college, course and file name that appear nowhere else; returns the newest
+ * application.
+ */
 async function applyBlind(changes: Record<string, string> = {}) {
   const filled = answers({
     name: 'Zenobia Quartermain',

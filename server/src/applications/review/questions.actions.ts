@@ -15,7 +15,7 @@ import { notDecidable } from '../decisions/decisions.actions.ts';
 import { lockEmailOfApplication } from '../decisions/decisions.queries.ts';
 import { findLinked, findQuestioned, insertQuestion, questionExists, updateAnswer } from './questions.queries.ts';
 
-/** The mail brings a new private link: of the earlier ones only hashes are kept. */
+/** The mail brings a new private link because only hashes of the earlier ones are stored. */
 export async function ask(services: Services, admin: Member, id: string, text: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockEmailOfApplication(tx, id);

@@ -136,7 +136,7 @@ test('a newer application takes the questions along, and is the one to ask about
   await answerQuestion(club, sent, 'All of them.');
   expect((await open(newest._id)).questions).toMatchObject([{ text: 'Which robots?', answer: 'All of them.' }]);
   expect(await answered(ada, newest._id)).toHaveLength(1);
-  // The work on a new application may come after the answer, and that on the earlier one after both.
+  // The job of the new application may run after the reply, and the job of the earlier one after both.
   for (const { _id: applicationId } of [newest, { _id }])
     await club.services.jobs.add(club.services.db, 'application.received', { applicationId });
   await allDone(club, 'application.received');

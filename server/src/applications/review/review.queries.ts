@@ -16,7 +16,7 @@ import { isHidden, masked, reviewBy, reviews } from './blind.queries.ts';
 import { officer } from './officer.card.ts';
 import { questionsOf } from './questions.queries.ts';
 
-// A link leads to whose page it is.
+// A link would reveal whose page it is.
 const readableAnswers = answersJson(sql`a.id`, {
   value: masked(sql`v.value`, 'a'),
   isShown: sql<boolean>`(f.type <> 'link' or not ${isHidden('a')})`,
@@ -93,7 +93,7 @@ export async function noteExists(db: Database, applicationId: string, id: string
   return row !== undefined;
 }
 
-/** Of application `a`: while it is hidden only the admin's own, so that no one scores by what others think. */
+/** Notes on application `a`. While it is hidden, admins see only their own, so that they score independently. */
 function notesOf(adminId: string): RawBuilder<unknown> {
   const note = jsonObject<ApplicationNote>({
     _id: 'n.id',

@@ -58,8 +58,8 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
     where p.user_id = ${userId} ${which} ${rest}`;
 }
 
-// Numbers have no gaps: messages after the last seen one, minus notices, what was deleted, and what the member wrote
-// without reading or hid.
+// Numbers have no gaps, so unread messages are those after the last seen one, minus notices, deleted messages, hidden
+// ones, and those the member wrote without reading.
 function unreadCount(userId: string): RawBuilder<unknown> {
   const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
   const hidden = sql`m.sender_id = any(${hiddenInGroups(userId)})`;
@@ -94,7 +94,7 @@ const latestMessage = (userId: string): RawBuilder<unknown> => sql`(
   from messages m left join users u on u.id = m.sender_id and ${sees(userId, 'u.id')}
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 
-/** The direct conversation of two members; a new one is a request if `asRequest` and they are not connected. */
+/** A new conversation is a request if `asRequest` and they are not connected. */
 export async function putDirect(
   tx: Database,
   userId: string,
@@ -122,7 +122,7 @@ export async function insertGroup(tx: Database, ownerId: string, name: string): 
   return row.id;
 }
 
-/** Adds members whom `byId` sees and who do not participate yet; returns their ids. They see messages from now on. */
+/** Skips members whom `byId` can't see; returns the ids of new participants, who see messages from now on. */
 export async function insertParticipants(
   tx: Database,
   byId: string,

@@ -12,7 +12,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const batch = 1_000;
 
-/** Deletes conversations without participants, with messages and files: after a deletion, and nightly. */
+/** Runs after a deletion, and nightly. */
 export function removeDeserted(services: Services): void {
   const { facts, jobs, db } = services;
   const work = async () => {

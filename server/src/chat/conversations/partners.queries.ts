@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/tables.ts';
 
 const maxPartners = 500;
 
-/** A member's chat partners, blocked ones too: direct ones first, then those in groups, from the most active conversations. */
+/** Includes blocked members: direct partners first, then those in groups, from the most active conversations. */
 export async function listPartnerIds(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select other.user_id as id from (

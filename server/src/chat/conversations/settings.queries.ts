@@ -2,10 +2,9 @@ import type { Audience } from 'contract/members/privacy.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-// Whoever shows their connections what they read keeps that.
+// Members who show it only to their connections keep that choice.
 const switchedOn = sql<Audience>`case read_receipts_audience when 'me' then 'members' else read_receipts_audience end`;
 
-/** What a member shows of what they read, and of when they were here. */
 interface ChatSettings {
   readReceipts: boolean;
   lastSeen: boolean;

@@ -1,4 +1,4 @@
--- Whether a member can write to a conversation: to a direct one only while the other member is there and visible.
+-- A direct conversation is writable only while the other member exists and is visible.
 create or replace function can_write(conversation uuid, member uuid) returns boolean language plpgsql stable as $$ begin
   return exists (
     select from conversations c where c.id = conversation and (c.is_group or exists (

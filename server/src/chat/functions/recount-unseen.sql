@@ -1,5 +1,5 @@
--- Counts anew the messages that unread notifications of a conversation are about: what these members have not seen, and
--- were not notified of as a mention.
+-- Recounts the messages behind unread notifications of a conversation: those that the members have not seen and that
+-- did not notify them as a mention.
 create or replace function recount_unseen(conversation uuid, members uuid[]) returns void language sql as $$
   update notifications n set amount = (
       select count(*) from messages m

@@ -1,6 +1,7 @@
--- Takes a deleted message out of the notifications of those who have not seen it: it counts no more, nor does its sender
--- without another one, and a notification goes with the last message that it was about. Answers whose changed. Rows of
--- participants are locked first, as in notify_of_messages, so that nobody is notified of it afterwards.
+-- Takes a deleted message out of the notifications of those who have not seen it: it no longer counts, nor does its
+-- sender without another message, and a notification without messages is deleted. Returns the members whose
+-- notifications changed. It locks rows of participants first, like notify_of_messages, so that no one is notified
+-- about it afterwards.
 create or replace function retract_message(conversation uuid, deleted integer, sender uuid)
 returns uuid[] language plpgsql as $$
 declare

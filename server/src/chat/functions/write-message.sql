@@ -1,9 +1,9 @@
--- Writes a message with the next number of its conversation; answers its id and whether it is new, nothing when the
--- sender does not take part. The row of the conversation is the queue. Who takes part is asked after waiting in it, and
--- kept from being removed until the message is committed; one quotes only what one may read. What the same client has
--- sent before is answered, not written again. The first message of a request counts for the sender's day: beyond
--- `max_requests` of them the answer has no id, nor where the other member of a direct conversation is gone (then fresh is
--- true). Who writes back accepts; a declined request rises again after 30 days.
+-- Writes a message with the next number of its conversation. Returns its id and whether it is new; no row if the
+-- sender does not participate. The lock on the conversation's row is the queue. Participation is checked after that
+-- wait and locked until the commit; quotes need a readable message. A message that the same client sent before is
+-- returned, not written again. The first message of a request counts for the sender's day. Beyond `max_requests` of
+-- them the id is null; it is also null, with fresh true, if the other member of a direct conversation is gone. A reply
+-- accepts a request; a declined request reappears after 30 days.
 create or replace function write_message(
   conversation uuid, sender uuid, content text, client text, reply uuid, line text default null, max_requests integer default null)
 returns table (id uuid, fresh boolean) language plpgsql as $$

@@ -52,7 +52,7 @@ export async function addGroupMember(services: Services, member: Member, id: str
   });
 }
 
-/** Removes a member (owner only) or leaves. When the owner leaves, the longest participant becomes owner. */
+/** Only the owner may remove others. If the owner leaves, the longest participant becomes owner. */
 export async function removeGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, group, line }) => {
     const leaving = userId === member.id;
@@ -79,7 +79,7 @@ export async function setGroupOwner(services: Services, member: Member, id: stri
 interface Change {
   tx: Database;
   group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-  /** Writes a notice with the name it is about. The browser has the sentence. */
+  /** Writes a notice about this name; the browser adds the sentence. */
   line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
 }
 

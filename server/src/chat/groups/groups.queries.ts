@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sees } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Locked until the end of the transaction; null if it is not the member's group. */
+/** Locked until the transaction ends; null unless it is the member's group. */
 export async function findGroup(tx: Database, userId: string, conversationId: string) {
   const { rows } = await sql<{ owner_id: string | null; picture_id: string | null; size: number }>`
     select c.owner_id, c.picture_id, (select count(*)::int from participants where conversation_id = c.id) as size
@@ -40,7 +40,7 @@ export async function findEldest(tx: Database, conversationId: string): Promise<
   return row?.user_id ?? null;
 }
 
-/** Null for whom `viewerId` does not see. */
+/** Null if `viewerId` can't see the member. */
 export async function findMemberName(db: Database, viewerId: string, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

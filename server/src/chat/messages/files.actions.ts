@@ -50,7 +50,7 @@ export async function sendUpload(
   });
 }
 
-// Sent again after a lost response: the new bytes are removed, the first message stays.
+// After a lost response the client sends again: the new bytes are deleted, the first message stays.
 class AlreadySent extends Error {
   readonly messageId: string;
 

@@ -12,7 +12,7 @@ import { enqueueWrite } from './in-order.ts';
 import { type MessageRef, messageSent, requestsPerDay, requireReadable } from './messages.actions.ts';
 import { writeMessage } from './messages.queries.ts';
 
-/** Forwards a message to conversations and members; returns the new messages. Its files are shared, not copied. */
+/** The files are shared, not copied. */
 export async function forwardMessage(
   services: Services,
   member: Member,
@@ -47,7 +47,7 @@ function forwardTo(
       if (!written) throw notFound('conversation');
       if (!written.fresh) return written.id;
       await attachForwarded(tx, messageId, written.id);
-      // Members whom it mentions were notified where it was written.
+      // The original message notified the members whom it mentions.
       await messageSent(tx, { ...target, id: written.id, senderId: member.id, body }, body);
       return written.id;
     }),

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../../platform/log/log.ts';
 import { Queue } from '../../platform/waiting/queue.ts';
 
-// Some 30 s in total: longer than a restart of the database. Browsers find later gaps by themselves.
+// Some 30 s in total: longer than a restart of the database. Browsers find later gaps themselves.
 const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 type Publish<Read> = (conversationId: string, messageIds: string[]) => Promise<Map<string, Read>>;
 
 /**
  * Reads and publishes the messages of each conversation in batches, one at a time, so that no message overtakes
- * another. A call resolves with what `publish` read of its message, by id, or rejects with the first error. A failed
+ * another. A call resolves with the result of `publish` for its message, or rejects with the first error. A failed
  * batch is retried for half a minute.
  */
 export function inOrder<Read>(log: Log, publish: Publish<Read>) {
@@ -17,7 +17,7 @@ export function inOrder<Read>(log: Log, publish: Publish<Read>) {
 
   return (conversationId: string, messageId: string): Promise<Read | undefined> => {
     const entry: Entry<Read> = { messageId, read: Promise.withResolvers() };
-    // Most callers do not wait for it.
+    // Most callers don't await it.
     entry.read.promise.catch(() => undefined);
     const entries = waiting.get(conversationId);
     if (entries) entries.push(entry);
@@ -66,7 +66,7 @@ interface Entry<Read> {
 
 const writes = new Queue();
 
-/** Writes to a conversation one after the other, so that messages are emitted in the order of commit. */
+/** Writes to one conversation run one after the other, so that messages are emitted in the order of commit. */
 export function enqueueWrite<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
   return writes.take(conversationId, write);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
 /**
- * Takes a member's part in unread mentions of a conversation back from those whom none of their messages there mentions
- * any more; returns whose notifications changed.
+ * Removes a member from unread mention notifications of those whom none of their messages in this conversation
+ * mentions any more; returns the members whose notifications changed.
  */
 export async function withdrawMentions(
   tx: Database,

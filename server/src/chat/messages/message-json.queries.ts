@@ -20,9 +20,9 @@ export interface MessageRow {
 }
 
 /**
- * The messages of `page`, a statement that yields rows of `messages`, as JSON by number. As `viewerId` sees them: with quotes
- * of messages they may read, of a former member where they don't see who wrote it, without content where they hid it; or as
- * it is for all (null). `more` are further fields; `order` refers to the page, called m.
+ * `page` is a statement that yields rows of `messages`, called m in `order`. For `viewerId`: quotes only of readable
+ * messages, "Former member" for senders they can't see, no content if they hid it. Null selects the message as it is
+ * for all. `more` adds fields.
  */
 export async function selectMessages(
   db: Database,
@@ -39,7 +39,6 @@ interface MessageOptions {
   order?: RawBuilder<unknown>;
 }
 
-/** The statement of `selectMessages`. */
 export function messagesOf(
   viewerId: string | null,
   page: RawBuilder<unknown>,
@@ -60,20 +59,19 @@ const withoutContent = JSON.stringify({
   ...{ hidden: true, message: '', mentions: [], preview: null, attachments: [], replyTo: null, reactions: [] },
 } satisfies Partial<Message>);
 
-/** What `viewerId` reads of message `alias`: a notice about someone they don't see is about a former member. */
+/** A notice about a member whom `viewerId` can't see is about a former member. */
 export function messageText(viewerId: string | null, alias: 'm' | 'q'): RawBuilder<string> {
   const text = plainText(`${alias}.body`, bodyOf(alias));
   if (viewerId === null) return text;
   return sql<string>`case when ${sql.ref(`${alias}.about_id`)} = any(${hiddenFrom(viewerId)}) then 'Former member' else ${text} end`;
 }
 
-/** Where the body of message `alias` is read. */
 const bodyOf = (alias: 'm' | 'q'): InMessage => ({
   conversation: `${alias}.conversation_id`,
   number: `${alias}.number`,
 });
 
-/** The name in `users` alias, or the contract's name for those who are gone. */
+/** Uses the contract's name for former members. */
 export function senderName(users: 'u' | 's'): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
 }
@@ -85,7 +83,8 @@ export async function findMessageJson(db: Database, viewerId: string, messageId:
   return row?.json ?? null;
 }
 
-// PostgreSQL keeps no plan for a list, which may be long, and planning takes ten times as long as reading one message.
+// PostgreSQL caches no plan for a list, which may be long, and planning takes ten times as long as reading one
+// message.
 function inOneOrMany(ids: string[]) {
   const [one] = ids;
   return one !== undefined && ids.length === 1
@@ -93,18 +92,16 @@ function inOneOrMany(ids: string[]) {
     : { shape: 'many', values: { ids: `{${ids.join(',')}}` }, among: sql`= any(${placeholder('ids')}::uuid[])` };
 }
 
-/** Who may receive a message. */
 export interface Readers {
   all: string[];
   withoutQuote: string[];
-  /** Those who do not see all of the others in the conversation. */
+  /** Readers who don't see all other participants. */
   withBlocks: string[];
 }
 
-/** A message with its quote, and who may receive it. */
 export type MessageToPublish = MessageRow & Readers;
 
-/** Messages with all quotes, by number, and who may receive each. */
+/** Reads the messages with all quotes, by number, and the readers of each. */
 export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
   const { shape, values, among } = inOneOrMany(messageIds);
   return readComposed(db, messagesToPublish(shape), values, () => toPublish(among));
@@ -119,7 +116,7 @@ function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {
 }
 
 function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {
-  // With `offset 0`, blocks are looked for once for each reader, not once for each list.
+  // `offset 0` makes PostgreSQL look up blocks once per reader, not once per list.
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   return sql`
     select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,
@@ -132,7 +129,7 @@ function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: strin
     where m.id ${among} group by m.id`;
 }
 
-/** The status of message `m`: the least among the recipients who joined before it and whom the reader sees. */
+/** The status of message `m`: the lowest among the recipients who joined before it and are visible to the reader. */
 const status = (viewerId: string | null): RawBuilder<MessageStatus> => sql`(
     select case when count(*) = 0 then 'sent'
       when min(p.read_receipt_number) >= m.number and ${canShowSeen('m.conversation_id', sql`m.number`)} then 'seen'

@@ -11,11 +11,10 @@ import { isDeclined } from '../requests/requests.queries.ts';
 import { selectMessages } from './message-json.queries.ts';
 
 // A common term is searched in this many of the newest messages of the member's most active conversations, and this
-// many of each; if that finds too few, in as many as the index may return for their conversations.
+// many of each. If that finds too few, the search reads up to `indexed` rows of the index for their conversations.
 const newest = { overall: sql.lit(4_000), each: sql.lit(400) };
 const indexed = sql.lit(5_000);
 
-/** Messages that the member may read and that match, newest first, one more than a page. */
 export async function findMessages(
   db: Database,
   userId: string,
@@ -65,7 +64,7 @@ function newestMatches(
       select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
 }
 
-/** The conversation of message `m`: a direct one has the name of the other member. */
+/** A direct conversation has the other member's name. */
 function conversationOf(userId: string): RawBuilder<MessageResult['conversation']> {
   const name = sql`case when c.is_group then c.group_name else coalesce((
     select o.name from participants q join users o on o.id = q.user_id

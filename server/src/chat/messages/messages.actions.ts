@@ -27,7 +27,7 @@ import {
   writeMessage,
 } from './messages.queries.ts';
 
-/** How many people a member may begin to write to in a day without being connected; null without limits. */
+/** How many people a member may start writing to in a day without being connected; null without limits. */
 export const requestsPerDay = ({ config }: Services): number | null =>
   config.rateLimits ? limits.messageRequestsPerDay : null;
 
@@ -52,7 +52,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
   });
 }
 
-// A message without a mention is one statement, without a transaction around it.
+// A message without a mention needs one statement and no transaction.
 async function writeText(services: Services, senderId: string, message: NewMessage): Promise<WrittenMessage | null> {
   if (mentionedIds(message.body).length > 0)
     return inTransaction(services, async (tx) => {
@@ -67,7 +67,7 @@ async function writeText(services: Services, senderId: string, message: NewMessa
 
 type SentMessage = Pick<NewMessage, 'conversationId' | 'body'> & { id: string; senderId: string };
 
-/** Says that a message was sent. Whom `before` mentions is not notified of a mention. */
+/** Members whom `before` mentions get no second notification. */
 export async function messageSent(
   scope: Scope,
   { id, conversationId, senderId: actorId, body: text }: SentMessage,
@@ -114,7 +114,6 @@ export async function withdrawMessage(services: Services, member: Member, at: Me
   return getMessageJson(services.db, member, at.messageId);
 }
 
-/** Empties a message, of this sender or of any; false when there is none. */
 export async function eraseMessage(
   { jobs }: Services,
   tx: Database,

@@ -21,19 +21,19 @@ export interface NewMessage {
   replyTo?: string | undefined;
   notice?: Notice | undefined;
   aboutId?: string | undefined;
-  /** How many new requests the sender may make in a day; as many as they like by default. */
+  /** Limit of new requests per day; no limit by default. */
   maxRequests?: number | null;
 }
 
-/** A written message; `fresh` is false when an earlier attempt with the same clientId wrote it. */
+/** `fresh` is false if an earlier attempt with the same clientId wrote it. */
 export interface WrittenMessage {
   id: string;
   fresh: boolean;
 }
 
 /**
- * Writes a message, once per clientId; null for those not in it, too_many_people beyond `maxRequests`, forbidden where the
- * other member is gone. See chat/functions/write-message.sql.
+ * Writes a message once per clientId. Null if the sender does not participate; throws too_many_people beyond
+ * `maxRequests`, and forbidden if the other member is gone. See chat/functions/write-message.sql.
  */
 export async function writeMessage(
   db: Database,
@@ -60,7 +60,7 @@ function otherIsGone(): ApiError {
   return new ApiError('forbidden', t('errors.cannotWrite'));
 }
 
-/** Throws forbidden where a member can no longer write. See chat/functions/can-write.sql. */
+/** See chat/functions/can-write.sql. */
 export async function requireWritable(db: Database, conversationId: string, userId: string): Promise<void> {
   const { rows } = await sql<{ writable: boolean }>`
     select can_write(${conversationId}, ${userId}) as writable`.execute(db);
@@ -81,7 +81,7 @@ export async function isParticipant(db: Database, conversationId: string, userId
   return row !== undefined;
 }
 
-/** The others in a member's conversation whom they see; none if it is not theirs. */
+/** Only those visible to the member; empty if the member does not participate. */
 export async function listOthers(db: Database, conversationId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select o.user_id from participants o join participants mine on mine.conversation_id = o.conversation_id
@@ -99,7 +99,6 @@ export async function listParticipantIds(db: Database, conversationId: string): 
   return rows.map((row) => row.user_id);
 }
 
-/** The newest messages before `cursor`, or the oldest after `after`. */
 export async function listMessageRows(
   db: Database,
   userId: string,
@@ -111,10 +110,10 @@ export async function listMessageRows(
   const values = { userId, conversationId, position: position?.toString() };
   return readComposed(db, shape, values, () => {
     const [reader, number] = [placeholder('userId'), placeholder('position')];
-    // From a query of its own, so that PostgreSQL expects the same of each and keeps one plan: planning takes longer than reading.
+    // A subquery hides the value from PostgreSQL, so it caches one generic plan: planning takes longer than reading.
     const conversation = sql`(select ${placeholder('conversationId')}::uuid)`;
-    // Beside one participant, so that the index is read in the order of the page: PostgreSQL takes a long conversation for one of
-    // usual length, and would sort all of it.
+    // Joined to one participant so that PostgreSQL reads the index in page order. Otherwise it expects a conversation
+    // of usual length and sorts all of a long one.
     const beyond = edge === 'before' ? sql`<` : sql`>`;
     const page = sql`select m.* from participants p cross join lateral (
         select * from messages m where m.conversation_id = ${conversation} and ${readable()}
@@ -125,7 +124,7 @@ export async function listMessageRows(
   });
 }
 
-/** Returns the body before, or null when it can't be changed. */
+/** Returns the earlier body, or null if it can't be changed. */
 export async function updateBody(
   tx: Database,
   userId: string,
@@ -147,7 +146,7 @@ interface EmptiedMessage {
   files: string[];
 }
 
-/** Empties a message of this sender, or of any; returns what it said and its files, or null when there is none. */
+/** Null for any sender. Returns the text and the files; null if there is no such message. */
 export async function emptyMessage(
   tx: Database,
   senderId: string | null,
@@ -173,7 +172,10 @@ export async function emptyMessage(
   return { ...emptied, files };
 }
 
-/** Those files that no message has any more: a forwarded one belongs to several. They wait for each other on the files. */
+/**
+ * Files that no message has any more, because a forwarded file belongs to several. Concurrent calls wait for each
+ * other on the files' rows.
+ */
 export async function listUnattached(tx: Database, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

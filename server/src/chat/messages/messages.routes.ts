@@ -36,7 +36,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
     const catchingUp = query.after !== undefined;
     const shown = catchingUp ? rows.slice(0, query.limit) : rows.slice(-query.limit);
     const last = shown.at(-1);
-    // What a program reads, no one has seen.
+    // A program's read doesn't count as seen or delivered.
     if (catchingUp && last && !member.token) await receipts.deliveredUpTo(member.id, conversationId, last.number);
     if (!catchingUp && !member.token) await receipts.seen(member.id, conversationId);
     return sendMessages(request, reply, { shown, more: rows.length > query.limit, catchingUp });
@@ -81,7 +81,7 @@ interface MessageWindow {
   catchingUp: boolean;
 }
 
-// Older pages continue before the first message shown, newer ones after the last.
+// Older pages continue before the first message of this page, newer ones after the last.
 function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, more, catchingUp }: MessageWindow) {
   const edge = catchingUp ? shown.at(-1) : shown[0];
   if (more && edge) {

@@ -8,8 +8,8 @@ import { findMessageJson, listToPublish } from './message-json.queries.ts';
 type Name = 'newMessage' | 'messageChanged';
 
 /**
- * Publishes messages to everyone who may read them, each as they see it; returns them by id, as their senders see them.
- * Of those in `notified`, this node notifies who is away: it wrote them.
+ * Publishes messages to all readers, each as they see it; returns them by id, as their senders see them. This node
+ * wrote those in `notified`, so it notifies the absent members.
  */
 export function openPublishing(services: Services, realtime: Realtime) {
   const { db } = services;

@@ -1,12 +1,13 @@
 import type { Services } from '../../services.ts';
 import { listUnpublished, type Numbered } from './unpublished.queries.ts';
 
-// For longer than any node's fact is under way, a conversation is remembered after its last message.
+// Facts from other nodes arrive within this time after a conversation's last message.
 const rememberedMs = 60_000;
-// What another node wrote before this one noticed the conversation, and whose fact is still under way.
+// Looks this far back for messages that another node wrote before this one noticed the conversation and whose facts
+// have not arrived yet.
 const lookBackSeconds = 10;
 
-/** What a node has published of a conversation: all from the first to the last of these numbers. */
+/** This node has published all numbers from the first to the last. */
 interface Published {
   first: number;
   last: number;
@@ -14,16 +15,15 @@ interface Published {
 }
 
 export interface NextMessages {
-  /** To publish now, by number. */
   ids: string[];
-  /** To be called once they are published. */
+  /** Call it once they are published. */
   done(): void;
 }
 
 /**
- * The messages that this node publishes next when it learns of some: with those between, which another node wrote and whose
- * facts are still under way, and without those that it has published for that reason. Numbers are given in the order of
- * commit, so that what lies between is there.
+ * Returns the messages to publish next when a node learns of some. It adds those between, which another node wrote and
+ * whose facts have not arrived yet, and skips those already published for that reason. Numbers follow the order of
+ * commit, so everything between is committed.
  */
 export function openPublishingOrder({ db, nodes }: Pick<Services, 'db' | 'nodes'>) {
   const conversations = new Map<string, Published>();
@@ -39,13 +39,13 @@ export function openPublishingOrder({ db, nodes }: Pick<Services, 'db' | 'nodes'
   function remember(conversationId: string, before: Published | null, messages: Numbered[]): void {
     const numbers = messages.map(({ number }) => number);
     const [first, last] = [before?.first ?? Math.min(...numbers), Math.max(...numbers, before?.last ?? 0)];
-    // The oldest first.
+    // Drops the oldest first.
     conversations.delete(conversationId);
     conversations.set(conversationId, { first, last, at: performance.now() });
   }
 
   return async (conversationId: string, messageIds: string[]): Promise<NextMessages> => {
-    // A node alone learns of each in order.
+    // A single node learns of every message in order.
     if (!nodes.several) return { ids: messageIds, done() {} };
     const before = find(conversationId);
     const range = { after: before?.last ?? null, seconds: lookBackSeconds };

@@ -7,7 +7,7 @@ import type { TestSocket } from '../../../testing/calls/socket.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 import { read, startDirect } from '../chat.testing.ts';
 
-/** Messages of one socket to a conversation keep their order, also around a lost connection to the database. */
+/** Messages of one socket to a conversation stay in order, even around a lost database connection. */
 
 const club = await openClub();
 const [ben, cleo, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('mo')];

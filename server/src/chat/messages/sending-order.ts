@@ -5,7 +5,7 @@ import { t } from '../../platform/locales/text.ts';
 import { RecentMap } from '../../platform/process/recent-map.ts';
 import type { Services } from '../../services.ts';
 
-// A client that gives a message up goes on after these milliseconds.
+// In milliseconds: if a client drops a message, later ones continue after this time.
 const heldMs = 5_000;
 const maxConversations = 100;
 
@@ -15,8 +15,8 @@ interface Lost {
 }
 
 /**
- * Runs `send` unless an earlier message of the same socket and conversation was lost in a failure of ours: then those
- * behind it fail as well until it is sent again, so that the sender's retry brings all in order.
+ * Runs `send` unless the server failed to write an earlier message of the same socket and conversation. Later messages
+ * then fail too until that one is sent again, so that the client's retry restores the order.
  */
 export function keepSendingOrder({ clock }: Pick<Services, 'clock'>) {
   const lostBySocket = new WeakMap<object, RecentMap<string, Lost>>();
@@ -26,7 +26,7 @@ export function keepSendingOrder({ clock }: Pick<Services, 'clock'>) {
     { conversationId, clientId }: SendMessage,
     send: () => Promise<Result>,
   ): Promise<Result> => {
-    // Without an id, no one can tell whether it is sent again.
+    // Without an id, a retry can't be recognized.
     if (clientId === undefined) return send();
     const now = () => clock.now().getTime();
     const lost = lostBySocket.get(socket)?.get(conversationId);

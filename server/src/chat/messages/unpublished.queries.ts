@@ -9,8 +9,8 @@ export interface Numbered {
 const maxMessages = 500;
 
 /**
- * These messages of a conversation, and those between `after` and the last of them, by number; without `after`, those of
- * the last seconds before it.
+ * Also returns messages between `after` and the last of these, by number; without `after`, those of the last seconds
+ * before it.
  */
 export async function listUnpublished(
   db: Database,

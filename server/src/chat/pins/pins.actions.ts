@@ -10,7 +10,6 @@ import { type MessageRef, requireReadable } from '../messages/messages.actions.t
 import { writeMessage } from '../messages/messages.queries.ts';
 import { countPins, deletePin, insertPin } from './pins.queries.ts';
 
-/** Pins a message, with a line in the conversation; everyone in it may. */
 export async function pinMessage(services: Services, member: Member, at: MessageRef): Promise<void> {
   await requireReadable(services.db, member, at);
   const { conversationId } = at;
@@ -18,7 +17,7 @@ export async function pinMessage(services: Services, member: Member, at: Message
     inTransaction(services, async (tx) => {
       if (!(await insertPin(tx, at.messageId))) return;
       const written = await writeMessage(tx, member.id, { conversationId, body: '', notice: 'pinned' });
-      // Counted behind the line, for which those who pin at once have queued.
+      // Counted after the notice, whose row lock makes concurrent pins wait for each other.
       if ((await countPins(tx, conversationId)) > limits.pinnedMessages)
         throw new ApiError('conflict', t('errors.maxPinned', { max: limits.pinnedMessages }));
       if (written) await happened(tx, 'message.sent', { messageId: written.id, conversationId });

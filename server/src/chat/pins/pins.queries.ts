@@ -6,7 +6,7 @@ import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type MessageRow, messageText, selectMessages, senderName } from '../messages/message-json.queries.ts';
 
-/** The message of conversation `c` pinned last that participant `p` may read. */
+/** The last pin of conversation `c` that participant `p` may read. */
 export const pinnedLast = (userId: string): RawBuilder<unknown> => sql`(
   select ${jsonObject<NonNullable<Conversation['pinned']>>({
     _id: 'm.id',
@@ -27,7 +27,7 @@ export async function listPinned(db: Database, userId: string, conversationId: s
   return selectMessages(db, userId, page, { order: sql`m.pinned_at desc, m.id desc` });
 }
 
-/** Pins a message; false when it was pinned, deleted, or is a notice. The conversation's row is the queue. */
+/** False for a pinned or deleted message or a notice. The conversation's row is the queue. */
 export async function insertPin(tx: Database, messageId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into pinned_messages (message_id, conversation_id)

@@ -8,10 +8,10 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** How long a connected member has to see a message, in seconds. */
+/** Seconds that a connected member has to see a message. */
 export const unseenSeconds = 10;
 
-/** Notifies of what a restart kept `notifyAway` from. */
+/** Sends notifications that a restart kept `notifyAway` from sending. */
 export function catchUpOnAway(services: Services): void {
   services.jobs.work('chat.notify-away', () => notifyOfMissed(services), '* * * * *');
 }

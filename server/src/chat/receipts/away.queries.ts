@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Returns whose notifications changed. See notifications/functions/notify-of-messages.sql. */
+/** Returns the members whose notifications changed. See notifications/functions/notify-of-messages.sql. */
 export async function notifyOfMessages(
   db: Database,
   conversationId: string,
@@ -14,7 +14,7 @@ export async function notifyOfMessages(
   return rows[0]?.notified ?? [];
 }
 
-/** Returns whose notifications changed. See chat/functions/retract-message.sql. */
+/** Returns the members whose notifications changed. See chat/functions/retract-message.sql. */
 export async function retractMessage(
   tx: Database,
   { conversationId, number, sender }: { conversationId: string; number: number; sender: string | null },
@@ -24,7 +24,10 @@ export async function retractMessage(
   return rows[0]?.notified ?? [];
 }
 
-/** Has members notified of a message that they have not seen as of any other, because it mentions them no more. */
+/**
+ * For an edited message that no longer mentions these members: they get its usual notification unless they have seen
+ * it.
+ */
 export async function notifyAnew(tx: Database, messageId: string, userIds: string[]): Promise<void> {
   await sql`
     update participants p set notified_number = m.number - 1 from messages m
@@ -32,7 +35,7 @@ export async function notifyAnew(tx: Database, messageId: string, userIds: strin
       and p.seen_number < m.number and p.notified_number >= m.number`.execute(tx);
 }
 
-/** Conversations of the last day in which someone has neither seen the newest message nor was notified of it. */
+/** Conversations of the last day in which someone has neither seen the newest message nor was notified. */
 export async function listUnnotified(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversations c

@@ -8,10 +8,13 @@ import { notifyOfMessages } from './away.queries.ts';
 // Minimum between two notifications of one conversation, in milliseconds.
 const minDelay = 500;
 
-/** Called with who may read a new message. */
+/** Called with the readers of a new message. */
 export type NotifyAway = (conversationId: string, userIds: string[]) => void;
 
-/** Who has no device connected is notified at once, the others of what they have not seen some seconds later. */
+/**
+ * Notifies members without a connected device at once, and the others some seconds later about messages they have not
+ * seen.
+ */
 export function notifyAway({ db, facts, log }: Services, realtime: Realtime): NotifyAway {
   const away = new Map<string, Set<string>>();
   const writtenAt = new Map<string, number>();
@@ -32,7 +35,7 @@ export function notifyAway({ db, facts, log }: Services, realtime: Realtime): No
     }
   }
 
-  // One check per conversation at a time, however much is written.
+  // One check per conversation at a time, however many messages arrive.
   function checkLater(conversationId: string): void {
     const first = !writtenAt.has(conversationId);
     writtenAt.set(conversationId, performance.now());

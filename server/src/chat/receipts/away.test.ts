@@ -18,7 +18,7 @@ const counts = async (person: Person, conversationId: string) =>
 const eventually = (person: Person, conversationId: string, count: number) =>
   expect.poll(() => counts(person, conversationId), { timeout: 15_000 }).toEqual([count]);
 
-/** Messages whose server ended before it notified of them. */
+/** Messages whose server ended before it notified anyone. */
 async function write(conversationId: string, sender: Person, texts: string[], minutes = 5): Promise<void> {
   const ago = sql`now() - make_interval(mins => ${minutes})`;
   for (const text of texts)
@@ -239,7 +239,7 @@ test('a message that mentions me no more is one that I have not seen, as any oth
   const sent = await sendMessage(await lea.socket(), _id, `Hi @[T](${tom.id})`);
   const kinds = async () => (await about(tom, _id)).map(({ kind, count }) => [kind, count]);
   expect(await kinds()).toEqual([['mentioned', 1]]);
-  // Tom has no device: the club looks at the message at once, and finds that it has notified him of the mention.
+  // Tom has no device: the club checks the message at once and finds that it already notified him of the mention.
   const lookedAt = () =>
     sql`select from participants where user_id = ${tom.id} and conversation_id = ${_id} and notified_number = 1`;
   await expect.poll(async () => (await lookedAt().execute(db)).rows.length).toBe(1);

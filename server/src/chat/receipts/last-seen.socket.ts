@@ -4,12 +4,12 @@ import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { noteLastSeen } from './last-seen.queries.ts';
 
-// Minimum between two writes, in milliseconds: when a network fails, many leave at once.
+// Minimum between two writes, in milliseconds: if a network fails, many leave at once.
 const minDelay = 500;
-// A killed process keeps who was online, this old at most.
+// After a crash, stored times are at most this old.
 const heartbeat = 5 * 60_000;
 
-/** Keeps when members were last here: as they go offline, every few minutes while they are here, as the server stops. */
+/** Writes when members go offline, every few minutes while they are online, and when the server stops. */
 export function keepLastSeen(app: FastifyInstance, { db, facts, log }: Services, realtime: Realtime): void {
   const gone = new Set<string>();
 

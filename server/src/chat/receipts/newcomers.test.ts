@@ -28,7 +28,7 @@ describe('a newcomer receives nothing written before they joined, earlier member
     [bens, cleos, mos] = [await ben.socket(), await cleo.socket(), await mo.socket()];
   });
 
-  /** Waits for a later message that Mo receives too, and returns what Mo received about this one before. */
+  /** Waits for a later message that Mo also receives, and returns what Mo received about this one before. */
   async function receivedAbout(message: Message): Promise<unknown[]> {
     const { _id: marker } = await sendMessage(bens, id, 'Can everyone read this?');
     await mos.next('newMessage', ({ _id }) => _id === marker);

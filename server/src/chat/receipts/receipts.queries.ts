@@ -5,7 +5,6 @@ import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** A member's progress in a conversation: delivered, and seen as visible to others. */
 export interface Progress {
   deliveredBefore: number;
   delivered: number;
@@ -13,7 +12,7 @@ export interface Progress {
   read: number;
 }
 
-/** Records that everything up to a message was delivered to the member; null if it was known. */
+/** Records that everything up to a message was delivered; null if that was already recorded. */
 export function markDelivered(
   db: Database,
   userId: string,
@@ -54,11 +53,11 @@ async function moveDelivered(
 
 interface Seen extends Progress {
   seenNumber: number;
-  /** Whether a notification of unseen messages went with it. */
+  /** Whether this deleted a notification of unseen messages. */
   notified: boolean;
 }
 
-/** Records that the member has seen the whole conversation, up to `seenNumber`; null if it was known. */
+/** Null if that was already recorded. */
 export async function markSeen(db: Database, userId: string, conversationId: string): Promise<Seen | null> {
   const { rows } = await sql<Seen>`
     with moved as (
@@ -81,9 +80,8 @@ export async function markSeen(db: Database, userId: string, conversationId: str
 }
 
 /**
- * Whether message `number` of `conversation` may show that it was seen, in SQL. The two of a direct conversation have to
- * show each other what they read. The status in a group is one for all who read it, so there everyone has to show it
- * to all members.
+ * Whether message `number` of `conversation` may show that it was seen. In a direct conversation both have to show
+ * each other what they read. A group has one status for all, so there everyone has to show it to all members.
  */
 export function canShowSeen(conversation: string, number: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from conversations c where c.id = ${sql.ref(conversation)} and case when c.is_group
@@ -97,14 +95,13 @@ export interface Advance {
   _id: string;
   senderId: string;
   status: MessageStatus;
-  /** True when all of the sender's messages in the conversation were seen. */
   allSeen: boolean;
 }
 
 /**
- * Messages whose status changed by a member's progress, of senders who see them, newest first: at most 100 of a kind per
- * sender, fewer in a large group. A status is the least of all recipients. Run it after the commit: of two concurrent readers the later
- * one sees both.
+ * Messages whose status a member's progress changed, for senders who see the member, newest first: at most 100 of a
+ * kind per sender, fewer in a large group. A status is the lowest of all recipients. Run it after the commit: of two
+ * concurrent readers the later one sees both.
  */
 export async function listAdvances(
   db: Database,
@@ -137,7 +134,7 @@ export async function listAdvances(
   return rows;
 }
 
-/** Receipts of a message, as JSON; "seen" only of those who show each other what they read. */
+/** "Seen" appears only between members who show each other what they read. */
 export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
   const timeOf = (column: 'delivered_at' | 'seen_at') => sql`(
     select ${isoTime(`r.${column}`)} from receipts r

@@ -11,7 +11,7 @@ import {
   type Progress,
 } from './receipts.queries.ts';
 
-/** Records what a member received and saw, and notifies the senders; a status only moves forward. */
+/** Records progress and notifies the senders; a status only moves forward. */
 export interface Receipts {
   delivered(userId: string, at: { conversationId: string; messageId: string }): Promise<void>;
   deliveredUpTo(userId: string, conversationId: string, number: number): Promise<void>;
@@ -33,7 +33,7 @@ export function openReceipts({ db, facts, log }: Services, realtime: Realtime): 
       // The member's other devices update their unread count.
       realtime.publishToAll(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
       if (progress.notified) await notified({ db, facts }, [userId]);
-      // Opening a conversation does not wait for its senders.
+      // Opening a conversation doesn't wait for notifying its senders.
       publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be notified'));
     },
   };

@@ -27,7 +27,7 @@ test('in a group the status changes when the last recipient has it, and the rece
   expect(await bens.next('messageStatusUpdated')).toMatchObject({ status: 'delivered' });
   expect(bens.received('messagesSeen')).toEqual([]);
   danas.send('markAsSeen', { conversationId });
-  // Cleo's progress, published meanwhile, may say "delivered" once more.
+  // Cleo's progress may publish "delivered" once more.
   await bens.next('messageStatusUpdated', ({ _id, status }) => _id === messageId && status === 'seen');
   await bens.next('messagesSeen');
   expect((await cleo.get<Receipt[]>(`/api/messages/${conversationId}/${messageId}/receipts`)).body).toEqual([]);

@@ -3,15 +3,14 @@ import type { Database } from '../../platform/database/tables.ts';
 
 const isOpen = sql`c.requested_by is not null and c.accepted_at is null`;
 
-/** Whether conversation `c` is a request of `userId`, or one to them; null if it is none. */
+/** Null if conversation `c` is no open request. */
 export function requestSeenBy(userId: string): RawBuilder<unknown> {
   return sql`case when ${isOpen} then case when c.requested_by = ${userId} then 'sent' else 'received' end end`;
 }
 
-/** Whether participant `p` of conversation `c` has declined it. */
 export const isDeclined = sql<boolean>`(${isOpen} and c.declined_at is not null and c.requested_by <> p.user_id)`;
 
-/** Accepts or declines the open request to a member; false if there is none. */
+/** False if there is no open request to the member. */
 export async function answerRequest(
   db: Database,
   userId: string,
@@ -26,7 +25,7 @@ export async function answerRequest(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Accepts the open request between two members, whoever made it; returns the conversation. */
+/** Accepts it whoever made it; returns the conversation. */
 export async function acceptBetween(db: Database, oneId: string, otherId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     update conversations c set accepted_at = now()

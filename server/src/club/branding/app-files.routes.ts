@@ -16,7 +16,7 @@ const icons: Record<string, { shape: IconShape; pixels: number }> = {
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-/** What browsers install the club as an app with: its name and icons, for anyone. */
+/** Visitors may read these too: browsers need the name and icons to install the club as an app. */
 export function appFileRoutes(app: FastifyInstance, services: Services): void {
   const { club, files } = services;
   const drawn = drawOnce(services);
@@ -35,7 +35,7 @@ export function appFileRoutes(app: FastifyInstance, services: Services): void {
   for (const [path, { shape, pixels }] of Object.entries(icons)) {
     app.get(path, open, async (_, reply) => {
       const content = await drawn(path, (color, logo) =>
-        // What stands in a phone's status bar is drawn in one color.
+        // Icons in a phone's status bar have one color.
         logo && shape !== 'silhouette' ? logoIcon(logo, shape, pixels) : clubIcon(color, shape, pixels),
       );
       return send(reply, { type: 'image/png', seconds: hour, content });
@@ -46,7 +46,7 @@ export function appFileRoutes(app: FastifyInstance, services: Services): void {
     const { logo } = club.current;
     if (logo?.id !== request.params.id) throw notFound('picture');
     const { id, contentType } = logo;
-    // Another logo has another address.
+    // Each logo has its own address.
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType);
     return reply.send(await files.open(fileKey('logo', id, 'large')));
   });
@@ -54,7 +54,7 @@ export function appFileRoutes(app: FastifyInstance, services: Services): void {
 
 type Draw = (color: string, logo: Uint8Array | null) => string | Promise<string | Buffer>;
 
-/** Draws each thing once for a brand of the club. */
+/** Draws each picture once per brand. */
 function drawOnce({ club, files }: Services): (name: string, draw: Draw) => Promise<string | Buffer> {
   let drawn = { version: 0, things: new Map<string, Promise<string | Buffer>>() };
   const begin = async (draw: Draw) => {
@@ -67,7 +67,7 @@ function drawOnce({ club, files }: Services): (name: string, draw: Draw) => Prom
     const { things } = drawn;
     const thing = things.get(name) ?? begin(draw);
     things.set(name, thing);
-    // What failed is drawn again.
+    // A failed picture is drawn again.
     thing.catch(() => things.delete(name));
     return thing;
   };
@@ -85,7 +85,7 @@ function send(
 
 function manifestOf({ name, color, logo }: PublicClub) {
   const brand = brandOf({ color, logo });
-  // Installed apps take over an icon when its address changes.
+  // Installed apps replace an icon when its address changes.
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => {
     const src = `/icons/${file}-${size}.png${brand}`;
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
@@ -103,7 +103,7 @@ function manifestOf({ name, color, logo }: PublicClub) {
   };
 }
 
-// Below an icon there is room for some twelve characters: as many words as fit.
+// Labels below icons have room for some twelve characters, so this takes as many words as fit.
 function shortName(name: string): string {
   const words = name.split(/\s+/);
   const fits = words.findLastIndex((_, last) => words.slice(0, last + 1).join(' ').length <= 12);

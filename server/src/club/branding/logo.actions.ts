@@ -10,7 +10,7 @@ import { lockSettings, updateSettings } from '../club-settings.queries.ts';
 const sizes = { large: { width: 512, height: 512 } };
 
 export async function setLogo(services: Services, actorId: string, upload: Upload | null): Promise<void> {
-  // It is the club's: it outlives whoever uploaded it.
+  // The logo belongs to the club and outlives the uploader's account.
   const picture = { kind: 'logo', ownerId: null, field: 'logo', upload, sizes } as const;
   await withStoredPicture(services, picture, (stored) =>
     inTransaction(services, async (tx) => {

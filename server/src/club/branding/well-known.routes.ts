@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 const days = 86_400_000;
 
-/** Addresses that work at every site: where to report a vulnerability, and where to change a password. */
 export function wellKnownRoutes(app: FastifyInstance, { club, clock, publicUrl }: Services): void {
   // RFC 9116.
   app.get('/.well-known/security.txt', open, (_, reply) => {

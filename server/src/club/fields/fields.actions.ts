@@ -57,7 +57,7 @@ export async function reorderFields(services: Services, actorId: string, order: 
   });
 }
 
-/** One change after the other; every process goes by it at once. */
+/** Changes wait for each other; every process uses them at once. */
 async function changeFields(services: Services, change: (tx: Database) => Promise<void>): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockSettings(tx);

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/tables.ts';
 
 export type FieldSettings = Omit<ClubField, '_id' | 'type'>;
 
-/** The fields in order, with how many have filled them in, as JSON. */
 export async function getFieldsJson(db: Database): Promise<string> {
   const field = jsonObject<AdminField>({
     _id: 'f.id',
@@ -29,7 +28,6 @@ export async function countFields(tx: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Adds a field behind the others; returns its id. */
 export async function insertField(tx: Database, { type, ...settings }: Omit<ClubField, '_id'>): Promise<string> {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from club_fields)`;
   const { id } = await tx
@@ -40,7 +38,6 @@ export async function insertField(tx: Database, { type, ...settings }: Omit<Club
   return id;
 }
 
-/** The type of a field; null if there is none. */
 export async function findType(tx: Database, id: string): Promise<ClubField['type'] | null> {
   const row = await tx.selectFrom('club_fields').select('type').where('id', '=', id).executeTakeFirst();
   return row?.type ?? null;
@@ -55,7 +52,7 @@ export async function deleteFieldRow(tx: Database, id: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Puts these first, in this order. */
+/** Moves these to the front, in this order. */
 export async function writeOrder(tx: Database, ids: string[]): Promise<void> {
   await sql`
     update club_fields f set position = o.position

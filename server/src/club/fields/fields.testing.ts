@@ -3,7 +3,7 @@ import type { Person } from '../../../testing/people/person.ts';
 
 const usual = { usedFor: 'profile', audience: 'members' };
 
-/** Adds a field: by default on profiles, for everyone, and a text unless it has options. Answers its id. */
+/** Adds a field: by default on profiles, for everyone, and a text unless it has options. Returns its id. */
 export async function addField(
   admin: Person,
   field: Partial<Omit<ClubField, '_id'>> & { label: string },

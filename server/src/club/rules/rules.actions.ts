@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { lockSettings, updateSettings } from '../club-settings.queries.ts';
 import { askForVersion, findNewestVersion, insertVersion } from './rules.queries.ts';
 
-/** Another text is a new version; the same one can only ask everyone for what it is. Does nothing the second time. */
+/** Another text creates a version; the same text can only require everyone to accept it again. Safe to call twice. */
 export async function publishRules(
   services: Services,
   actorId: string,
@@ -33,7 +33,7 @@ async function publish(tx: Database, actorId: string, { text, askEveryone }: { t
     return { version: newest.version, asksEveryone: true };
   }
   const version = newest.version + 1;
-  // Rules that no one was asked about would bind no one.
+  // No one accepted these rules before, so they need everyone's acceptance.
   const asksEveryone = text !== '' && (askEveryone || newest.text === '');
   await insertVersion(tx, { version, text, asks_everyone: asksEveryone, published_by: actorId });
   return { version, asksEveryone };

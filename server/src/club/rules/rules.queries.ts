@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** The rules that hold now, as JSON; null without rules. */
+/** Null without rules. */
 export async function findRulesJson(db: Database): Promise<string | null> {
   const page = jsonObject<PageText>({ text: 'r.text', version: 'r.version', publishedAt: isoTime('r.published_at') });
   const { rows } = await sql<{ json: string }>`select ${page}::text as json from current_rules r`.execute(db);
   return rows[0]?.json ?? null;
 }
 
-/** The rules that hold now, or none, with who agreed to them, as JSON. */
 export async function getRulesStateJson(db: Database): Promise<string> {
   const state = jsonObject<RulesState>({
     text: sql`coalesce(r.text, '')`,
@@ -43,7 +42,7 @@ export async function listRulesVersionsJson(db: Database, { limit, cursor }: Pag
   return rows;
 }
 
-/** The newest version, also one without a text. */
+/** Includes a version without a text. */
 export async function findNewestVersion(tx: Database) {
   const row = await tx
     .selectFrom('rules_versions')

@@ -22,7 +22,7 @@ export function rulesRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.listRulesVersions, async (call) => sendPage(call, await listRulesVersionsJson(db, call.query)));
 
-  // An older version than what is required is kept as what it is: the member is asked for the newer one.
+  // An older version than required is recorded as it is, so the member still has to accept the newer one.
   serve(app, contract.acceptRules, async ({ body, member, reply }) => {
     if (!(await insertAcceptance(db, member.id, body.version))) throw notFound('rules');
     await happened(services, 'rules.accepted', { userId: member.id });

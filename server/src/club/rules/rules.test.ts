@@ -10,7 +10,7 @@ import { openClub } from '../../../testing/app.ts';
 import { answers, applyFor, approve } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
 
-/** A club of its own, with what tests of the rules do. */
+/** A club of its own, with the steps that tests of the rules need. */
 async function openWithRules() {
   const club = await openClub();
   const ada = await club.as('ada');
@@ -27,7 +27,7 @@ async function openWithRules() {
 const accept = (person: Person, version: number) => person.put<User>('/api/users/me/rules', { version });
 const acceptedBy = async (person: Person) => (await person.get<User>('/api/users/me')).body.acceptedRules;
 
-// One club for all who come in: the admins' counts of applications follow a little later.
+// All newcomers share this club: the admins' counts of applications follow a little later.
 const { club: entered, publish: publishOnce } = await openWithRules();
 await publishOnce('Be kind.');
 

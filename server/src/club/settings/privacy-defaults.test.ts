@@ -23,7 +23,7 @@ const closed: PrivacySettings = {
   ...{ education: 'me', certifications: 'connections', publications: 'me', fields: 'connections' },
 };
 
-/** Invites; returns what joins. */
+/** Invites a person; returns a function that joins. */
 async function invite(): Promise<() => Promise<Browser>> {
   const { body } = await approve(ada, (await applyFor(club))._id);
   const token = new URL(body.invitationLink).searchParams.get('token');

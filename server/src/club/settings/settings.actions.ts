@@ -20,7 +20,7 @@ import { publicClubOf } from '../public-club.ts';
 import { fieldsOf, requireFree } from './settings.fixed.ts';
 import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings.queries.ts';
 
-/** The settings as admins see them: without user and password of the mail server. */
+/** Leaves out user and password of the mail server. */
 export async function readSettings({ club, db }: Services): Promise<Settings> {
   const { current, fixed } = club;
   const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, personalTokens, ...others } = current;
@@ -57,14 +57,14 @@ export async function readSettings({ club, db }: Services): Promise<Settings> {
   };
 }
 
-/** Changes all of it or nothing; every process goes by it at once. */
+/** Changes all or nothing; every process uses it at once. */
 export async function changeSettings(services: Services, admin: Member, change: SettingsChange): Promise<void> {
   const { club, db } = services;
   requireFree(change, club.fixed);
   requireMailServer(change.smtpUrl);
   if (change.timeZone !== undefined && !(await isTimeZone(db, change.timeZone)))
     throw invalidField('timeZone', t('invalid.timeZone'));
-  // Their own powers would rest too, and no one could turn it off again.
+  // The admins would lose their own powers, and no one could turn it off again.
   if (change.officersNeedSecondFactor && !(await isSecondFactorOn(db, admin.id)))
     throw new ApiError('conflict', t('errors.secondFactorFirst'));
   const fields = fieldsOf(change);
@@ -80,7 +80,7 @@ export async function changeSettings(services: Services, admin: Member, change: 
   await club.refresh();
 }
 
-/** Whether a change says who can sign in, or where mails go with the links that open accounts. */
+/** Whether a change affects who can sign in, or where mails with links that open accounts go. */
 export function isSensitive({ current }: Services['club'], change: SettingsChange): boolean {
   const { officersNeedSecondFactor, personalTokens } = { ...current, ...change };
   const opens =
@@ -88,13 +88,13 @@ export function isSensitive({ current }: Services['club'], change: SettingsChang
   return opens || leadsMailElsewhere(current, change);
 }
 
-// The password of a mail server is never shown, so that an address that is sent was typed anew.
+// The password of a mail server is never sent out, so an address in the body was typed by hand.
 function leadsMailElsewhere(current: ClubSettings, { smtpUrl, mailFrom }: SettingsChange): boolean {
   const server = smtpUrl !== undefined && smtpUrl !== current.smtpUrl;
   return server || (mailFrom !== undefined && normalizeEmail(mailFrom) !== current.mailFrom);
 }
 
-/** Through the mail server of before: the new one may be of somebody who is not to read it. */
+/** Uses the old mail server: a stranger may own the new one. */
 async function mailOfMailServer(services: Services, tx: Database, admin: Member): Promise<void> {
   const { smtpUrl, mailFrom } = services.club.current;
   const through = smtpUrl === null ? {} : { through: { smtpUrl, mailFrom } };
@@ -136,10 +136,10 @@ function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typ
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-// A page of nothing but white space is none.
+// Only white space means an empty page.
 const tidy = (text: string | undefined) => (text !== undefined && isBlank(text) ? '' : text?.trim());
 
-/** Throws unless it is the address of a mail server, which no error repeats: it holds a password. */
+/** The errors never repeat the address because it contains a password. */
 function requireMailServer(smtpUrl: string | null | undefined): void {
   if (smtpUrl === null || smtpUrl === undefined) return;
   const url = URL.parse(smtpUrl);
@@ -147,7 +147,7 @@ function requireMailServer(smtpUrl: string | null | undefined): void {
     throw invalidField('smtpUrl', t('invalid.smtpUrl'));
 }
 
-/** Mails the admin through the saved mail server, or through one that is not saved yet. */
+/** Uses the saved mail server, or one that is not saved yet. */
 export async function sendTestMail(
   { club, db, log }: Services,
   { id: adminId, language }: { id: string; language: Language },

@@ -15,7 +15,7 @@ export function requireFree(change: SettingsChange, fixed: FixedField[]): void {
   });
 }
 
-/** What a change is about, with dots: `retention.mailDays`, `privacyDefaults.email`. */
+/** Names of the changed fields, with dots: `retention.mailDays`, `privacyDefaults.email`. */
 export function fieldsOf({ retention, privacyDefaults, ...others }: SettingsChange): string[] {
   const inside = (group: string, fields: object = {}) => Object.keys(fields).map((name) => `${group}.${name}`);
   return [...Object.keys(others), ...inside('retention', retention), ...inside('privacyDefaults', privacyDefaults)];

@@ -20,7 +20,7 @@ export async function findSealedToken(db: Database, userId: string): Promise<Buf
   return row?.sealed_token ?? null;
 }
 
-/** Null for no feed, and for a suspended member's. */
+/** Null also for a suspended member's feed. */
 export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -35,7 +35,7 @@ export async function deleteFeed(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** The host in the ids of entries: that of `current` the first time, and the same wherever the club moves. */
+/** The host in the ids of entries: the first call stores `current`, so the ids stay the same if the club moves. */
 export async function pinCalendarHost(db: Database, current: string): Promise<string> {
   const find = () => db.selectFrom('calendar_host').select('host').executeTakeFirst();
   const pinned = await find();

@@ -11,7 +11,6 @@ import { announce, answerTo } from '../events.testing.ts';
 const club = await openClub({ env: { CLUB_NAME: 'Chess, Go; more' } });
 const [ada, mo, ben, cleo] = [await club.as('ada'), await club.as('mo'), await club.as('ben'), await club.as('cleo')];
 
-/** The lines of a calendar, unfolded. */
 function linesOf(text: string): string[] {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029\ufffd]/u);

@@ -15,15 +15,15 @@ interface CalendarOwner {
   name: string;
   host: string;
   now: Date;
-  /** Whether it is read again and again, not once. */
+  /** A feed is read again and again, a download once. */
   isFeed: boolean;
 }
 
 const threeHours = 3 * 3_600_000;
-// How often calendar apps look for changes that don't decide themselves: as RFC 7986 says it, and as Outlook does.
+// The update interval for calendar apps that don't choose their own: as RFC 7986 writes it, and as Outlook reads it.
 const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
 
-/** Writes a calendar of events (RFC 5545). */
+/** RFC 5545. */
 export function writeCalendar({ name, host, now, isFeed }: CalendarOwner, entries: CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

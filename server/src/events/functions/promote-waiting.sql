@@ -1,5 +1,5 @@
--- Gives free places to those who wait, first come first; answers whom. They are notified of it after the commit. Suspended
--- members keep their place in the line until they are back.
+-- Gives free places to waiting members in order of their RSVPs and returns those members. They are notified after the
+-- commit. Suspended members keep their position until the suspension ends.
 create or replace function promote_waiting(event uuid) returns setof uuid language sql as $$
   update rsvps set waiting = false, to_notify = true
   where event_id = event and user_id in (

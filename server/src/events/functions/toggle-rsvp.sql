@@ -1,7 +1,7 @@
--- Goes, waits where the event is full, or takes the answer back. Answers of one event take turns on its row, so that
--- there is never one too many. Answers whether the event could be answered, who moved up, and what the statement that calls this
--- does not see in the tables: the event as it is then, null without one, and of its answers those that the member's card of
--- it needs, which are the newest `max_shown` that they see, their own, and those of whom they don't see.
+-- Sets or removes an RSVP; a full event adds it to the waiting list. RSVPs of one event wait for each other on its
+-- row, so that it is never overbooked. Returns whether the event was open, the promoted members, and the rows that the
+-- calling statement can't see in the tables yet: the event after the change (null without one), and the RSVPs for the
+-- member's card: the newest `max_shown` that they see, their own, and those of members whom they can't see.
 create or replace function toggle_rsvp(event uuid, member uuid, max_shown integer,
   out is_open boolean, out promoted uuid[], out answered events, out answers rsvps[])
 language plpgsql as $$

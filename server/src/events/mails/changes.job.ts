@@ -10,7 +10,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-// A host who fixes mistakes does so within minutes, and should not fill mailboxes.
+// A host who fixes mistakes does so within minutes and should not fill mailboxes.
 const quietMs = 5 * 60_000;
 
 export function mailEventChanges(services: Services): void {
@@ -21,7 +21,7 @@ export async function sendChanges(services: Services): Promise<void> {
   const until = new Date(services.clock.now().getTime() - quietMs);
   await inTransaction(services, async (tx) => {
     for (const event of await takeChanges(tx, until)) {
-      // An admin may have changed it last; it is the creator's event.
+      // An admin may have changed it last, but it is the creator's event.
       const mailed = { eventId: event.id, kind: 'event.changed', actorId: event.created_by } as const;
       await mailChanged(services, tx, event, await listMailed(tx, mailed));
     }

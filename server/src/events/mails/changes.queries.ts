@@ -4,7 +4,10 @@ import type { AnnouncedEvent, EventRow } from '../events.queries.ts';
 
 type Whereabouts = Pick<EventRow, 'starts_at' | 'place' | 'link'>;
 
-/** Records the time and place mailed to attendees. False when another change was mailed recently: this one waits. */
+/**
+ * Records the time and place mailed to attendees. False if another change was mailed recently, so this one has to
+ * wait.
+ */
 export async function noteChange(tx: Database, eventId: string, { starts_at, place, link }: Whereabouts) {
   const { numAffectedRows = 0n } = await sql`insert into event_changes (event_id, starts_at, place, link)
     values (${eventId}, ${starts_at}, ${place}, ${link}) on conflict do nothing`.execute(tx);
@@ -16,9 +19,9 @@ export async function forgetChange(tx: Database, eventId: string): Promise<void>
 }
 
 /**
- * Events whose last mailed change is before `until` and which have changed since, with their current state, each
- * recorded as mailed; the others are forgotten. Changes take turns with this on the event's row, so the last one is
- * either returned or left for later.
+ * Events whose last mail is before `until` and which have changed since, with their current state; marks each as
+ * mailed and deletes the other records. Changes lock the event's row too, so the last one is either returned or left
+ * for later.
  */
 export async function takeChanges(tx: Database, until: Date) {
   const { rows } = await sql<AnnouncedEvent & Pick<Tables['events'], 'created_by'>>`

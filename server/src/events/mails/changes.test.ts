@@ -27,7 +27,7 @@ async function open() {
   const later = async (minutes: number, times = 1) => {
     club.setClock(new Date(Date.now() + minutes * minute));
     await atOnce(times, () => sendChanges(club.services));
-    // The club may just be doing so by itself: it does every minute.
+    // The club runs the same job every minute.
     await allDone(club, 'events.mail-changes');
     club.setClock(null);
   };

@@ -7,7 +7,7 @@ import { everyone, whoAnswered } from './notifications.queries.ts';
 interface EventNotification {
   eventId: string;
   kind: 'event.created' | 'event.changed' | 'event.cancelled';
-  /** Null when officers removed it. */
+  /** Null if officers removed it. */
   actorId: string | null;
 }
 
@@ -17,7 +17,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** An event concerns the whole club: one statement notifies all, in a job that the request does not wait for. */
+/** An event concerns the whole club: one statement notifies all members, in a job, so that the request doesn't wait. */
 export function notifyOfEvents(services: Services): void {
   const { jobs, facts } = services;
   jobs.work('events.notify', (notification) => retryConflicts(() => sendNotification(services, notification)));

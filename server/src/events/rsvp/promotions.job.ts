@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Notifies and mails those who got a free place, soon after; each minute those whom a crash left without. */
+/** Notifies and mails promoted members soon after; a job every minute covers those whom a crash left out. */
 export function notifyOfPromotions(services: Services): void {
   services.facts.on('rsvp.promoted', ({ eventId }) => retryConflicts(() => notifyPromoted(services, eventId)));
   services.jobs.work('events.notify-promoted', () => notifyAllPromoted(services), '* * * * *');

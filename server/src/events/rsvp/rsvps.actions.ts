@@ -19,7 +19,6 @@ export async function toggleRsvp({ db, facts }: Services, member: Member, eventI
   return toggled.json;
 }
 
-/** Gives places freed by deleted accounts to the waiting list. */
 export async function fillFreeSpots(services: Services): Promise<void> {
   for (const eventId of await listEventsWithRoom(services.db)) {
     await inTransaction(services, async (tx) => {

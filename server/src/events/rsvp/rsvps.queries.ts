@@ -35,21 +35,20 @@ export async function listGoing(
 }
 
 interface Toggled {
-  /** False when it is over or canceled: nothing changed. */
+  /** False if it is over or canceled; then nothing changed. */
   isOpen: boolean;
-  /** Who got a free place by it. */
+  /** Members who got a free place. */
   promoted: string[] | null;
-  /** The event, as the member sees it then. */
   json: string;
 }
 
-/** Null without such an event. See events/functions/toggle-rsvp.sql. */
+/** See events/functions/toggle-rsvp.sql. */
 export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), eventId };
   const [row] = await readComposed(db, toggledRsvp(shapeOf(reader)), values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
-    // The event is read from what the function answers, in the place of the tables, which are as they were before.
+    // The function's result replaces the tables, which this statement still sees as they were before.
     return sql<Toggled>`
       with toggled as materialized (select * from toggle_rsvp(${id}, ${viewer}, ${sql.lit(inlineListSize)})),
       events as materialized (select (t.answered).* from toggled t),
@@ -60,7 +59,7 @@ export async function toggleRsvpRow(db: Database, eventId: string, reader: Reade
   return row ?? null;
 }
 
-/** Returns who got a free place. See events/functions/promote-waiting.sql. */
+/** See events/functions/promote-waiting.sql. */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
   const { rows: open } = await sql`
     select from events where id = ${id} and cancelled_at is null
@@ -89,8 +88,8 @@ export async function listEventsWithPromoted(db: Database): Promise<string[]> {
 }
 
 /**
- * An event, and who got a place there and was not notified of it yet; null if no one did. From then on they count as
- * notified. Takes turns with answers on the event's row.
+ * Promoted members who have no notification yet, with their event; null if there are none. Marks them as notified.
+ * Locks the event's row like RSVPs do.
  */
 export async function takePromoted(
   tx: Database,
@@ -107,12 +106,15 @@ export async function takePromoted(
 interface MailedOf {
   eventId: string;
   kind: EventMail;
-  /** The member who did it; null for a reminder and the like. */
+  /** Null for a reminder and the like. */
   actorId: string | null;
   only?: string[];
 }
 
-/** Guests who get a mail of this kind at once, did not mute the event, and hear of the member who acted; and when. */
+/**
+ * Guests with immediate mails of this kind, who did not mute the event and can see the actor; and the time of each
+ * mail.
+ */
 export async function listMailed(db: Database, { eventId, kind, actorId, only }: MailedOf) {
   const people = await db
     .selectFrom('rsvps as r')
@@ -128,7 +130,7 @@ export async function listMailed(db: Database, { eventId, kind, actorId, only }:
   return people.flatMap(({ dueAt, ...person }) => (dueAt ? { ...person, dueAt } : []));
 }
 
-/** Whether a member is on the waiting list; null without an RSVP. */
+/** Null without an RSVP. */
 export async function findWaiting(db: Database, eventId: string, userId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('rsvps')

@@ -8,8 +8,6 @@ import type { Person } from '../../../testing/people/person.ts';
 import { announce } from '../../events/events.testing.ts';
 import { show } from '../../projects/projects.testing.ts';
 
-/** Comments on events and projects. */
-
 const club = await openClub();
 const [ben, cleo, dana, mo, ada] = [
   await club.as('ben'),

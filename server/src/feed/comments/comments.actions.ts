@@ -14,7 +14,10 @@ interface SentComment {
   parentId?: string | null | undefined;
 }
 
-/** One without a mention is one statement, without a transaction around it. Its JSON where that came with it. */
+/**
+ * A comment without a mention needs one statement and no transaction. Returns the comments as JSON if that statement
+ * read them.
+ */
 export function addComment(services: Services, author: Member, comment: SentComment): Promise<string | null> {
   const { target, text, parentId } = comment;
   const write = async (scope: Scope, db: Database) => {
@@ -45,7 +48,7 @@ export async function reviseComment(
   });
 }
 
-/** By an officer, who is not its author. */
+/** The officer is not the author. */
 export async function moderateComment(
   services: Services,
   officer: Member,
@@ -57,7 +60,7 @@ export async function moderateComment(
   });
 }
 
-/** Deletes a comment that was reported, if it is still there. */
+/** Does nothing if it is already gone. */
 export async function eraseReported(tx: Database, commentId: string): Promise<void> {
   const target = await findCommentTarget(tx, commentId);
   if (target) await eraseComment(tx, target, commentId);

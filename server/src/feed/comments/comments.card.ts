@@ -9,8 +9,8 @@ import { previewOf } from '../previews/previews.card.ts';
 import { reactionsTo } from '../reactions/reactions.card.ts';
 
 /**
- * Fields of the comment of row `c`, whose author is row `u`, as `viewerId` sees it, or without reader-dependent fields
- * (null).
+ * Fields of the comment of row `c` with author row `u`, as `viewerId` sees it; null leaves out reader-dependent
+ * fields.
  */
 export function commentFields(viewerId: string | null): Fields<Comment | LiveComment> {
   return {
@@ -30,7 +30,7 @@ export function commentFields(viewerId: string | null): Fields<Comment | LiveCom
   };
 }
 
-/** Whether `viewerId` sees the comment of row `alias`: who wrote it, and who wrote the comment it replies to. */
+/** A comment is visible to viewers who can see its author and the author of the comment it replies to. */
 export function seesComment(viewerId: string | null, alias: string): RawBuilder<boolean> {
   if (seesAll(viewerId)) return sql<boolean>`true`;
   return sql<boolean>`${sees(viewerId, `${alias}.user_id`)} and not exists (
@@ -38,14 +38,12 @@ export function seesComment(viewerId: string | null, alias: string): RawBuilder<
     where parent.id = ${sql.ref(`${alias}.parent_id`)} and parent.user_id = any(${hiddenFrom(viewerId)}))`;
 }
 
-/** The column of `comments` with the id of what they are about. */
 export const targetColumns = {
   post: sql.ref('post_id'),
   event: sql.ref('event_id'),
   project: sql.ref('project_id'),
 } as const satisfies Record<CommentTarget['kind'], unknown>;
 
-/** How many comments on a post, event or project the reader sees. */
 export function commentCount(
   id: RawBuilder<unknown>,
   viewerId: string | null,
@@ -54,12 +52,12 @@ export function commentCount(
   return sql`(select count(*) from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')})`;
 }
 
-// Of a mention in JSON: an id, a name, a picture's address and a profession.
+// Bytes of a mention in JSON: an id, a name, a picture's address and a profession.
 const mentionBytes = sql.lit(250);
 
 /**
- * The newest comments of a post, event or project, oldest first, as far as their bytes go; `added` has comments that the
- * same statement writes, which it does not see in their table.
+ * The newest comments of a post, event or project that fit the byte limit, oldest first. `added` holds comments
+ * written by the same statement, which can't see them in the table yet.
  */
 export function commentsJson(
   id: RawBuilder<unknown>,

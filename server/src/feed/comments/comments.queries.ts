@@ -15,13 +15,13 @@ const newComment = newStatement();
 
 const tables = { post: sql.table('posts'), event: sql.table('events'), project: sql.table('projects') };
 
-/** Whether a member sees the target of row `t`; an event is of the club. */
+/** Events are visible to the whole club. */
 function seesTarget(viewerId: string, { kind }: CommentTarget): RawBuilder<boolean> {
   if (kind === 'event') return sql<boolean>`true`;
   return kind === 'post' ? seesPost(viewerId, 't') : seesOrFormer(viewerId, 't.author_id');
 }
 
-/** Throws not_found, also for what the member does not see. */
+/** Throws not_found, also if the member can't see it. */
 export async function requireTarget(db: Database, viewerId: string, target: CommentTarget): Promise<void> {
   const { rows } = await sql`
     select from ${tables[target.kind]} t where id = ${target.id} and ${seesTarget(viewerId, target)}`.execute(db);
@@ -40,8 +40,8 @@ export async function findCommentsJson(db: Database, reader: Reader, { kind, id 
 }
 
 /**
- * The comments of these ids, and what replies among them reply to, as published to `viewerId`, or to everyone (null), and how
- * many the thing has.
+ * These comments and the parents of replies among them, for `viewerId` or for everyone (null), and the number of all
+ * comments.
  */
 export async function findLiveComments(
   db: Database,
@@ -84,7 +84,7 @@ interface NewComment {
   text: string;
 }
 
-/** What the writing of a comment leaves for notifications: each kind, and its recipients. */
+/** Rows that cause notifications: each kind with its recipients. */
 function causes({ target, userId }: NewComment, recipients: Record<string, RawBuilder<unknown>>) {
   const rows = Object.entries(recipients).map(([kind, people]) => sql`(${sql.lit(kind)}, ${people})`);
   if (rows.length === 0) return sql``;
@@ -99,8 +99,8 @@ function causes({ target, userId }: NewComment, recipients: Record<string, RawBu
 const authorOf = ({ kind }: CommentTarget) => (kind === 'post' ? sql`t.author_id` : sql`null::uuid`);
 
 /**
- * Writes a comment; its id, and the comments as JSON that its author sees then. Null without such a target. Whom it
- * concerns is notified through notification_causes.
+ * Returns the id, and the comments as JSON that the author then sees; null without such a target. Rows of
+ * notification_causes notify the recipients.
  */
 export async function insertComment(
   db: Database,
@@ -129,8 +129,8 @@ function commentWritten(comment: NewComment): RawBuilder<{ id: string; json: str
 }
 
 /**
- * Writes a reply; one to a reply goes to its parent. Who wrote the two, and a post's author of a comment, are
- * notified. Its id, for the comments to be read then; null if there is no such comment.
+ * A reply to a reply goes to its parent. Notifies the authors of both, and a post's author. Returns the id, and the
+ * caller reads the comments afterwards; null if there is no such comment.
  */
 export async function insertReply(
   db: Database,
@@ -157,7 +157,9 @@ export async function insertReply(
   return rows[0] ? { id: rows[0].id, json: null } : null;
 }
 
-/** Throws not_found unless the target has the comment, and `viewerId` sees both; null for officers. */
+/**
+ * Throws not_found unless the target has the comment and `viewerId` can see both; null skips that check for officers.
+ */
 export async function getCommentAuthor(
   db: Database,
   viewerId: string | null,
@@ -172,7 +174,6 @@ export async function getCommentAuthor(
   return rows[0].user_id;
 }
 
-/** What a comment is about; null if there is no such comment. */
 export async function findCommentTarget(tx: Database, commentId: string): Promise<CommentTarget | null> {
   const { rows } = await sql<CommentTarget>`
     select case when post_id is not null then 'post' when event_id is not null then 'event' else 'project' end as kind,
@@ -181,7 +182,7 @@ export async function findCommentTarget(tx: Database, commentId: string): Promis
   return rows[0] ?? null;
 }
 
-/** Returns the text before. */
+/** Returns the earlier text. */
 export async function updateComment(tx: Database, commentId: string, text: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
     update comments set text = ${text}, edited_at = now() where id = ${commentId} returning old.text as before`.execute(
@@ -190,7 +191,9 @@ export async function updateComment(tx: Database, commentId: string, text: strin
   return rows[0]?.before ?? '';
 }
 
-/** Deletes its replies too, and what was said of them; returns what it replied to. See feed/functions/delete-comment.sql. */
+/**
+ * Also deletes its replies and their notifications; returns the parent comment. See feed/functions/delete-comment.sql.
+ */
 export async function deleteCommentRow(db: Database, commentId: string): Promise<string | null> {
   const { rows } = await sql<{ parent: string | null }>`select delete_comment(${commentId}) as parent`.execute(db);
   return rows[0]?.parent ?? null;

@@ -21,7 +21,6 @@ import {
   requireTarget,
 } from './comments.queries.ts';
 
-/** The comments on one kind of thing. */
 export function commentRoutes(app: FastifyInstance, services: Services, kind: CommentTarget['kind']): void {
   const { db, facts } = services;
   const calls = commentsOf[kind];

@@ -6,24 +6,24 @@ import { coalesce, delayAfter } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { findLiveComments } from './comments.queries.ts';
 
-// Minimum between two messages about one thing, in milliseconds.
+// Minimum between two messages about one target, in milliseconds.
 const minDelay = 500;
 
 interface Changed {
   target: CommentTarget;
   commentId: string;
-  /** Of a deleted reply: what it replied to has fewer of them. */
+  /** The parent of a deleted reply, which now has fewer replies. */
   parentId?: string | null;
 }
 
-/** Comments as they are now: those that changed, and none of the others. */
+/** Publishes only the comments that changed, as they are now. */
 export function commentSockets({ db, facts }: Services, realtime: Realtime): void {
   const changed = new Map<string, { target: CommentTarget; ids: Set<string> }>();
   const publish = coalesce(async (id) => {
     const change = changed.get(id);
     changed.delete(id);
     if (!change || !realtime.reaches(seesAll)) return 0;
-    // Beyond what a screen has of it, the newest; ids are ordered by time.
+    // A screen shows no more than these; ids are ordered by time.
     const ids = [...change.ids].toSorted().slice(-inlineListSize);
     const comments = await findLiveComments(db, null, change.target, ids);
     if (!comments) return 0;

@@ -19,7 +19,7 @@ const notificationsOf = async (postId: string, person: Person) => {
 const remove = (who: Person, postId: string, commentId: string) =>
   who.delete(`/api/posts/${postId}/comments/${commentId}`);
 
-/** A post of Ben's with a question of Cléo's and replies of Mo and Ada. */
+/** A post by Ben with a question by Cléo and replies by Mo and Ada. */
 async function openThread() {
   const { _id: postId } = await writePost(ben);
   const question = await addComment(cleo, postId, 'Which wheels?');

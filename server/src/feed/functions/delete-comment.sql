@@ -1,5 +1,5 @@
--- Deletes a comment and its replies, and what was said of them; returns what it replied to. Locked first, so that replies under
--- way are counted too.
+-- Deletes a comment, its replies and their notifications; returns the parent comment. Locks first, so that replies
+-- being written are counted too.
 create or replace function delete_comment(comment uuid) returns uuid language plpgsql as $$
 declare
   parent uuid;

@@ -1,4 +1,4 @@
--- Whether what a member notified another of is still said: in a comment, or for a mention in the post.
+-- Whether a comment, or for a mention the post, still contains the text that caused a member's notification.
 create or replace function is_said_by(author uuid, what text, target uuid, hearer uuid) returns boolean
 language plpgsql stable as $$ begin
   return said_comment(author, what, target, hearer) is not null

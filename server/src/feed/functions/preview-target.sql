@@ -1,5 +1,5 @@
--- What an address of the club itself leads to, as it is now, and whose it is; nothing when it is gone. Not in plain
--- SQL for the reason of mention-parts.sql.
+-- The current target of one of the club's own addresses, and its member; no row once it is gone. Not plain SQL for the
+-- reason in mention-parts.sql.
 create or replace function preview_target(kind text, target uuid)
 returns table (title text, description text, image text, member_id uuid)
 language plpgsql stable parallel safe rows 1 as $$

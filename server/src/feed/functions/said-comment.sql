@@ -1,5 +1,5 @@
--- The newest comment in which a member said below a post, event or project what they notified another of, until a time:
--- some comment, some reply, or for a mention some comment with it. Null once there is none.
+-- The newest comment, up to a time, in which a member caused a notification below a post, event or project: a comment,
+-- a reply, or for mentions a comment with the mention. Null if there is none left.
 create or replace function said_comment(author uuid, what text, target uuid, hearer uuid, until_id uuid default null)
 returns uuid language sql stable as $$
   select c.id from comments c

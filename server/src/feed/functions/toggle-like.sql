@@ -1,6 +1,6 @@
--- Likes, or takes the like back; answers whether the member likes the post now, null when there is no such post. Its
--- author is notified of either through notification_causes.
--- Taps of one member on one post take turns, so that an even number of them ends where it began.
+-- Likes a post or removes the like. Returns whether the member likes it now, null without such a post. Both update the
+-- author's notification through notification_causes. Taps of one member on one post wait for each other, so that an
+-- even number changes nothing.
 create or replace function toggle_like(post uuid, member uuid) returns boolean language plpgsql as $$
 declare
   author uuid;

@@ -10,7 +10,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Whoever posts does not wait until all members are notified. */
+/** A job, so that the author doesn't wait until all members are notified. */
 export function notifyGroups(services: Services): void {
   services.jobs.work('posts.notify-groups', ({ postId, actorId, ...groups }) =>
     inTransaction(services, async (tx) => {

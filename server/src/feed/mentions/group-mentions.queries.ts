@@ -17,7 +17,7 @@ export async function listGroupsJson(db: Database, viewerId: string): Promise<st
   return rows.map(({ json }) => json);
 }
 
-/** Selects the ids of those in the groups; no one once the post is gone, or when its author is no officer or suspended. */
+/** Empty once the post is gone, or if its author is suspended or no officer. */
 export function membersOf({ all, eventIds }: MentionedGroups, postId: string): RawBuilder<unknown> {
   const members = all
     ? sql`select id from users where joined_at is not null and alumni_since is null`

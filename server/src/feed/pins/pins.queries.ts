@@ -4,17 +4,17 @@ import { memberCard } from '../../members/members.kernel.ts';
 import { type Fields, isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** The pins that hold now. An expired one is none. */
+/** Without expired pins. */
 export const activePins = sql`(select * from post_pins where pinned_until > now())`;
 
-/** Of a post `p` left joined to its active pin `n`. */
+/** For a post `p` left joined to its active pin `n`. */
 export const pinFields: Fields<Pick<Post, 'pinnedUntil' | 'pinnedAt' | 'acknowledge'>> = {
   pinnedUntil: isoTime('n.pinned_until'),
   pinnedAt: isoTime('n.pinned_at'),
   acknowledge: sql`coalesce(n.acknowledge, false)`,
 };
 
-/** Whether a member is to confirm it: no one who joined later. */
+/** Members who joined after the pin need not confirm it. */
 export function acknowledgeFor(viewerId: string): RawBuilder<unknown> {
   return sql`coalesce(n.acknowledge and n.pinned_at >= (select joined_at from users where id = ${viewerId}), false)`;
 }
@@ -25,8 +25,8 @@ export function acknowledgedBy(viewerId: string): RawBuilder<unknown> {
 }
 
 /**
- * Pins a post, or changes its pin; whether it was not pinned before. Null without the post. A confirmation that is asked for
- * later is asked of the members of then.
+ * Returns whether the post was not pinned before; null without the post. If the confirmation is added later, it
+ * concerns the members of that time.
  */
 export async function putPin(
   tx: Database,
@@ -49,7 +49,10 @@ export async function deletePin(tx: Database, postId: string): Promise<boolean> 
   return numDeletedRows > 0;
 }
 
-/** Who pinned a post that is pinned now, which then cannot go before the transaction ends; null when it is not, or they left. */
+/**
+ * The member who pinned a currently pinned post; the lock keeps the post until the transaction ends. Null if it is not
+ * pinned, or they left.
+ */
 export async function findPinner(db: Database, postId: string): Promise<string | null> {
   const { rows } = await sql<{ pinned_by: string | null }>`
     select n.pinned_by from posts p join post_pins n on n.post_id = p.id
@@ -57,7 +60,7 @@ export async function findPinner(db: Database, postId: string): Promise<string |
   return rows[0]?.pinned_by ?? null;
 }
 
-/** Whether the post is pinned now; if so, the member has confirmed to have read it. */
+/** Records the confirmation only if the post is pinned; returns whether it is. */
 export async function insertAcknowledgement(db: Database, postId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ pinned: boolean }>`
     with pin as (select post_id from post_pins where post_id = ${postId} and pinned_until > now() for key share),
@@ -69,9 +72,7 @@ export async function insertAcknowledgement(db: Database, postId: string, userId
 
 const maxListed = 500;
 
-/**
- * Cards of those who confirmed and those who did not, as JSON. No one waits for alumni, newcomers, or who wrote or pinned it.
- */
+/** Members who confirmed and those who still should. Alumni, newcomers, the author and the pinner need not confirm. */
 export async function findAcknowledgementsJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const cards = (list: 'read' | 'unread') =>
     sql`(select coalesce(json_agg(${memberCard(viewerId)} order by w.at desc nulls last, u.plain_name), '[]')

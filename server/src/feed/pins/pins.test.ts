@@ -163,7 +163,7 @@ describe('"Got it"', () => {
     const before = await lists(post);
     expect(before.read).toEqual([]);
     expect(before.unread).toContain(cleo.id);
-    // No one waits for who wrote or pinned it.
+    // The author and the pinner need not confirm.
     for (const { id } of [ben, mo]) expect(before.unread).not.toContain(id);
     for (const { status, body } of await atOnce(3, () => cleo.put<Post>(path(post, 'acknowledge'))))
       expect([status, body.acknowledgedByMe]).toEqual([200, true]);
@@ -192,7 +192,7 @@ describe('"Got it"', () => {
     ]);
     const before = await lists(post);
     expect([before.unread.includes(cleo.id), before.unread.includes(newcomer.id)]).toEqual([true, false]);
-    // Who confirms all the same is among those who did.
+    // A newcomer who still confirms is listed as read.
     await newcomer.put(path(post, 'acknowledge'));
     expect(await lists(post)).toMatchObject({ read: [newcomer.id], unreadCount: before.unreadCount });
     await unpin(post);
@@ -206,7 +206,7 @@ describe('"Got it"', () => {
     const { pinnedAt, acknowledge } = await readPost(newcomer, post._id);
     expect(acknowledge).toBe(true);
     const later = await seat(club, 'student');
-    // Until when it stays changes nothing about whom it asks.
+    // A new end doesn't change who has to confirm.
     expect((await pin(post, { acknowledge: true, until: inHours(48) })).body.pinnedAt).toBe(pinnedAt);
     expect((await lists(post)).unread).toContain(newcomer.id);
     expect((await lists(post)).unread).not.toContain(later.id);

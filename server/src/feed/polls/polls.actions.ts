@@ -10,7 +10,7 @@ import { hasOption, putVote } from './polls.queries.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Throws invalid_input for a poll that would not be open after `from`, or for too long. */
+/** Throws invalid_input for a poll that ends before `from`, or too late. */
 export function requirePollEnd({ endsAt }: NewPoll, from: Date): void {
   const left = Date.parse(endsAt) - from.getTime();
   if (left <= 0) throw invalidField('poll', t('invalid.pollEnd'), t('errors.pollFuture'));

@@ -2,23 +2,21 @@ import type { Post } from 'contract/feed/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type FeedRow, postFlags } from './posts.queries.ts';
 
-/** A post in memory. */
 export interface KeptPost {
   version: string;
-  /** Null when more of it depends on its reader than what they did with it. */
+  /** Null if readers see more differences than their own likes, saves and confirmations. */
   shared: SharedPost | null;
 }
 
-/** A post as everyone sees it, ready for its next reader. */
 export interface SharedPost {
-  /** Without what its reader did with it, and without the last brace. */
+  /** Without the reader's own fields and the last brace. */
   json: string;
   likes: readonly string[];
-  /** Which of the post and its comments have reactions. */
+  /** The post and comments that have reactions. */
   reactedTo: { posts: string[]; comments: string[] };
 }
 
-/** Makes the JSON of a post, as a member sees it who did nothing with it, ready for all. */
+/** `json` is the post for a member who did nothing with it. */
 export function shareable(json: string): SharedPost {
   const { likedByMe, savedByMe, acknowledgedByMe, acknowledge, ...shared }: Post = JSON.parse(json);
   const comments = shared.comments.filter(({ reactions }) => reactions.length > 0).map(({ _id }) => _id);
@@ -29,10 +27,9 @@ export function shareable(json: string): SharedPost {
   };
 }
 
-/** The emojis of one reader's reactions, by the post or comment. */
+/** Emojis by the id of a post or comment. */
 export type OwnReactions = ReadonlyMap<string, readonly string[]>;
 
-/** The JSON of a post as one reader sees it. */
 export function seenBy(
   readerId: string,
   { json, likes, reactedTo }: SharedPost,
@@ -45,7 +42,7 @@ export function seenBy(
   return post + ends[flags];
 }
 
-/** What a post ends with, for each value of the flags. */
+/** The end of a post's JSON for each value of the flags. */
 const ends = Array.from({ length: 16 }, (_, flags) => {
   const { liked, saved, acknowledged, toConfirm } = postFlags;
   const end: Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'acknowledge'> = {
@@ -57,7 +54,7 @@ const ends = Array.from({ length: 16 }, (_, flags) => {
   return `,${JSON.stringify(end).slice(1)}`;
 });
 
-// The reader's own like is always in the list.
+// The list always contains the reader's own like.
 function withOwn(json: string, liker: string | null, own: OwnReactions): string {
   const post: Post = JSON.parse(json);
   if (liker) post.likes = [liker, ...post.likes.slice(0, inlineListSize - 1)];

@@ -7,10 +7,10 @@ import { postsOf, versionOfPost } from './posts.card.ts';
 
 const sharedPost = newStatement();
 
-/** A member who does not exist, so did nothing. */
+/** No member has this id, so this reader did nothing. */
 const someNewReader = { id: '00000000-0000-0000-0000-000000000000', hasBlocks: false };
 
-// What is previewed from the club itself may change without its post, and polls end by themselves.
+// Previews of the club's own pages may change without the post, and polls end on their own.
 const isSameForAll = sql<boolean>`not (
   exists (select from polls where post_id = p.id)
   or exists (select from previews w where w.url = p.preview_url and w.target_id is not null)
@@ -19,11 +19,11 @@ const isSameForAll = sql<boolean>`not (
 interface FoundPost {
   version: string;
   json: string;
-  /** Whether it is the same for all who did nothing with it, as long as its version is. */
+  /** Whether this version is the same for all readers who did nothing with it. */
   same: boolean;
 }
 
-/** A post as a member without blocks sees it who did nothing with it; null without such a post. */
+/** The post for a member without blocks who did nothing with it. */
 export async function findSharedPost(db: Database, postId: string): Promise<FoundPost | null> {
   const [row] = await readPipelined(db, sharedPost(), { ...valuesOf(someNewReader), postId }, () => {
     const page = sql`select * from posts where id = ${placeholder('postId')}`;
@@ -35,7 +35,6 @@ export async function findSharedPost(db: Database, postId: string): Promise<Foun
   return row ?? null;
 }
 
-/** The reactions of a member to these posts and comments. */
 export async function listOwnReactions(
   db: Database,
   userId: string,

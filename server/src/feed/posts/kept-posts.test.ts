@@ -10,19 +10,19 @@ import { addComment, writePost } from '../feed.testing.ts';
 import { openKeptPosts } from './kept-posts.ts';
 import { listFeed } from './posts.queries.ts';
 
-/** What is kept of posts is what the database has: decision 051. */
+/** Cached posts equal the database's posts: decision 051. */
 
 const club = await openClub();
 const { db } = club.services;
 const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('mo'), await club.as('ada')];
 const members = await club.addMembers(8);
-// Another process, with a memory of its own.
+// Another process with its own memory.
 const elsewhere = openDatabase(club.databaseUrl, () => {});
 const keptElsewhere = openKeptPosts(elsewhere.db);
 afterAll(() => elsewhere.close());
 
 const feedOf = async (reader: Person, query = '') => (await reader.get<Post[]>(`/api/posts${query}`)).body;
-/** The statement that keeps nothing. */
+/** The same statement without the cache. */
 const live = async (reader: Person, sort?: 'activity'): Promise<Post[]> =>
   (await listFeed(db, { id: reader.id, hasBlocks: true }, { limit: 20, ...(sort && { sort }) }))
     .slice(0, 20)
@@ -39,7 +39,7 @@ async function expectSame(reader: Person, attempts = 20): Promise<void> {
   expect(there.slice(0, 20).map(({ json }) => JSON.parse(json))).toEqual(before);
 }
 
-/** Numbers that look like chance, the same in each run. */
+/** Pseudorandom numbers, the same in each run. */
 function chance(seed: number) {
   let state = seed;
   return <One>(list: readonly One[]): One => {
@@ -74,7 +74,7 @@ async function someComment() {
   };
 }
 
-/** What changes the feed, each way. */
+/** Every way to change the feed. */
 const writes: Record<string, () => Promise<unknown>> = {
   write: () => writePost(someone()),
   mention: () => writePost(someone(), `Hello ${mention(someone())}`),
@@ -145,7 +145,7 @@ test('the feed that is kept is the feed of the database, after each of many writ
   for (let number = 0; number < 6; number++) await addComment(someone(), (await writePost(someone()))._id, 'First');
   const ineffective = new Set(Object.keys(writes));
   for (let number = 0; number < rounds(100) || (ineffective.size > 0 && number < 300); number++) {
-    // In turn what had no effect yet, and anything.
+    // Alternates between writes without an effect so far and any write.
     const [first = ''] = ineffective;
     const next = first && number % 2 === 0 ? first : choose(Object.keys(writes));
     const before = await live(ben);

@@ -6,14 +6,14 @@ import { type KeptPost, type OwnReactions, seenBy, shareable } from './kept-post
 import { findSharedPost, listOwnReactions } from './kept-posts.queries.ts';
 import { type FeedPage, type FeedRow, findPostJson, listFeed, listFeedRows } from './posts.queries.ts';
 
-// Some 10 MB; a post that is not the same for all takes next to nothing.
+// Some 10 MB; posts that differ between readers take almost nothing.
 const maxCharacters = 5_000_000;
 const minCharacters = 200;
 const charactersOf = ({ shared }: KeptPost): number => shared?.json.length ?? minCharacters;
 
-/** Posts in memory, each as the database has it in its present version; see decision 051. */
+/** Caches posts in memory, each in its current version; see decision 051. */
 export interface KeptPosts {
-  /** A page of the feed as `reader` sees it; the same as `listFeed`. */
+  /** Returns the same page as `listFeed`. */
   list(reader: Reader, page: FeedPage): Promise<JsonRow[]>;
 }
 
@@ -26,7 +26,7 @@ export function openKeptPosts(db: Database): KeptPosts {
     return known?.version === version ? known : readOnce(post_id, version);
   }
 
-  // Those who wait for the same version wait for one read, which began after one of them had seen it.
+  // Concurrent readers of one version share one read, which began after one of them had seen that version.
   function readOnce(postId: string, version: string): Promise<KeptPost | null> {
     const key = `${postId} ${version}`;
     const known = reading.get(key);
@@ -70,7 +70,7 @@ export function openKeptPosts(db: Database): KeptPosts {
           return shared ? seenBy(reader.id, shared, flags, own) : findPostJson(db, reader, post_id);
         }),
       );
-      // A post that went meanwhile leaves a page that is too short.
+      // A post that was deleted meanwhile would leave the page too short.
       if (jsons.includes(null)) return listFeed(db, reader, page);
       return rows.map(({ id }, index) => ({ id, json: jsons[index] ?? '' }));
     },

@@ -4,13 +4,13 @@ import { pictureSizes } from '../../platform/files/picture-sizes.ts';
 import { type NewFile, type StoredFile, withStoredFiles } from '../../platform/files/stored-files.ts';
 import type { Services } from '../../services.ts';
 
-/** A stored picture or file of a post, and what a picture shows. */
+/** `alt` describes a picture. */
 export interface StoredMedia extends StoredFile {
   alt: string;
   isPicture: boolean;
 }
 
-/** Stores what was uploaded to a post, pictures first, and runs `work` with it, as withStoredFile does. */
+/** Stores the uploads, pictures first, and runs `work` with them, as withStoredFile does. */
 export async function withStoredMedias<Result>(
   services: Services,
   ownerId: string,
@@ -18,7 +18,7 @@ export async function withStoredMedias<Result>(
   work: (stored: StoredMedia[]) => Promise<Result>,
 ): Promise<Result> {
   const described: { file: NewFile; alt: string }[] = [];
-  // One at a time: the wait for a decoder is limited.
+  // One at a time because the queue for a decoder is limited.
   for (const [index, upload] of uploads.entries())
     described.push({ file: await describeMedia(services, ownerId, upload), alt: alts[index]?.trim() ?? '' });
   const isPicture = ({ file }: { file: NewFile }) => file.image !== undefined;
@@ -37,7 +37,7 @@ export async function withStoredMedias<Result>(
   );
 }
 
-// What is sent as a picture has to be one; anything else is a download, unless its content is a picture.
+// An upload sent as a picture has to be one; any other file is a download unless it contains a picture.
 async function describeMedia({ images }: Services, ownerId: string, upload: Upload): Promise<NewFile> {
   const kind = { kind: 'post', ownerId } as const;
   if (!isSentAsImage(upload)) {

@@ -19,7 +19,7 @@ const detail = jsonObject<MediaDetail>({
   })} end`,
 });
 
-/** The pictures and files of post `p`, or of scheduled post `p`, to be joined laterally as `v`. */
+/** Join laterally as `v` for a post or scheduled post `p`. */
 export const mediasOfPost = mediasOf(sql`post_files x join files f on f.id = x.file_id where x.post_id = p.id`);
 export const mediasOfScheduled = mediasOf(
   sql`scheduled_files x join files f on f.id = x.file_id where x.scheduled_id = p.id`,

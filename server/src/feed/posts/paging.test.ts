@@ -82,7 +82,7 @@ test('invalid limits and cursors fail', async () => {
     "cursor=' or 1=1",
   ]) {
     const answer = await ben.get(`/api/posts?${encodeURI(query)}`);
-    // Unknown parameters are ignored, `limit[]` too.
+    // Unknown parameters are ignored, including `limit[]`.
     if (query.includes('[]')) expect(answer.status).toBe(200);
     else expect(answer, query).toFail(400, 'invalid_input');
   }

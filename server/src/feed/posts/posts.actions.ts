@@ -28,13 +28,12 @@ interface NewPost {
   publishAt?: string | undefined;
 }
 
-/** A new post's id, and its JSON where that came with it. */
+/** `json` is null if the statement did not read the post. */
 interface Published {
   id: string;
   json: string | null;
 }
 
-/** Publishes a post, or schedules it for later. */
 export async function publishPost(
   services: Services,
   author: Member,
@@ -44,7 +43,7 @@ export async function publishPost(
   if (uploads.length === 0 && publishAt === undefined && isOnlyWords(post)) {
     const written = await insertWords(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
-      // The statement has seen that nothing follows in a transaction.
+      // The statement made sure that no follower needs a transaction.
       services.facts.emit('post.created', { postId: written.id });
       await happened(services, 'text.written', textOf(written.id, author.id, post.content));
       return written;
@@ -61,7 +60,7 @@ export async function publishPost(
   return { id, json: null };
 }
 
-// Most posts: they leave nothing in other tables.
+// Most posts are plain text and write to no other tables.
 function isOnlyWords({ content, poll }: NewPost): boolean {
   return !poll && !content.includes('@[') && findTopics(content).length === 0;
 }
@@ -98,7 +97,7 @@ export async function removePost(services: Services, member: Member, postId: str
   });
 }
 
-/** False when it is gone already. */
+/** False if it is already gone. */
 export async function erasePost(
   { jobs }: Services,
   tx: Database,

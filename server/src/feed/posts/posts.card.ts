@@ -14,9 +14,8 @@ import { reactionsTo } from '../reactions/reactions.card.ts';
 import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.ts';
 
 /**
- * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without reader-dependent
- * fields (null). PostgreSQL writes the JSON, for the rows of the page only. `order` refers to the page, called p;
- * newest first by default.
+ * `page` is a statement that yields rows of `posts`, called p in `order`; newest first by default. A null `viewerId`
+ * leaves out reader-dependent fields. PostgreSQL writes the JSON only for rows of the page.
  */
 export async function selectPosts(
   db: Database,
@@ -28,7 +27,7 @@ export async function selectPosts(
   return rows;
 }
 
-/** The statement of `selectPosts`; `cursor`, after which a page goes on, refers to the page too. */
+/** `cursor` starts the next page; it can refer to p. */
 export function postsOf(
   viewerId: string | null,
   page: RawBuilder<unknown>,
@@ -56,7 +55,7 @@ export function postsOf(
     order by ${order}`;
 }
 
-/** The scheduled posts of `page`, as their author sees them. */
+/** As their author sees them. */
 export async function selectScheduled(db: Database, page: RawBuilder<unknown>): Promise<JsonRow[]> {
   const none = sql`'[]'::json`;
   const post = {
@@ -106,7 +105,7 @@ function newestLikes(viewerId: string | null, postId: RawBuilder<unknown>): RawB
 
 type OwnFlag = 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'acknowledge';
 
-/** What `viewerId` did with post `p`, left joined to its active pin `n`, and is to do. */
+/** For post `p` left joined to its active pin `n`. */
 export function doneBy(viewerId: string): Record<OwnFlag, RawBuilder<unknown>> {
   return {
     likedByMe: sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`,
@@ -121,14 +120,14 @@ function asSeenBy(viewerId: string): Fields<Pick<Post, OwnFlag | 'likes'>> {
   return { ...done, likes: withMine(done.likedByMe, viewerId) };
 }
 
-// The reader's own like is always in the list.
+// The list always contains the reader's own like.
 function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unknown> {
   return sql`case when ${viewerId}::uuid <> all(l.newest) and ${mine}
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
 }
 
 /**
- * The version of what everyone sees of post `p`, left joined to its active pin `n`: another whenever that changed. See
+ * The version of post `p` for everyone, left joined to its active pin `n`: it differs after each visible change. See
  * migration 080.
  */
 export const versionOfPost = sql<string>`concat_ws('.',

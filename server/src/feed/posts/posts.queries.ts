@@ -23,18 +23,17 @@ const feedRows = newStatement();
 const onePost = newStatement();
 const newWords = newStatement();
 
-/** One page of the feed. */
 export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
 
 /**
- * The feed as the database has it, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin
- * with 0 until the year 4147, and it begins with f. What is pinned stands in no other place.
+ * Pinned posts come first and appear nowhere else. Their cursors sort above all ids: ids begin with 0 until the year
+ * 4147, these cursors with f.
  */
 export async function listFeed(db: Database, reader: Reader, page: FeedPage): Promise<JsonRow[]> {
   return readFeed(db, reader, page, { statement: wholeFeed, select: postsOf });
 }
 
-/** What a post of the feed shows is kept under `version`; `flags` are what this reader did with it, and is to do. */
+/** `version` is the cache key of the post; `flags` tell what this reader did with it and has to do. */
 export interface FeedRow {
   id: string;
   post_id: string;
@@ -44,7 +43,7 @@ export interface FeedRow {
 
 export const postFlags = { liked: 1, saved: 2, acknowledged: 4, toConfirm: 8 } as const;
 
-/** The same page as `listFeed`, for a reader without blocks: which posts it has, and in which version. */
+/** The same page as `listFeed`, for a reader without blocks: only ids and versions. */
 export async function listFeedRows(db: Database, readerId: string, page: FeedPage): Promise<FeedRow[]> {
   const reader = { id: readerId, hasBlocks: false };
   const select: Select<FeedRow> = (viewerId, posts, order, cursor) => {
@@ -90,7 +89,6 @@ interface PageInSql {
   isAmongPinned: boolean;
 }
 
-/** The posts of a page with their place in the feed. */
 function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: PageInSql): RawBuilder<unknown> {
   const max = sql.lit(rowsFor(limit));
   const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
@@ -110,7 +108,8 @@ function byAge(viewerId: string, cursor: string | undefined, max: RawBuilder<unk
     order by q.id desc limit ${max}`;
 }
 
-// Ids are ordered by time: that of a post's last comment, or its own, is its place. So a comment costs nothing more.
+// Ids are ordered by time, so the id of the last comment, or the post's own, gives the order. Comments need no extra
+// write.
 function byActivity(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
   const commented = sql`select c.post_id, c.id as place from comments c join posts q on q.id = c.post_id
     where ${sees(viewerId, 'q.author_id')} and ${seesComment(viewerId, 'c')} ${cursor ? sql`and c.id < ${cursor}` : sql``}
@@ -138,7 +137,7 @@ export async function listByTopic(
   return selectPosts(db, viewerId, page);
 }
 
-/** The posts of the topics that the viewer follows, each once. */
+/** Each post once. */
 export async function listFollowed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const max = sql.lit(rowsFor(limit));
   const page = sql`select q.* from (
@@ -166,7 +165,7 @@ export async function listByAuthor(
   );
 }
 
-/** A post as JSON, as `reader` sees it, or without reader-dependent fields (null); null if they don't, or it was deleted. */
+/** Null if the reader can't see the post; a null `reader` leaves out reader-dependent fields. */
 export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
   const values = { ...(reader && valuesOf(reader)), postId };
   const [row] = await readPipelined(db, onePost(reader && shapeOf(reader)), values, () => {
@@ -177,7 +176,7 @@ export async function findPostJson(db: Database, reader: Reader | null, postId: 
   return row?.json ?? null;
 }
 
-/** Throws not_found, also for what `viewerId` does not see; null for officers, who do what they have to. */
+/** Throws not_found, also if `viewerId` can't see the post; null skips that check for officers. */
 export async function requirePost(
   db: Database,
   viewerId: string | null,
@@ -198,8 +197,8 @@ export async function insertPost(
 }
 
 /**
- * Writes a post of nothing but words in one statement; answers it as its author sees it. Null, and nothing is written, where
- * that is `followed` in a transaction.
+ * Writes a plain text post in one statement and returns it as its author sees it. Writes nothing and returns null if a
+ * follower needs a transaction (`followed`).
  */
 export async function insertWords(
   db: Database,
@@ -218,7 +217,7 @@ export async function insertWords(
   return written ?? null;
 }
 
-/** Returns the content before. */
+/** Returns the earlier content. */
 export async function updateContent(tx: Database, postId: string, content: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
     update posts set content = ${content}, edited_at = now() where id = ${postId} returning old.content as before`.execute(
@@ -244,7 +243,7 @@ export async function deleteSaved(db: Database, userId: string, postId: string):
   await db.deleteFrom('saved_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute();
 }
 
-/** The member's saved posts, last saved first, one more than asked for; a post's id is the cursor after it. */
+/** Last saved first, one more than requested; the cursor is a post's id. */
 export async function listSaved(db: Database, userId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const before = cursor
     ? sql`and s.id < (select id from saved_posts where user_id = ${userId} and post_id = ${cursor})`

@@ -60,7 +60,7 @@ describe('publishing', () => {
       expect(await ben.post('/api/posts', { content })).toFail(400, 'invalid_input');
     }
     expect(await ben.post('/api/posts', { content: 'x'.repeat(limits.post + 1) })).toFail(400, 'invalid_input');
-    // An emoji is one character, though two units of UTF-16.
+    // An emoji is one character of two UTF-16 units.
     expect((await ben.post('/api/posts', { content: '😀'.repeat(limits.post) })).status).toBe(201);
     const { body } = await ben.upload<Post>('/api/posts', { content: '😀'.repeat(limits.post) });
     expect(body.content).toBe('😀'.repeat(limits.post));

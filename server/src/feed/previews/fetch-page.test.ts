@@ -63,7 +63,7 @@ test.each(['file:///etc/passwd', 'ftp://127.0.0.1/', 'http://ben:secret@club.exa
 test('a redirect into a private network is checked like the first address', async () => {
   const inside = await serve({ '/': page('Secret') });
   let calls = 0;
-  // Answers for the internet, and guards all the rest.
+  // Responds for the internet; all other requests use the guarded client.
   const outgoing: typeof open.outgoing = {
     request: async (url, wanted) => {
       if (url.hostname !== 'club.example') return guarded.outgoing.request(url, wanted);

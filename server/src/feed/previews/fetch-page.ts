@@ -2,14 +2,14 @@ import type { Outgoing, OutgoingAnswer } from '../../platform/outgoing/outgoing.
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { PageHead } from './page-head.ts';
 
-/** A page, and where it was found in the end. */
+/** `url` is the address after redirects. */
 export interface Page extends PageHead {
   url: URL;
 }
 
 interface Fetching {
   outgoing: Outgoing;
-  /** Whether ports other than those of the web may be called. */
+  /** Allows ports other than those of the web. */
   anyPort: boolean;
 }
 
@@ -24,7 +24,7 @@ const headers = {
   'accept-encoding': 'identity',
 };
 
-/** Reads the head of a web page. Throws when it is none, or can't be reached within 5 s. */
+/** Throws if the page can't be read within 5 s, or is not HTML. */
 export async function fetchPage(fetching: Fetching, address: URL): Promise<Page> {
   const { url, answer } = await follow(fetching, address, maxPageBytes);
   const type = answer.headers['content-type'] ?? '';
@@ -34,14 +34,14 @@ export async function fetchPage(fetching: Fetching, address: URL): Promise<Page>
   return { ...head, site: head.site || url.hostname.replace(/^www\./, ''), url };
 }
 
-/** The bytes of a picture, at most 4 MB. */
+/** At most 4 MB. */
 export async function fetchImage(fetching: Fetching, address: URL): Promise<Buffer> {
   const { answer } = await follow(fetching, address, maxImageBytes);
   if (answer.body.length >= maxImageBytes) throw new OutgoingError('too large a picture');
   return answer.body;
 }
 
-// Each stop of the way is checked as the first one is.
+// Each redirect is checked like the first address.
 async function follow(
   { outgoing, anyPort }: Fetching,
   address: URL,
@@ -66,7 +66,7 @@ async function follow(
 
 const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;
 
-// As browsers do: the header says it, else the page within its first kilobyte, else it is UTF-8.
+// Like browsers: the charset is in the header, else in the page's first kilobyte, else it is UTF-8.
 function decode(body: Buffer, type: string): string {
   const named =
     /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ?? declared.exec(body.subarray(0, 1_024).toString('latin1'))?.[1];

@@ -1,4 +1,3 @@
-/** A post, event, project or member that an address of the club leads to. */
 export interface Target {
   kind: 'post' | 'event' | 'project' | 'member';
   id: string;
@@ -6,7 +5,7 @@ export interface Target {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an address of the club leads to, null for its other screens. */
+/** Null for screens without a preview. */
 export function findTarget({ pathname, searchParams }: URL): Target | null {
   const [, first, second = ''] = pathname.split('/');
   const target = (kind: Target['kind'], id: string | null) => (id && uuid.test(id) ? { kind, id } : null);

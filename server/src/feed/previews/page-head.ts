@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says about itself, as plain text; `image` is an address as it stands in the page. */
+/** Plain text; `image` is the address as written in the page. */
 export interface PageHead {
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface PageHead {
 const maxTitle = 200;
 const maxDescription = 300;
 
-/** Reads Open Graph, Twitter and plain titles and descriptions of a page, in this order. */
+/** Prefers Open Graph, then Twitter, then plain titles and descriptions. */
 export function readHead(html: string): PageHead {
   const meta = new Map<string, string>();
   let title = '';
@@ -19,7 +19,7 @@ export function readHead(html: string): PageHead {
   let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      // The title of a drawing is not the page's.
+      // An SVG's title is not the page's.
       if (name === 'svg') depth += 1;
       isTitle = name === 'title' && depth === 0 && title === '';
       const key = (attributes.property ?? attributes.name ?? '').toLowerCase();
@@ -43,7 +43,7 @@ export function readHead(html: string): PageHead {
   };
 }
 
-// Control characters and half characters can't be stored, and direction marks could turn the text around it.
+// Control characters and lone surrogates can't be stored, and direction marks could reverse the text around them.
 const tidy = (text: string): string =>
   text
     .toWellFormed()

@@ -23,10 +23,10 @@ import {
 } from './previews.queries.ts';
 import { type PreviewedText, removeOwnPreview } from './removed-previews.queries.ts';
 
-// Twice what a card shows, for high-density screens.
+// Twice a card's size, for high-density screens.
 const imageSizes = { card: { width: 640, height: 640 } };
 
-/** Gives a text the preview of the first address in it; what is not known of it is fetched by a job. */
+/** Uses the first address in the text; a job fetches unknown ones. */
 export async function linkPreview(services: Services, written: WrittenText): Promise<void> {
   const { db, jobs } = services;
   const link = firstLink(written.text);
@@ -50,7 +50,7 @@ function previewable(services: Services, url: URL | null): URL | null {
 
 const isOwn = (services: Services, url: URL): boolean => url.origin === new URL(services.publicUrl()).origin;
 
-/** Removes the preview of a member's own text, everywhere at once. */
+/** Removes it on all devices at once. */
 export async function removePreviewOf(services: Services, member: Member, text: PreviewedText): Promise<void> {
   const removed = await removeOwnPreview(services.db, member.id, text);
   if (!removed) throw notFound(text.kind);
@@ -72,7 +72,7 @@ async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText
   if (target) await happened({ db, facts }, 'comment.previewed', { target, commentId: id });
 }
 
-/** Fetches what an address leads to, once a day, and shows it where the address stands. */
+/** Fetches a page once a day and publishes its preview. */
 export async function fetchPreview(services: Services, url: string): Promise<void> {
   const claim = await claimPreview(services.db, url);
   if (claim === 'taken') return;
@@ -87,7 +87,7 @@ async function fetchClaimed(services: Services, url: string): Promise<void> {
   try {
     await storePreview(services, url, await readPage(services, url));
   } catch (error) {
-    // The job tries again sooner than the claim ends by itself.
+    // The job retries sooner than the claim expires.
     await releasePreview(services.db, url).catch(() => undefined);
     throw error;
   }

@@ -3,10 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { seesOrFormer } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 
-/**
- * The preview of a text in SQL, from its column with the address; null until it is fetched, and of what `viewerId` does not
- * see.
- */
+/** Null until it is fetched, and for targets that `viewerId` can't see. */
 export function previewOf(viewerId: string | null, urlColumn: string): RawBuilder<unknown> {
   const url = sql.ref(urlColumn);
   const preview = jsonObject<Preview>({

@@ -8,7 +8,7 @@ import { previewRoutes } from './previews.routes.ts';
 declare module '../../platform/facts/facts.ts' {
   interface Facts {
     'post.previewed': { postId: string };
-    /** Of a comment on an event or project. */
+    /** A comment on an event or project. */
     'comment.previewed': { target: CommentTarget; commentId: string };
   }
 }

@@ -10,12 +10,12 @@ const texts: Record<WrittenText['kind'], { table: RawBuilder<unknown>; text: Raw
   message: { table: sql.table('messages'), text: sql.ref('body') },
 };
 
-/** A fetched page is not fetched again for a day. */
+/** Fetches each page at most once a day. */
 const isFresh = sql`fetched_at > now() - interval '1 day'`;
 
 /**
- * Gives a text its preview; says whether that is known already. A text that was changed meanwhile is left alone: its
- * change comes here too. So is one whose author removed this preview.
+ * Returns whether the preview is known already. Skips a text that was changed meanwhile, since its change runs this
+ * too, and one whose author removed this preview.
  */
 export async function putPreview(
   db: Database,
@@ -34,7 +34,6 @@ export async function putPreview(
   return rows[0] ?? null;
 }
 
-/** Whether the text had a preview. */
 export async function removePreview(db: Database, { kind, id, text: written }: WrittenText): Promise<boolean> {
   const { table, text } = texts[kind];
   const { numAffectedRows = 0n } = await sql`
@@ -44,7 +43,7 @@ export async function removePreview(db: Database, { kind, id, text: written }: W
   return numAffectedRows > 0n;
 }
 
-/** Whether the caller is the one to fetch an address: it is due, and no one else has begun. */
+/** 'mine' lets the caller fetch: the page is due, and no other process has claimed it. */
 export async function claimPreview(db: Database, url: string): Promise<'mine' | 'fresh' | 'taken'> {
   const { rows } = await sql<{ state: 'mine' | 'fresh' | 'taken' }>`
     with mine as (
@@ -55,7 +54,6 @@ export async function claimPreview(db: Database, url: string): Promise<'mine' | 
   return rows[0]?.state ?? 'taken';
 }
 
-/** Lets someone else fetch an address. */
 export async function releasePreview(db: Database, url: string): Promise<void> {
   await sql`update previews set claimed_at = null where url = ${url}`.execute(db);
 }
@@ -67,7 +65,7 @@ export interface FetchedPreview {
   image_id: string | null;
 }
 
-/** Stores what was fetched; returns the file of the picture before. */
+/** Returns the file of the earlier picture. */
 export async function updatePreview(tx: Database, url: string, preview: FetchedPreview): Promise<string[]> {
   const { title, description, site, image_id } = preview;
   const { rows } = await sql<{ before: string | null }>`
@@ -87,7 +85,7 @@ export interface Shown {
   messages: { messageId: string; conversationId: string }[];
 }
 
-/** Posts, comments and messages that show a preview: the newest, which may be on screen. */
+/** Only the newest, which may be on screen. */
 export async function findShown(db: Database, url: string): Promise<Shown | null> {
   const newest = sql.lit(50);
   const { rows } = await sql<Shown>`
@@ -103,7 +101,7 @@ export async function findShown(db: Database, url: string): Promise<Shown | null
   return rows[0] ?? null;
 }
 
-/** Deletes previews that no text has had for a day; returns their pictures. */
+/** Unused for a day; returns their pictures. */
 export async function deleteUnused(tx: Database, max: number): Promise<{ count: number; fileIds: string[] }> {
   const { rows } = await sql<{ image_id: string | null }>`
     delete from previews where url in (
@@ -116,14 +114,12 @@ export async function deleteUnused(tx: Database, max: number): Promise<{ count: 
   return { count: rows.length, fileIds: rows.flatMap(({ image_id }) => image_id ?? []) };
 }
 
-/** What a comment is about. */
 export async function findCommentTarget(db: Database, commentId: string): Promise<CommentTarget | null> {
   const { rows } = await sql<{ target: CommentTarget }>`
     select ${target} as target from comments c where id = ${commentId}`.execute(db);
   return rows[0]?.target ?? null;
 }
 
-/** The conversation of a message. */
 export async function findConversationOf(db: Database, messageId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select conversation_id as id from messages where id = ${messageId}`.execute(db);

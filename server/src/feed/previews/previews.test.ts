@@ -40,7 +40,7 @@ function sendPage(response: ServerResponse, title: string, picturePath: string |
   response.end(`<title>${title}</title><meta name=description content="About ${title}">${meta}`);
 }
 
-/** A page that answers once it is released: until then no text that links to it has a preview. */
+/** A page that responds once it is released: until then no text that links to it has a preview. */
 function holdPage(path: string, title: string, picturePath: string | null = null): () => void {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   pages[path] = (response) => void promise.then(() => sendPage(response, title, picturePath));

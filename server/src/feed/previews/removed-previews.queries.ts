@@ -3,19 +3,17 @@ import { seesPost } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { seesComment } from '../comments/comments.card.ts';
 
-/** A text as the address of a call names it. */
 export type PreviewedText =
   | { kind: 'post'; id: string }
   | { kind: 'comment'; id: string; postId: string }
   | { kind: 'message'; id: string; conversationId: string };
 
 interface Removed {
-  /** Whether the member wrote the text. */
   isMine: boolean;
   isRemoved: boolean;
 }
 
-/** Removes the preview of the member's own text, for good; null when they can't see such a text. */
+/** Removes it for good; null if they can't see such a text. */
 export async function removeOwnPreview(db: Database, memberId: string, text: PreviewedText): Promise<Removed | null> {
   const { table, found } = lookUp(memberId, text);
   const { rows } = await sql<Removed>`

@@ -9,7 +9,7 @@ const club = await openClub();
 const [ben, cleo, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('mo')];
 const profileOf = ({ id }: { id: string }) => `http://127.0.0.1:${club.port}/profile/${id}`;
 
-/** A post of Ben with a preview of Cléo's profile, as everyone sees it. */
+/** A post by Ben with a preview of Cléo's profile, as everyone sees it. */
 async function writePreviewed(): Promise<Post> {
   const socket = await mo.socket();
   const { _id } = await writePost(ben, `Ask ${profileOf(cleo)}`);

@@ -13,7 +13,7 @@ import { reactionsTo } from './reactions.card.ts';
 const toggledLike = newStatement();
 
 /**
- * Whether the member likes the post now, and its newest likes as JSON, their own first; null if they see no such post. See
+ * Returns the newest likes as JSON, the member's own first; null if they can't see the post. See
  * feed/functions/toggle-like.sql.
  */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
@@ -21,7 +21,7 @@ export async function toggleLike(db: Database, postId: string, reader: Reader): 
   const [row] = await writeJointly(db, { shape: toggledLike(shapeOf(reader)), key: postId }, values, () => {
     const viewer = viewerOf(reader);
     const max = sql.lit(inlineListSize);
-    // The statement does not see what its function wrote: the newest like is the reader's own, or theirs is gone.
+    // The statement can't see its function's write, so it adds or removes the reader's own like.
     return sql<{ likes: boolean | null; json: string }>`
       select t.likes, array_to_json(case when t.likes then array_prepend(${viewer}::uuid, o.others) else o.others end)::text as json
       from posts q
@@ -54,7 +54,7 @@ export async function listLikers(
 
 type LiveLikes = Pick<LivePost, 'likes' | 'likers' | 'likeCount' | 'reactions'>;
 
-/** The newest likes of a post and its reactions, as published to `viewerId`, or to everyone (null). */
+/** For `viewerId`, or for everyone (null). */
 export async function findLikes(db: Database, viewerId: string | null, postId: string): Promise<LiveLikes | null> {
   const { rows } = await sql<LiveLikes>`
     select (

@@ -62,7 +62,7 @@ test('ten taps at once end where they began, in each round', { tags: ['rounds'] 
   }
 });
 
-// On one server, taps that come together are written together; on two they meet in the database.
+// On one server, simultaneous taps are written together; on two they meet in the database.
 test('ten taps at once on two servers end where they began, in each round', { tags: ['rounds'] }, async () => {
   const beside = await openClub({ beside: club });
   const elsewhere = new Person(beside.port, cleo);

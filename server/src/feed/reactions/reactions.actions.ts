@@ -5,7 +5,7 @@ import { t } from '../../platform/locales/text.ts';
 import type { ReactionTarget } from './reactions.card.ts';
 import { deleteReaction, putReaction } from './reactions.queries.ts';
 
-/** Sets the member's reaction to a post or comment, or with null takes it back. */
+/** Null removes the reaction. */
 export async function react(
   db: Database,
   target: { kind: ReactionTarget; id: string },

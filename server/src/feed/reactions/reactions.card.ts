@@ -3,18 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 
-/** What members react to. */
 export type ReactionTarget = 'post' | 'comment';
 
-/** The table of the reactions to posts or comments, and its column with the target's id. */
 export const reactionTables = {
   post: { table: sql.table('post_reactions'), target: sql.ref('post_id') },
   comment: { table: sql.table('comment_reactions'), target: sql.ref('comment_id') },
 } as const;
 
 /**
- * The reactions to the post or comment whose id is in `column`, the emoji used first first, as `viewerId` sees them or
- * without `mine` (null). Most have none: they cost one look into an index.
+ * Reactions by first use of the emoji; a null `viewerId` leaves out `mine`. Most posts have none and cost one index
+ * lookup.
  */
 export function reactionsTo(kind: ReactionTarget, column: string, viewerId: string | null): RawBuilder<unknown> {
   const { table, target } = reactionTables[kind];

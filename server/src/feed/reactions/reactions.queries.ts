@@ -7,7 +7,7 @@ import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type ReactionTarget, reactionsTo, reactionTables } from './reactions.card.ts';
 
-/** Sets the member's reaction, which replaces the one before; does nothing if the post or comment is gone. */
+/** Replaces the earlier reaction; does nothing if the target is gone. */
 export async function putReaction(
   db: Database,
   { kind, id }: { kind: ReactionTarget; id: string },
@@ -30,7 +30,6 @@ export async function deleteReaction(
   await sql`delete from ${table} where ${target} = ${id} and user_id = ${userId}`.execute(db);
 }
 
-/** The reactions to a post or comment, as a member sees them. */
 export async function findReactions(
   db: Database,
   kind: ReactionTarget,
@@ -42,12 +41,12 @@ export async function findReactions(
   return rows[0]?.reactions ?? [];
 }
 
-/** Those who like a post, newest first. */
+/** Newest first. */
 export function listLikerCards(db: Database, viewerId: string, postId: string, page: PageQuery): Promise<JsonRow[]> {
   return listCards(db, viewerId, sql`post_likes where post_id = ${postId}`, page);
 }
 
-/** Those who reacted to a post with `emoji`, newest first. */
+/** Newest first. */
 export function listReactorCards(
   db: Database,
   viewerId: string,

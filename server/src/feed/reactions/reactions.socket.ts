@@ -4,7 +4,7 @@ import { memberRoom } from '../../platform/realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findReactions } from './reactions.queries.ts';
 
-/** Whose a reaction is goes to their own devices alone: those that did not set it show it too. */
+/** Only the member's own devices learn whose reaction it is, so that their other devices show it too. */
 export function reactionSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('post.reacted', ({ postId, userId }) => publish(userId, { kind: 'post', id: postId }, null));
   facts.onEveryNode('comment.reacted', ({ target, commentId, userId }) => publish(userId, target, commentId));

@@ -8,7 +8,7 @@ import { insertPost } from '../posts/posts.queries.ts';
 import { putTopics } from '../topics/topics.queries.ts';
 
 interface PostRows {
-  /** Made before, for a post that was scheduled. */
+  /** The prepared id of a scheduled post. */
   id?: string | undefined;
   author_id: string;
   content: string;
@@ -16,7 +16,7 @@ interface PostRows {
   poll: PollRows | null;
 }
 
-/** Writes a post that everyone sees from then on; `attach` gives it its pictures and files. */
+/** Everyone sees the post from then on; `attach` adds its files. */
 export async function putPost(
   jobs: JobQueue,
   tx: Database,
@@ -35,7 +35,6 @@ export async function putPost(
   return postId;
 }
 
-/** The text of a new post. */
 export const textOf = (id: string, actorId: string, text: string): WrittenText => ({
   kind: 'post',
   id,

@@ -23,14 +23,14 @@ function requirePublishAt(publishAt: Date, now: Date): void {
   if (left > year) throw invalidField('publishAt', t('invalid.year'), t('errors.scheduleYear'));
 }
 
-// As it will be answered. Its options keep their ids.
+// Prepared like the final poll, so that its options keep their ids.
 const openPoll = ({ options, endsAt }: NewPoll): Poll => ({
   options: options.map((text) => ({ _id: randomUUID(), text: text.trim(), votes: 0, mine: false })),
   endsAt: new Date(endsAt).toISOString(),
   closed: false,
 });
 
-/** Throws invalid_input for a time that is not ahead, or a poll that would end before it. */
+/** Throws invalid_input for a past time, or a poll that would end before it. */
 export function checkSchedule(services: Services, publishAt: Date, poll: NewPoll | undefined): void {
   requirePublishAt(publishAt, services.clock.now());
   if (poll) requirePollEnd(poll, publishAt);
@@ -63,7 +63,7 @@ export async function schedulePost(
   });
 }
 
-/** The id of the member's scheduled post after the change; null when it is none. */
+/** Returns the new id; null if the member has no such scheduled post. */
 export async function reviseScheduled(
   services: Services,
   member: Member,
@@ -81,7 +81,7 @@ export async function reviseScheduled(
   });
 }
 
-/** Whether there was such a scheduled post of the member. */
+/** False if the member has no such scheduled post. */
 export async function removeScheduled(services: Services, member: Member, postId: string): Promise<boolean> {
   return inTransaction(services, async (tx) => {
     const files = await scheduled.findScheduledFiles(tx, member.id, postId);
@@ -92,24 +92,24 @@ export async function removeScheduled(services: Services, member: Member, postId
   });
 }
 
-/** Publishes a scheduled post now. Its id is a new one: ids are ordered by time. */
+/** The post gets a new id because ids are ordered by time. */
 export async function publishNow(services: Services, member: Member, postId: string): Promise<string> {
   const id = await publish(services, postId, member.id);
   if (!id) throw notFound('post');
   return id;
 }
 
-/** Publishes posts whose time has come: those that a job missed, or that a suspension held up. */
+/** Publishes posts that their job missed or a suspension delayed. */
 export async function publishDue(services: Services): Promise<void> {
   for (const id of await scheduled.listDue(services.db)) {
-    // One that fails holds up none of the others.
+    // One failure doesn't stop the others.
     await publish(services, id).catch((err) =>
       services.log.warn({ err }, 'a scheduled post could not be published yet'),
     );
   }
 }
 
-/** Publishes a scheduled post whose time has come; null when there is none. */
+/** Null if no such post is due. */
 export async function publish(
   services: Services,
   scheduledId: string,
@@ -118,7 +118,7 @@ export async function publish(
   return inTransaction(services, async (tx) => {
     const post = await scheduled.lockScheduled(tx, scheduledId, authorId);
     if (!post) return null;
-    // After a long stop it would stand below what its readers have seen.
+    // After a long outage the old id would sort below posts that readers have seen.
     const id = authorId || post.isLate ? undefined : post.id;
     return putPost(services.jobs, tx, { ...post, id }, async (postId) => {
       await scheduled.moveFilesToPost(tx, scheduledId, postId);

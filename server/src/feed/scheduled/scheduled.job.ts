@@ -9,8 +9,8 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /**
- * Each post has a job for its time; one that was moved or removed meanwhile is none any more. Each minute, those follow
- * that were not published then.
+ * Each post has a job for its time, which does nothing if the post was moved or removed. A job every minute publishes
+ * missed ones.
  */
 export function scheduledJobs(services: Services): void {
   services.jobs.work('posts.publish-due', () => publishDue(services), '* * * * *');

@@ -15,16 +15,13 @@ export interface Scheduled {
   media_id: string | null;
 }
 
-/**
- * Null when `max` of the author's wait already. Ids are ordered by time, so that of a post that will appear is made for
- * then.
- */
+/** Null if the author already has `max`. Ids are ordered by time, so the id is made for the time of publication. */
 export async function insertScheduled(
   tx: Database,
   { authorId, content, poll, publishAt }: { authorId: string; content: string; poll: Poll | null; publishAt: Date },
   max: number,
 ): Promise<string | null> {
-  // Those of one member take turns, so that two at once don't exceed the limit.
+  // Locks the member, so that two at once don't exceed the limit.
   await sql`select from users where id = ${authorId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     insert into scheduled_posts (id, author_id, content, poll, publish_at)
@@ -57,14 +54,14 @@ export async function findScheduledJson(db: Database, authorId: string, id: stri
   return row?.json ?? null;
 }
 
-/** The author's scheduled post as it was sent, locked until the end of the transaction; null when there is none. */
+/** Locked until the transaction ends; null if the author has no such post. */
 export async function lockContent(tx: Database, authorId: string, id: string): Promise<string | null> {
   const { rows } = await sql<{ content: string }>`
     select content from scheduled_posts where id = ${id} and author_id = ${authorId} for update`.execute(tx);
   return rows[0]?.content ?? null;
 }
 
-/** The new id, since the time may be another. */
+/** Returns a new id, since the time may have changed. */
 export async function updateScheduled(
   tx: Database,
   { id, content, publishAt }: { id: string; content: string; publishAt: Date | null },
@@ -87,20 +84,20 @@ async function moveScheduled(tx: Database, id: string, publishAt: Date): Promise
 
 const mayAppear = sql`s.publish_at <= now() and ${notSuspended('s.author_id')}`;
 
-/** Posts whose time has come, the oldest first. Those of suspended members wait until the suspension is over. */
+/** Oldest first. Posts of suspended members wait until the suspension ends. */
 export async function listDue(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scheduled_posts s where ${mayAppear} order by publish_at limit ${sql.lit(maxListed)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Locks a scheduled post that is due, or any that `authorId` wants published now. Null while its author is suspended. */
+/** Locks a due post, or any post of `authorId` to publish now. Null while its author is suspended. */
 export async function lockScheduled(
   tx: Database,
   id: string,
   authorId: string | null,
 ): Promise<(Scheduled & { isLate: boolean }) | null> {
-  // Suspending locks the account: either it comes first and is found here, or the post was there before it.
+  // Suspending locks the account too: either it comes first and is found here, or the post comes first.
   await sql`select from users where id = (select author_id from scheduled_posts where id = ${id}) for key share`.execute(
     tx,
   );
@@ -124,7 +121,7 @@ export async function deleteScheduled(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
 }
 
-/** The files of the author's scheduled post; null when there is none. */
+/** Null if the author has no such post. */
 export async function findScheduledFiles(tx: Database, authorId: string, id: string): Promise<string[] | null> {
   const { rows } = await sql<{ files: string[] }>`
     select array(select file_id::text from scheduled_files where scheduled_id = s.id) as files

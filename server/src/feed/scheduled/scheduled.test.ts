@@ -33,7 +33,7 @@ const isPublished = async (text: string) =>
   (await cleo.get<Post[]>('/api/posts')).body.some(({ content }) => content === text);
 const newest = async () => (await cleo.get<Post[]>('/api/posts?limit=1')).body[0];
 
-/** As if the time had come so many seconds ago. */
+/** Pretends that the time came this many seconds ago. */
 async function come({ _id }: Post, secondsAgo = 1): Promise<void> {
   const publish_at = new Date(Date.now() - secondsAgo * 1_000);
   await club.services.db.updateTable('scheduled_posts').set({ publish_at }).where('id', '=', _id).execute();

@@ -5,7 +5,7 @@ import { hiddenFrom } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Writes the topics of a post's text; `isNew` spares looking for earlier ones. */
+/** `isNew` skips the search for earlier ones. */
 export async function putTopics(db: Database, postId: string, text: string, isNew: boolean): Promise<void> {
   const labels = [...new Set(findTopics(readableText(text)).map(({ label }) => label))];
   if (!isNew) await db.deleteFrom('post_topics').where('post_id', '=', postId).execute();
@@ -17,17 +17,17 @@ export async function putTopics(db: Database, postId: string, text: string, isNe
   );
 }
 
-// Of all members; an index has them.
+// Counted over all members, from an index.
 const totals = {
   posts: sql`(select count(*) from post_topics where topic = t.topic)`,
   followers: sql`(select count(*) from topic_follows where topic = t.topic)`,
 };
 
-/** Fields of the topic of row `t`: of all its posts and followers, without those whom the reader doesn't see, mostly none. */
+/** Counts without those whom the reader can't see, usually none. */
 const topicFields = (viewerId: string, { posts, followers } = totals): Fields<Topic> => ({
   topic: 't.topic',
   label: sql`coalesce((select label from post_topics where topic = t.topic order by post_id desc limit 1), t.topic)`,
-  // From the posts of those few: PostgreSQL expects many of them, and would read all posts of the topic.
+  // Starts from the hidden authors' posts: otherwise PostgreSQL expects many and reads all posts of the topic.
   posts: sql`${posts} - (
     select count(*) from posts q cross join lateral (
       select from post_topics h where h.post_id = q.id and h.topic = t.topic offset 0) h
@@ -48,16 +48,15 @@ export async function findTopicJson(db: Database, viewerId: string, topic: strin
 const maxFollowed = 200;
 const maxPopular = 10;
 
-/** A topic of many new posts, with all its posts and followers. */
 export interface PopularTopic {
   topic: string;
   posts: number;
   followers: number;
 }
 
-/** Those with most posts of the last 30 days. Reads all of these. */
+/** The topics with the most posts of the last 30 days. Reads all of those. */
 export async function listPopular(db: Database): Promise<PopularTopic[]> {
-  // In a query of its own the function runs once, and not for each row.
+  // In a subquery the function runs once, not per row.
   const { rows } = await sql<PopularTopic>`
     select t.topic, ${totals.posts}::int as posts, ${totals.followers}::int as followers from (
       select topic, count(*) as uses from post_topics where post_id > (select uuidv7(interval '-30 days'))
@@ -66,7 +65,6 @@ export async function listPopular(db: Database): Promise<PopularTopic[]> {
   return rows;
 }
 
-/** The topics that a member follows, and the popular ones. */
 export async function listTopicsJson(db: Database, viewerId: string, popular: PopularTopic[]): Promise<string> {
   const known = { posts: sql`t.posts`, followers: sql`t.followers` };
   const { rows } = await sql<{ json: string }>`

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { deleteFollow, findTopicJson, listPopular, listTopicsJson, putFollow } from './topics.queries.ts';
 
 export function topicRoutes(app: FastifyInstance, { db, clock, facts }: Services): void {
-  // The same for all but those with blocks, until someone writes.
+  // The same for all members without blocks until someone posts.
   const popular = cacheAnswer(clock, () => listPopular(db));
   for (const fact of ['post.created', 'post.edited', 'post.deleted'] as const) facts.onEveryNode(fact, popular.forget);
 

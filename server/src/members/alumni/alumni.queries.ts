@@ -7,7 +7,7 @@ export interface MovedMember {
   name: string;
   email: string;
   alumni: boolean;
-  /** A suspended member gets no mail. */
+  /** Suspended members get no mail. */
   isMailed: boolean;
 }
 
@@ -17,8 +17,8 @@ const graduated = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`has_graduated(u.role, u.graduation_year, ${now}::timestamptz)`;
 
 /**
- * Makes a member alumni or not by hand; null if they are already. A decision that says what the date says leaves the
- * date in charge again: who takes a mistake back has decided nothing. See members/functions/has-graduated.sql.
+ * Null if nothing changes. A choice that agrees with the date returns control to the date, so that undoing a mistake
+ * leaves no fixed choice. See members/functions/has-graduated.sql.
  */
 export async function moveAlumniByHand(tx: Database, userId: string, alumni: boolean, now: Date) {
   const { rows } = await sql<MovedMember>`
@@ -28,7 +28,7 @@ export async function moveAlumniByHand(tx: Database, userId: string, alumni: boo
   return rows[0] ?? null;
 }
 
-/** Moves some members to where the date says they belong: to the alumni, or back. */
+/** Moves members to the alumni or back, as their date says. */
 export async function moveAlumniByDate(tx: Database, now: Date, limit: number): Promise<MovedMember[]> {
   const { rows } = await sql<MovedMember>`
     with due as (

@@ -14,8 +14,8 @@ interface AlumniDecision {
 }
 
 /**
- * Makes a member alumni or a current member again, whatever their year of graduation says; who becomes alumni is mailed.
- * Repeating changes nothing. Whoever has not joined is a conflict.
+ * Overrides the year of graduation; mails new alumni. Repeating changes nothing. Throws conflict for people who have
+ * not joined.
  */
 export async function setAlumniByHand(
   services: Services,

@@ -10,14 +10,13 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-// Small transactions, so that requests do not wait for them.
+// Small transactions, so that requests don't wait for them.
 const batchSize = 200;
 
 export function moveGraduates(services: Services): void {
   services.jobs.work('alumni.daily', () => moveAll(services), '11 4 * * *');
 }
 
-/** Makes alumni of those who graduated, and current members of those who, as it turns out, did not. */
 async function moveAll(services: Services): Promise<void> {
   while ((await moveSome(services)) === batchSize);
 }
@@ -25,7 +24,7 @@ async function moveAll(services: Services): Promise<void> {
 function moveSome(services: Services): Promise<number> {
   return inTransaction(services, async (tx) => {
     const moved = await moveAlumniByDate(tx, services.clock.now(), batchSize);
-    // Without a mail server no one is to read them all in the mail log.
+    // Without a mail server, don't fill the mail log with these.
     if (services.mail.delivers) {
       const alumni = moved.filter((member) => member.alumni);
       await mailAlumni(services, tx, alumni, 'byDate');

@@ -21,7 +21,7 @@ const byHand = (person: Person, alumni: boolean) =>
 const setRole = (person: Person, role: Role) => ada.put(`/api/admin/users/${person.id}/role`, { role });
 const isAlumni = async (person: Person) => (await ada.get<MemberProfile>(`/api/users/${person.id}`)).body.alumni;
 
-/** The nightly job at a time. */
+/** Runs the nightly job at this time. */
 async function night(at: string): Promise<void> {
   club.setClock(new Date(at));
   await club.services.jobs.add(club.services.db, 'alumni.daily', {});

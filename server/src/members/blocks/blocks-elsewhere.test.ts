@@ -11,7 +11,7 @@ import { addComment, readPost, writePost } from '../../feed/feed.testing.ts';
 import { listDigests } from '../../notifications/digests/digests.queries.ts';
 import { takeInactive } from '../../notifications/digests/inactivity.queries.ts';
 
-/** What is neither a call that shows members nor a message to many: presence, receipts, previews, mails, the download. */
+/** Covers surfaces beyond calls and messages to many: presence, receipts, previews, mails, the download. */
 
 const club = await openClub();
 const { db, publicUrl } = club.services;
@@ -24,7 +24,7 @@ async function blockedPair() {
 
 test('neither is online for the other, whether they were there before or come later', async () => {
   const [ann, ben] = await club.addMembers(2);
-  // Chat partners are watched without asking.
+  // Members watch their chat partners automatically.
   await startDirect(ann, ben);
   const [plain, changes, bens] = await Promise.all([
     ann.socket(),

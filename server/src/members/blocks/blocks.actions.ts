@@ -5,7 +5,7 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { deleteBlock, deleteNotices, insertBlock, separate, updateHidden } from './blocks.queries.ts';
 
-/** From then on neither sees the other; who is blocked is not notified. Repeating changes nothing. */
+/** Then neither sees the other; the blocked member is not notified. Repeating changes nothing. */
 export async function blockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
   if (blockerId === blockedId) throw new ApiError('invalid_input', t('errors.ownBlock'));
   await inTransaction(services, async (tx) => {
@@ -23,7 +23,6 @@ export async function unblockMember(services: Services, blockerId: string, block
   });
 }
 
-/** Hides the messages of a blocked member in common groups from the blocker, or shows them. */
 export async function hideInGroups(
   services: Services,
   blockerId: string,

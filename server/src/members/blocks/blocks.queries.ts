@@ -7,9 +7,9 @@ import type { Database } from '../../platform/database/tables.ts';
 import { cardFields } from '../members.card.ts';
 import { sees } from './sees.queries.ts';
 
-/** Blocks a member; false if there is none whom the blocker sees or has blocked already. */
+/** False if the blocker can't see such a member or has already blocked them. */
 export async function insertBlock(tx: Database, blockerId: string, blockedId: string): Promise<boolean> {
-  // Whoever writes to their conversation takes turns with this.
+  // Messages to their conversation wait for this lock.
   await sql`
     select from conversations where direct_low = least(${blockerId}::uuid, ${blockedId}::uuid)
       and direct_high = greatest(${blockerId}::uuid, ${blockedId}::uuid) for update`.execute(tx);
@@ -22,7 +22,7 @@ export async function insertBlock(tx: Database, blockerId: string, blockedId: st
   return rows.length > 0;
 }
 
-/** Ends what connects two members or is pending between them. */
+/** Ends connections and pending requests between two members. */
 export async function separate(tx: Database, blockerId: string, blockedId: string): Promise<void> {
   const [low, high] = [
     sql`least(${blockerId}::uuid, ${blockedId}::uuid)`,
@@ -39,7 +39,7 @@ export async function separate(tx: Database, blockerId: string, blockedId: strin
       and (p.author_id, c.user_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(tx);
 }
 
-/** Takes what two members are notified of about each other from both, but for what officers announce. */
+/** Deletes notifications of two members about each other, except announcements of officers. */
 export async function deleteNotices(tx: Database, blockerId: string, blockedId: string): Promise<void> {
   const pairs = sql`((${blockerId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${blockerId}::uuid))`;
   await sql`
@@ -49,7 +49,7 @@ export async function deleteNotices(tx: Database, blockerId: string, blockedId: 
   await sql`delete from notifications where (user_id, member_id) in ${pairs}`.execute(tx);
 }
 
-/** Whether it was blocked. */
+/** False if there was no block. */
 export async function deleteBlock(tx: Database, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('blocks')
@@ -74,7 +74,7 @@ export async function updateHidden(
   return numUpdatedRows > 0;
 }
 
-/** Those whom a member blocked, the last first; one more than asked for. */
+/** Last blocked first; reads one more than requested. */
 export async function listBlockRows(db: Database, userId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const blocked = jsonObject<BlockedMember>({
     ...cardFields(userId),

@@ -2,7 +2,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { memberRoom } from '../../platform/realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 
-/** Open screens of both drop the other as they drop someone whose account was deleted, and read anew. */
+/** Open screens of both drop the other like a deleted member, and reload. */
 export function blockSockets({ facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('member.blocked', async ({ blockerId, blockedId }) => {
     await realtime.refreshHidden([blockerId, blockedId]);

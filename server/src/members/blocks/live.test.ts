@@ -4,7 +4,7 @@ import { type LiveSurface, live } from '../../../testing/blocks/live.ts';
 import { makeWorld, type Walk, type World } from '../../../testing/blocks/world.ts';
 import type { TestSocket } from '../../../testing/calls/socket.ts';
 
-/** Every message to many, between two members of whom one has blocked the other while both are there. */
+/** Covers every message to many, between two members of whom one has blocked the other while both are online. */
 
 const club = await openClub();
 let world: World;

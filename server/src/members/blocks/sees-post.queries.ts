@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sees, seesAll } from './sees.queries.ts';
 
-/** Whether `viewerId` sees the post of row `alias`: its author, or an announcement of an officer while it is pinned. */
+/** The viewer sees the author, or it is an officer's pinned announcement. */
 export function seesPost(viewerId: string | RawBuilder<unknown> | null, alias: string): RawBuilder<boolean> {
   if (seesAll(viewerId)) return sql<boolean>`true`;
   return sql<boolean>`(${sees(viewerId, `${alias}.author_id`)} or exists (

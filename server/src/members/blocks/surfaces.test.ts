@@ -8,7 +8,7 @@ import { calls } from '../../../testing/calls/calls.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 
-/** Every call that shows members, or what is theirs, between two members of whom one has blocked the other. */
+/** Covers every call that returns members or their content, between two members of whom one has blocked the other. */
 
 const club = await openClub();
 let world: World;
@@ -76,7 +76,7 @@ function walk(me: 'ann' | 'ben', them: 'ann' | 'ben'): Walk {
   return { ...world, me: world[me], them: world[them] };
 }
 
-/** Who has blocked no one sees them there. */
+/** Members without blocks still see them there. */
 async function compare(read: Read, here: Walk, path: string): Promise<void> {
   const other = read.seenBy === 'eve' ? here.eve : here.dan;
   if (read.seenBy !== 'no one') {

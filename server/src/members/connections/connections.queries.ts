@@ -10,8 +10,8 @@ import { memberCard, relationshipTo } from '../members.card.ts';
 export type RequestOutcome = 'requested' | 'accepted';
 
 /**
- * Their request becomes a connection, an own one stays: one atomic statement, which also notifies them. Null if nothing
- * changed.
+ * The other member's request becomes a connection; an own request stays. One atomic statement, which also notifies
+ * them. Null if nothing changed.
  */
 export async function putRequest(
   db: Database,
@@ -33,7 +33,7 @@ export async function putRequest(
   return rows[0] ?? null;
 }
 
-/** Accepts their request, and notifies them; false without one. */
+/** Also notifies them; false without a request. */
 export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
   const { rows } = await sql`
     with connected as (
@@ -49,7 +49,7 @@ function notifyOfAcceptance(userId: string, otherId: string) {
     || notify_members('connection.accepted', 'member', ${userId}, ${userId}, array[${otherId}::uuid])`;
 }
 
-/** Returns what there was; null if there was neither a connection nor a request. Takes back what a request notified of. */
+/** Returns the earlier relationship; null if there was none. Also removes the request's notification. */
 export async function deleteConnection(db: Database, userId: string, otherId: string) {
   const { rows } = await sql<{ before: Relationship }>`
     with gone as (
@@ -70,7 +70,7 @@ export async function findRelationship(db: Database, userId: string, otherId: st
   return rows[0]?.relationship ?? null;
 }
 
-/** Cards of members with a pending request to or from the member, newest first, one more than asked for. */
+/** Newest first, one more than requested. */
 export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
   const { rows } = await sql<JsonRow>`
     select u.id, ${memberCard(userId)}::text as json
@@ -89,7 +89,7 @@ function requestedAt(userId: string, otherId: string) {
     where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid))`;
 }
 
-/** Both names and how they are related now, as the first sees it: what a change of it says on their devices. */
+/** Both names and the current relationship as the first member sees it. */
 export async function findPair(db: Database, userId: string, otherId: string) {
   const { rows } = await sql<{ name: string; otherName: string; relationship: Relationship }>`
     select coalesce((select name from users where id = ${userId}), '') as name,

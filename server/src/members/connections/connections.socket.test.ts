@@ -63,7 +63,7 @@ test('requesting each other sends an acceptance to both', async () => {
   const [mine, theirs] = [await one.socket(), await other.socket()];
   await other.post(`/api/users/connect/${one.id}`);
   for (const socket of [mine, theirs]) {
-    // The request may be announced after the sockets opened.
+    // The request may arrive after the sockets opened.
     const accepted = await socket.next('connectionChanged', ({ change }) => change === 'accepted');
     expect(accepted.relationship).toBe('connected');
   }
@@ -91,7 +91,7 @@ test('of two changes at once the browser is left with the newer, whichever is an
       await socket.next('connectionChanged', ({ change }) => change === step);
     }
   }
-  // As when the database answers both in the same moment, and the request is read after its acceptance.
+  // Simulates a database that answers both at once, so that the request is read after its acceptance.
   club.services.facts.emit('connection.requested', { byId: one.id, otherId: other.id });
   for (const socket of [mine, theirs]) {
     expect((await socket.next('connectionChanged', ({ change }) => change === 'requested')).relationship).toBe(

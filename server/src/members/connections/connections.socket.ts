@@ -14,7 +14,7 @@ const seenByOther: Record<Relationship, Relationship> = {
   connected: 'connected',
 };
 
-/** To all devices of both people, and to no other member. */
+/** Publishes to all devices of both people, and to no other member. */
 export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('connection.requested', ({ byId, otherId }) =>
     enqueue(() => publishToBoth('requested', byId, otherId)),
@@ -24,8 +24,8 @@ export function connectionSockets({ db, facts }: Services, realtime: Realtime): 
   );
   facts.onEveryNode('connection.ended', ({ byId, otherId }) => enqueue(() => publishToBoth('ended', byId, otherId)));
 
-  // One after the other, each with what is true when it is published: of two changes at once the facts may come in the
-  // other order, and what comes last is what browsers show.
+  // Runs one at a time, each with the state at that time: the facts of two concurrent changes may arrive in the wrong
+  // order, and browsers show the last one.
   const queue = new Queue();
   function enqueue(publish: () => Promise<void>): Promise<void> {
     return queue.take('', publish);

@@ -22,7 +22,7 @@ const request = (one: Person, other: Person) => one.post<{ relationship: Relatio
 const accept = (one: Person, other: Person) => one.put<{ relationship: Relationship }>(`${pathTo(other)}/accept`);
 const end = (one: Person, other: Person) => one.delete<{ relationship: Relationship }>(pathTo(other));
 
-/** How two members see each other, everywhere it shows. */
+/** The relationship of two members, everywhere it appears. */
 async function relationships(
   one: Person,
   other: Person,

@@ -7,17 +7,18 @@ import { cardFields } from '../members.card.ts';
 import { shows } from '../privacy/audiences.queries.ts';
 import { notSuspended } from '../suspended.queries.ts';
 
-// Bounds the work, however large the club and the member's circle.
+// Bounds the work, however large the club and the member's circle are.
 const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };
 
-// Those who may be suggested are not connected.
+// Suggested members are never connected.
 const showsStudies = shows('education', sql`false`);
-// Alumni are suggested to each other only.
+// Alumni are suggested only to each other.
 const suits = sql`(u.alumni_since is null or me.alumni_since is not null)`;
 
 /**
- * Members with the same college or course as `me`, those after them by name first, so that not everyone is shown the same. In
- * the order of an index: PostgreSQL expects to find some soon and reads all members where there are none.
+ * Members with the same college or course as `me`. Starts after their own name, so that members get different
+ * suggestions, and follows an index: otherwise PostgreSQL expects matches soon and reads all members if there are
+ * none.
  */
 function withSame(column: 'college' | 'course'): RawBuilder<unknown> {
   const plain = `plain_${column}`;
@@ -31,7 +32,7 @@ function withSame(column: 'college' | 'course'): RawBuilder<unknown> {
     where ${sql.ref(`me.${column}`)} <> '' limit ${max.alike}`;
 }
 
-/** Most shared connections first, then the same college, course, skills; the newest members if that is too few. */
+/** Most shared connections first, then the same college, course, skills; fills up with the newest members. */
 export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
   const suggestion = jsonObject<Suggestion>({
     ...cardFields(userId),

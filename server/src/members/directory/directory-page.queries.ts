@@ -4,17 +4,17 @@ import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { EnteredValue } from '../fields/entered.ts';
 import { memberCard } from '../members.card.ts';
 
-/** What the directory is narrowed to; `values` are of fields that everyone sees. */
+/** `values` only contains fields visible to everyone. */
 export type DirectorySearch = Omit<DirectoryQuery, 'field'> & { values: EnteredValue[] };
 
 export type Search = Omit<DirectorySearch, 'cursor'> & { after: readonly [name: string, id: string] | null };
 
 export type Row = { id: string; plain_name: string; json: string };
 
-// Maximum of names that are only similar to the input (platform/database/functions/similar-names.sql).
+// Limit of merely similar names (platform/database/functions/similar-names.sql).
 export const maxSimilar = sql.lit(500);
 
-/** The first of `found` in the order of the page, one more than requested, as cards. */
+/** Reads the first of `found` in page order, one more than requested. */
 export function cardsOfPage(viewerId: string, { sort, limit }: Pick<Search, 'sort' | 'limit'>): RawBuilder<unknown> {
   const byName = sort === 'name';
   return sql`
@@ -23,7 +23,6 @@ export function cardsOfPage(viewerId: string, { sort, limit }: Pick<Search, 'sor
     join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`;
 }
 
-/** Whether a row comes after the cursor. */
 export function beyond(
   [name, id]: readonly [string, string],
   byName: boolean,

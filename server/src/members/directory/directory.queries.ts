@@ -23,10 +23,10 @@ import {
 
 const directory = newStatement();
 
-// How many in the order of the page are looked at before all matches are gathered.
+// Reads this many rows in page order before it gathers all matches.
 const near = sql.lit(1_000);
 
-/** A page of the directory, one more than asked for; `id` is the cursor after the row. */
+/** Reads one more than requested; `id` is the cursor after the row. */
 export async function listDirectory(db: Database, viewerId: string, query: DirectorySearch): Promise<JsonRow[]> {
   const { sort, cursor } = query;
   const byName = sort === 'name';
@@ -66,12 +66,12 @@ function isNarrow({ q, skill, badge, college, course, graduationYear, values }: 
   return Boolean(q && !isBlank(q)) || values.length > 0 || others.length > 1;
 }
 
-/** Matches in the order of the page: reading stops when the page is full. */
+/** Reads in page order and stops when the page is full. */
 function walk(query: Search, viewerId: string): RawBuilder<unknown> {
   return sql`found as not materialized (${members(query, viewerId, sql`users`)})`;
 }
 
-/** All matches, found by the rarest condition and sorted afterwards. */
+/** Finds all matches by the rarest condition and sorts them afterwards. */
 function gather(query: Search, viewerId: string): RawBuilder<unknown> {
   const { q } = query;
   if (!q || isBlank(q)) return walkFirst(query, viewerId);
@@ -91,8 +91,8 @@ function gather(query: Search, viewerId: string): RawBuilder<unknown> {
 }
 
 /**
- * Two filters that often meet fill a page with the first members that one of them has; all that both have are gathered
- * if these are too few.
+ * If two filters often match together, the first members with one of them fill a page; otherwise all matches are
+ * gathered.
  */
 function walkFirst(query: Search, viewerId: string): RawBuilder<unknown> {
   const walked = nearest(query);
@@ -107,7 +107,7 @@ function walkFirst(query: Search, viewerId: string): RawBuilder<unknown> {
     found as (select * from walked where ${isFull} union all select * from gathered)`;
 }
 
-/** The first members with one of the filters, in the order of the page, as the source of a statement. */
+/** The first members with one of the filters, in page order. */
 function nearest({ skill, badge, college, course, after, sort }: Search): RawBuilder<unknown> | null {
   const byName = sort === 'name';
   const [tag] = [tagged('skill', skill), tagged('badge', badge)].filter((one) => one !== null);
@@ -119,7 +119,7 @@ function nearest({ skill, badge, college, course, after, sort }: Search): RawBui
   return filter ? sql`(select * from users u where u.joined_at is not null and ${filter} ${rest}) u` : null;
 }
 
-/** Who matches, of a table or of what stands for it; `from` is read instead of the whole of it. */
+/** `first` replaces the whole table as the source. */
 function members(
   query: Search,
   viewerId: string,
@@ -129,7 +129,7 @@ function members(
   const { role, alumni, skill, badge, college, course, graduationYear, values, after } = query;
   const byName = query.sort === 'name';
   const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
-  // The name is stored beside the tag, so that its index has the order of the page.
+  // Tags store the name too, so that their index has the page order.
   const [name, id] = first ? [sql`t.plain_name`, sql`t.user_id`] : [sql`u.plain_name`, sql`u.id`];
   const parts = [
     sql`u.joined_at is not null and ${sees(viewerId, 'u.id')}`,
@@ -171,7 +171,7 @@ export async function countFilters(db: Database): Promise<CountedFilters> {
   return rows[0] ?? { skills: [], badges: [], colleges: [], courses: [], graduationYears: [] };
 }
 
-// One answer serves everyone.
+// All members share one result.
 function shownToAll(column: 'college' | 'course' | 'graduation_year', empty: RawBuilder<unknown>): RawBuilder<unknown> {
   const name = sql.ref(column);
   return sql`case when ${shows('education', sql`false`)} then ${name} else ${empty} end as ${name}`;

@@ -115,7 +115,7 @@ describe('pages', () => {
   let names: string[] = [];
 
   beforeAll(async () => {
-    // Six members share a name: only their ids decide where a page ends.
+    // Six members share a name, so only their ids decide where a page ends.
     for (let number = 0; number < 6; number++)
       await welcome(club, { name: 'Nele Same', skills: ['Paging'], course: 'Weaving', college: 'Loom College' });
     names = await namesAt(ben, '/api/users?limit=100');

@@ -5,25 +5,23 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { isDay, isWebLink } from '../../platform/http/reference/keywords.ts';
 import { type Text, t } from '../../platform/locales/text.ts';
 
-/** What was entered into a field; "" to remove it. */
+/** "" removes the value. */
 export interface EnteredValue {
   fieldId: string;
   value: string;
 }
 
-/** The fields of an application. */
 export const onApplications = (fields: ClubField[]): ClubField[] =>
   fields.filter(({ usedFor }) => usedFor !== 'profile');
 
-/** The fields of a profile. */
 export const onProfiles = (fields: ClubField[]): ClubField[] =>
   fields.filter(({ usedFor }) => usedFor !== 'application');
 
-/** The choices that the directory is narrowed by: everyone sees what was chosen. */
+/** Only choices that everyone sees. */
 export const inDirectory = (fields: ClubField[]): ClubField[] =>
   fields.filter((field) => field.type === 'choice' && isSearchable(field));
 
-/** What was entered into each of these fields, trimmed. Throws invalid_input, by the ids of the fields. */
+/** Trims the values. Throws invalid_input with the ids of invalid fields. */
 export function readValues(fields: ClubField[], sent: FieldValues): EnteredValue[] {
   const entered = fields.map((field) => ({ field, value: tidy(sent[field._id] ?? '') }));
   const problems = entered.flatMap(({ field, value }) => {

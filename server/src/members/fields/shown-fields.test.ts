@@ -139,7 +139,7 @@ test('no filter and no search finds what not everyone sees', async () => {
   }
   const { fields } = (await dana.get<DirectoryFilters>('/api/users/filters')).body;
   expect(fields.map(({ label }) => label)).toEqual(['Diet']);
-  // Once it is for everyone, it is found.
+  // Once everyone may see it, it is found.
   await ada.put(`/api/admin/fields/${secret}`, { label: 'Noise', usedFor: 'profile', audience: 'members', ...shelf });
   expect(await namesAt(dana, `/api/users?field=${secret}:Quiet`)).toEqual(['Rosa Reserved']);
   await ada.delete(`/api/admin/fields/${secret}`);

@@ -12,17 +12,14 @@ const fieldValueOf = (value: RawBuilder<unknown>) =>
   jsonObject<FieldValue>({ _id: 'f.id', label: 'f.label', type: 'f.type', value });
 const fieldValue = fieldValueOf(sql`v.value`);
 
-/** What the member of row `u` has filled in for others, as JSON, in SQL; of field `f` where `isShown`. */
+/** For row `u`; `isShown` decides about each field `f`. */
 export function valuesJson(isShown: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(${fieldValue} order by f.position, f.id), '[]')
     from field_values v join club_fields f on f.id = v.field_id
     where v.user_id = u.id and f.used_for <> 'application' and ${isShown})`;
 }
 
-/**
- * Whether the member of row `u` shows what they filled in into field `f`, in SQL: the field says who sees it at most, and
- * they themselves who of these does.
- */
+/** The field limits the audience, and the member of row `u` may narrow it further. */
 export function showsField({
   isConnected,
   isOfficer,
@@ -35,7 +32,7 @@ export function showsField({
     else ${shows('fields', isConnected)} end`;
 }
 
-/** What was filled in into an application, as JSON, in SQL: `value` of each `v.value`; of field `f` where `isShown`. */
+/** `value` replaces each `v.value`; `isShown` decides about each field `f`. */
 export function answersJson(
   applicationId: RawBuilder<unknown>,
   {
@@ -49,27 +46,26 @@ export function answersJson(
 }
 
 /**
- * Members, by their ids, one of whose values has a word that begins with what was typed, in SQL: of fields that everyone
- * sees. Beside `showsValuesTo`.
+ * Ids of members with a word that starts with the input in a field visible to everyone, in SQL. Combine it with
+ * `showsValuesTo`.
  */
 export function withMatchingValue(typed: string): RawBuilder<unknown> {
-  // A single letter begins too many words.
+  // A single letter starts too many words.
   const isLong = foldedWords(typed).length > 0 && !isLetter(typed);
   return sql`(select v.user_id from field_values v join club_fields f on f.id = v.field_id
     where ${sql.lit(isLong)} and ${holdsWords('v.value_words', typed)}
       and f.audience = 'members' and f.used_for <> 'application' and f.type in ('text', 'choice'))`;
 }
 
-/** Whether the member of row `u` has filled in this value of a choice, in SQL. Beside `showsValuesTo`. */
+/** Combine it with `showsValuesTo`. */
 export function hasValue(fieldId: string, value: string): RawBuilder<boolean> {
   return sql<boolean>`u.id in (
     select v.user_id from field_values v where v.field_id = ${fieldId} and v.plain_value = plain(${value}))`;
 }
 
-/** Whether `viewerId` sees what the member of row `u` filled in for everyone, in SQL. */
 export const showsValuesTo = (viewerId: string): RawBuilder<boolean> => isShownTo('fields', viewerId);
 
-/** Keeps what a member filled in; other fields stay as they are. */
+/** Other fields stay unchanged. */
 export async function writeValues(tx: Database, userId: string, values: EnteredValue[]): Promise<void> {
   const [ids, texts] = [values.map(({ fieldId }) => fieldId), values.map(({ value }) => value)];
   await sql`
@@ -82,7 +78,6 @@ export async function writeValues(tx: Database, userId: string, values: EnteredV
     on conflict (user_id, field_id) do update set value = excluded.value`.execute(tx);
 }
 
-/** Keeps what an applicant filled in. */
 export async function insertAnswers(tx: Database, applicationId: string, answers: EnteredValue[]): Promise<void> {
   const [ids, texts] = [answers.map(({ fieldId }) => fieldId), answers.map(({ value }) => value)];
   await sql`
@@ -91,13 +86,12 @@ export async function insertAnswers(tx: Database, applicationId: string, answers
     join club_fields f on f.id = e.field_id where e.value <> ''`.execute(tx);
 }
 
-/** Keeps what an applicant filled in, in place of what they did before. */
 export async function replaceAnswers(tx: Database, applicationId: string, answers: EnteredValue[]): Promise<void> {
   await tx.deleteFrom('field_answers').where('application_id', '=', applicationId).execute();
   await insertAnswers(tx, applicationId, answers);
 }
 
-/** Makes what a person answered in their last approved application part of their profile, where a field is for both. */
+/** Copies values from the last approved application to the profile, for fields used on both. */
 export async function takeOverAnswers(tx: Database, userId: string): Promise<void> {
   await sql`
     insert into field_values (user_id, field_id, value)

@@ -1,5 +1,4 @@
--- Whether a member is alumni by date: the month in which the club's members graduate is over, in the club's time zone.
--- Officers never are.
+-- A member counts as alumni after the club's month of graduation in its time zone. Officers never do.
 create or replace function has_graduated(role text, graduation_year integer, moment timestamptz) returns boolean
 language sql stable as $$
   select role = 'student' and coalesce(

@@ -6,7 +6,7 @@ import { avatarUrl, relationshipTo } from '../members.card.ts';
 
 const max = 8;
 
-/** How many of these members the viewer sees, and some of them, those whom they are connected to first. */
+/** Counts the visible ones and returns some, connections first. */
 export async function findOnlineMembers(db: Database, viewerId: string, ids: string[]): Promise<OnlineMembers> {
   const { rows } = await sql<OnlineMembers['people'][number] & { count: number }>`
     select count(*) over ()::int as count, u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar

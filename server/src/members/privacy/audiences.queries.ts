@@ -14,7 +14,7 @@ const columns = {
   fields: 'fields_audience',
 } as const satisfies Record<PrivacySetting, string>;
 
-/** Who sees what of the member of row `u` of `users`. */
+/** Audiences of the member of row `u`. */
 export const privacyFields: Fields<PrivacySettings> = {
   email: 'u.email_audience',
   presence: 'u.presence_audience',
@@ -26,10 +26,9 @@ export const privacyFields: Fields<PrivacySettings> = {
   fields: 'u.fields_audience',
 };
 
-/** The same as JSON, in SQL. */
 export const privacyJson = jsonObject<PrivacySettings>(privacyFields);
 
-/** The columns of these settings: of a member, or of the club for those who join. */
+/** The same columns exist for members and for the club's defaults. */
 export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
   email_audience: settings.email,
   presence_audience: settings.presence,
@@ -41,26 +40,25 @@ export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
   fields_audience: settings.fields,
 });
 
-/** Whether two members are connected, in SQL. */
 export function areConnected(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from connections pair
     where pair.low_id = least(${one}, ${other}) and pair.high_id = greatest(${one}, ${other})
       and pair.connected_at is not null)`;
 }
 
-/** Whether the member of row `u` of `users` shows this to others who are connected to them, or are not, in SQL. */
+/** Whether row `u` shows this to others with or without a connection, in SQL. */
 export function shows(setting: PrivacySetting, isConnected: RawBuilder<boolean>): RawBuilder<boolean> {
   const audience = audienceOf(setting, 'u');
   return sql<boolean>`(${audience} = 'members' or ${audience} = 'connections' and ${isConnected})`;
 }
 
-/** Whether `viewerId` sees this of the member of row `u` of `users`, in SQL: they always do of themselves. */
+/** Whether `viewerId` may see this of row `u`, in SQL; members see all of their own. */
 export function isShownTo(setting: PrivacySetting, viewerId: string): RawBuilder<boolean> {
   const viewer = sql`${viewerId}::uuid`;
   return sql<boolean>`(${shows(setting, areConnected(sql`u.id`, viewer))} or u.id = ${viewer})`;
 }
 
-/** Whether two rows of `users` show this to each other, in SQL: for what you see of others only if you show it too. */
+/** Members see this of others only if they show it too; compares two rows of `users`, in SQL. */
 export function showEachOther(setting: PrivacySetting, one: string, other: string): RawBuilder<boolean> {
   const [mine, theirs] = [audienceOf(setting, one), audienceOf(setting, other)];
   const isConnected = areConnected(sql.ref(`${one}.id`), sql.ref(`${other}.id`));
@@ -68,12 +66,11 @@ export function showEachOther(setting: PrivacySetting, one: string, other: strin
     or 'me' not in (${mine}, ${theirs}) and ${isConnected})`;
 }
 
-/** Whether the member of row `u` of `users` shows this to anyone but themselves, in SQL. */
 export function isShownAtAll(setting: PrivacySetting): RawBuilder<boolean> {
   return sql<boolean>`${audienceOf(setting, 'u')} <> 'me'`;
 }
 
-/** Who may see that a member is online; null for everyone. */
+/** Null means everyone. */
 export async function findPresenceAudience(db: Database, userId: string): Promise<Set<string> | null> {
   const { rows } = await sql<{ audience: PrivacySettings['presence']; connections: string[] }>`
     select u.presence_audience as audience, array(

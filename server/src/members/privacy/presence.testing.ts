@@ -107,7 +107,7 @@ function inAnswer(what: string, body: object): Probes[string] {
   };
 }
 
-/** Works while a member is online; resolves when they are not any more. */
+/** Runs while a member is online; resolves once they are offline. */
 async function whileOnline<Result>({ departure }: Scene, person: Person, work: () => Promise<Result>): Promise<Result> {
   const socket = await person.socket();
   await socket.next('getOnlineUsers', (ids) => ids.includes(person.id));

@@ -52,7 +52,7 @@ export const profileProbes: Probes = {
   'GET /api/users/filters education': {
     isShared: true,
     async finds({ club, viewer }) {
-      // Counted anew every ten minutes.
+      // The club counts again every ten minutes.
       club.setClock(new Date(club.services.clock.now().getTime() + 601_000));
       const { colleges, courses, graduationYears } = (await viewer.get<DirectoryFilters>('/api/users/filters')).body;
       return agreed([

@@ -4,7 +4,7 @@ import type { TestSocket } from '../../../testing/calls/socket.ts';
 import { sendMessage } from '../../chat/chat.testing.ts';
 import type { Probe, Probes, Scene } from './scene.testing.ts';
 
-/** Looks for whether the owner has read what the viewer wrote. */
+/** Looks for whether the owner has read the viewer's messages. */
 export const receiptProbes: Probes = {
   'GET /api/messages/:conversationId readReceipts': inStatus(({ viewer, conversationId }) =>
     viewer.get(`/api/messages/${conversationId}`),
@@ -50,7 +50,7 @@ export const receiptProbes: Probes = {
       const socket = await scene.viewer.socket();
       const { _id } = await letOwnerRead(scene, socket);
       await socket.next('messageStatusUpdated', (update) => update._id === _id);
-      // Published right after the status, so it is here before this answer.
+      // Published right after the status, so it is here before this reply.
       await socket.request('watchPresence', { userIds: [] });
       return socket.received('messagesSeen').some(({ userId }) => userId === scene.owner.id);
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Club } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people/person.ts';
 
-/** A member and someone who looks for what they show. */
+/** A member, and someone who looks for what they show. */
 export interface Scene {
   club: Club;
   owner: Person;
@@ -12,25 +12,25 @@ export interface Scene {
   conversationId: string;
   /** A choice that the owner has filled in. */
   fieldId: string;
-  /** Someone whose coming is always announced. */
+  /** The club always announces that this member is online. */
   witness: Person;
   /** Resolves when a member goes offline. */
   departure: (userId: string) => Promise<void>;
 }
 
 export interface Probe {
-  /** Whether the viewer finds what the owner shows, or does not show. */
+  /** Whether the viewer finds what the owner shows or hides. */
   finds: (scene: Scene) => Promise<boolean>;
-  /** Who can use it, if not everyone. */
+  /** The only viewers who can use it. */
   only?: 'strangers' | 'admins';
-  /** One answer for all holds only what everyone may see. */
+  /** All viewers share one response, so it only contains what everyone may see. */
   isShared?: true;
 }
 
 /** By surface and setting. */
 export type Probes = Record<string, Probe>;
 
-/** All ways to look at one surface find the same. */
+/** All ways to read one surface find the same. */
 export function agreed(found: boolean[]): boolean {
   expect(new Set(found).size, `some of these found it: ${found}`).toBe(1);
   return found[0] === true;

@@ -30,7 +30,7 @@ await owner.post('/api/users/me/publications', { title: 'Serifs' });
 const cuisine = { options: ['Breton', 'Basque'] };
 const fieldId = await addField(ada, { label: 'Cuisine', ...cuisine });
 await owner.put('/api/users/me', { fields: { [fieldId]: 'Breton' } });
-// The latest of all, so that it is first where officers sort by it.
+// The latest of all, so that it comes first in officers' lists.
 await sql`insert into last_seen (user_id, at) values (${owner.id}, now() + interval '1 hour')
   on conflict (user_id) do update set at = excluded.at`.execute(club.services.db);
 
@@ -48,7 +48,7 @@ const lines = Object.entries({ ...surfaces, ...liveSurfaces }).flatMap(([surface
   settings.map((setting) => [surface, setting] as const),
 );
 
-/** Which viewers should find it. */
+/** The viewers who should find it. */
 function expected(surface: string, setting: PrivacySetting, audience: string, usable: Scene[], probe: Probe): Scene[] {
   if (audience === 'members') return usable;
   if (audience === 'connections') return probe.isShared ? [] : usable.filter(({ isConnected }) => isConnected);
@@ -87,7 +87,7 @@ const restricted = new Set([
   ...sections,
 ]);
 
-/** Whether something a member may restrict stands anywhere in an answer. */
+/** Whether a response contains anything that members may restrict. */
 function hasRestricted(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const fields = 'properties' in schema ? Object.entries(schema.properties as Record<string, TSchema>) : [];
@@ -98,7 +98,7 @@ function hasRestricted(schema: unknown): boolean {
   );
 }
 
-// The account of who calls, whole, is no one else's to see.
+// No one else can read the caller's own account.
 test('every call that answers with what a member may restrict is in the list, or says why not', () => {
   const found = calls
     .filter(({ answer }) => answer !== User && hasRestricted(answer))

@@ -8,8 +8,8 @@ const receipts: Settings = ['readReceipts'];
 const presence: Settings = ['presence'];
 
 /**
- * Where members meet what others show to some only: calls, and what they are answered by a socket. Each has a test for
- * each setting (surfaces.fixtures.ts); a call whose answer has such a field is missed until it has a line here or below.
+ * Calls and socket replies that return restricted fields of members. Each needs a test per setting
+ * (surfaces.fixtures.ts); a call whose response has such a field fails until it has a line here or below.
  */
 export const surfaces: Record<string, Settings> = {
   'GET /api/users/:id': ['email', 'experience', 'education', 'certifications', 'publications', 'fields'],
@@ -40,7 +40,7 @@ export const surfaces: Record<string, Settings> = {
   'DELETE /api/messages/:conversationId/:messageId': receipts,
 };
 
-/** What each message of the server depends on; one that is new does not compile without its line. */
+/** The settings that each message of the server depends on; a new message doesn't compile without a line. */
 export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   getOnlineUsers: presence,
   presenceChanged: presence,
@@ -49,9 +49,9 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   messagesSeen: receipts,
   // Just written, so no one has seen it.
   newMessage: none,
-  // To the reader's own devices.
+  // Goes to the reader's own devices.
   conversationSeen: none,
-  // Name, photo, headline, role and badges are for all members.
+  // Name, photo, headline, role and badges are visible to all members.
   memberJoined: none,
   memberUpdated: none,
   memberDeleted: none,
@@ -83,7 +83,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   visibilityChanged: none,
 };
 
-/** Calls that answer with such fields and hide none, and why. */
+/** Calls that return such fields and hide none, with the reason. */
 export const openCalls: Record<string, string> = {
   'GET /api/club': 'the college whose accounts sign in here',
   'POST /api/messages/file': 'a new message: no one has seen it',

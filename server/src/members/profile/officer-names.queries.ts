@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Whether an officer has a name, whatever its case and accents, and this member did not have it before. */
+/** Ignores case and accents; a member may keep the same name. */
 export async function isOfficersName(db: Database, name: string, userId: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from users where role <> 'student' and joined_at is not null and plain_name = plain(${name})

@@ -3,13 +3,13 @@ import { invalidField } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 import { isOfficersName } from './officer-names.queries.ts';
 
-/** Throws invalid_input for a name by which members would take someone for an officer; see decision 091. */
+/** Throws invalid_input for a name that looks like an officer's; see decision 091. */
 export async function requireOwnName(db: Database, name: string, userId: string | null): Promise<void> {
   if (await isOfficersName(db, asSeen(name), userId))
     throw invalidField('name', t('invalid.officersName'), t('errors.officersName'));
 }
 
-// Two names that look the same are the same.
+// Names that look the same count as the same.
 function asSeen(name: string): string {
   return name
     .normalize('NFKC')

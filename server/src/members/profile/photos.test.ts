@@ -127,7 +127,7 @@ test('a new avatar reaches cards, posts, comments and all browsers at once', asy
   expect(avatar).toMatch(/^\/files\/[0-9a-f-]{36}\/small$/);
   expect((await cleo.get(`/api/posts/${post._id}`)).body).toMatchObject({ author: { avatar }, comments: [{ avatar }] });
   expect((await cleo.get('/api/users?q=fresh')).body).toMatchObject([{ avatar }]);
-  // Their joining may be announced after the socket opened.
+  // The news of joining may arrive after the socket opened.
   await socket.next('memberUpdated', (member) => member._id === me.id && member.avatar === avatar);
 });
 

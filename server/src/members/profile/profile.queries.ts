@@ -13,15 +13,15 @@ export type ProfileChange = Change & {
   alumni_since: RawBuilder<Date | null> | undefined;
 };
 
-/** The links with these changed; the others stay. */
+/** Other links stay unchanged. */
 export const mergedLinks = (links: Partial<ProfileLinks>): RawBuilder<unknown> =>
   sql`links || ${JSON.stringify(links)}::jsonb`;
 
-/** A member who says that they graduate later is a current member at once; who graduated earlier is found at night. */
+/** A later year makes the member current at once; for an earlier year the nightly job decides. */
 export const notYetAlumni = (graduationYear: number | null, now: Date): RawBuilder<Date | null> =>
   sql`case when alumni_by_hand or has_graduated(role, ${graduationYear}::integer, ${now}::timestamptz) then alumni_since end`;
 
-/** Changes a profile; undefined fields stay. */
+/** Undefined fields stay unchanged. */
 export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
   await db
     .updateTable('users')
@@ -47,7 +47,7 @@ export async function insertItem(
   max: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Concurrent additions take turns, so that each counts the one before.
+    // Concurrent additions wait for each other, so that each counts the one before.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
     const { numAffectedRows } = await sql`
       insert into profile_items (user_id, section, fields) select ${userId}, ${section}, ${JSON.stringify(fields)}
@@ -83,7 +83,7 @@ export async function deleteItem(db: Database, userId: string, section: Section,
   return numDeletedRows > 0;
 }
 
-/** Null if there is none, or `viewerId` does not see them; null for all. */
+/** Null if `viewerId` can't see the member; a null `viewerId` sees all. */
 export async function findSummary(db: Database, viewerId: string | null, userId: string) {
   const { rows } = await sql<MemberSummary>`
     select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges, ${isAlumni} as alumni

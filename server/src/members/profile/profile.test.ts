@@ -189,7 +189,7 @@ describe('changing one’s profile', () => {
   test('is published to every browser: name, picture, profession, role, badges and whether they are alumni', async () => {
     const [me, socket] = [await welcome(club), await dana.socket()];
     await me.put('/api/users/me', { name: 'Known To All', profession: 'Crier' });
-    // Their joining may be announced after the socket opened.
+    // The news of joining may arrive after the socket opened.
     expect(await socket.next('memberUpdated', ({ profession }) => profession === 'Crier')).toEqual({
       _id: me.id,
       name: 'Known To All',

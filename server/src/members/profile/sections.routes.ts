@@ -41,7 +41,7 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
   }
 }
 
-// Validated dates are reduced to their day; the others stay as written.
+// Checked dates keep only their day; others stay as written.
 function keepDays<Fields extends object>(fields: Fields): Fields {
   const days = Object.entries(fields)
     .filter(([name]) => checkedDates.includes(name))

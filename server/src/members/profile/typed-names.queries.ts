@@ -8,8 +8,8 @@ import { firstMembers, knownWords, typedWord } from '../names.card.ts';
 type TypedSearch = Pick<Search, 'sort' | 'limit' | 'after'> & { typed: string; ofLetter: boolean };
 
 /**
- * A page of those with a word in their name that begins with the one that was typed, or who filled it in; if there are none, of those
- * with a word that is like it. Of each word the first members are read, in the order of the page.
+ * Members with a name or field that starts with the typed word; if there are none, members with a similar word. Reads
+ * the first members of each word, in page order.
  */
 export function typedPage(viewerId: string, { typed, ofLetter, ...page }: TypedSearch): RawBuilder<Row> {
   const { sort, limit, after } = page;

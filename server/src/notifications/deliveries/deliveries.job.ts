@@ -9,15 +9,15 @@ import { sentenceOf, withLink } from './sentences.ts';
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     'notifications.deliver': Record<string, never>;
-    /** A notification to push to the devices of its member, or to the one that could not be reached before. */
+    /** Pushes to all devices of the member, or retries one device. */
     'notifications.push': { notificationId: string; deviceId?: string };
   }
 }
 
-// What is raised together is mailed together.
+// Notifications raised together are mailed together.
 const delayMs = 500;
 
-/** Delivers what is due soon after it is raised; the job delivers what became due with the end of quiet hours. */
+/** Delivers soon after a notification is raised; the job covers those that become due when quiet hours end. */
 export function deliverNotifications(services: Services, isClosing: () => boolean): void {
   const { jobs, facts, log } = services;
   const deliverSoon = coalesce(async () => {
@@ -31,7 +31,6 @@ export function deliverNotifications(services: Services, isClosing: () => boolea
   jobs.work('notifications.deliver', () => deliverDue(services), '* * * * *');
 }
 
-/** Mails and pushes all that is due. */
 export async function deliverDue(services: Services): Promise<void> {
   while (await mailSome(services));
   while (await pushSome(services));
@@ -41,7 +40,7 @@ function mailSome(services: Services): Promise<boolean> {
   return inTransaction(services, async (tx) => {
     const mails = await takeDueMails(tx);
     if (!mails) return false;
-    // Without a mail server no one is to read them all in the mail log.
+    // Without a mail server, don't fill the mail log with notifications.
     if (!services.mail.delivers) return true;
     await services.mail.sendAll(
       tx,

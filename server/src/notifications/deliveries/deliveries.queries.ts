@@ -4,7 +4,7 @@ import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type Entry, entry, visibleTo } from '../notifications.card.ts';
 
-// Mails and push messages of one transaction.
+// Mails or push messages per transaction.
 const max = sql.lit(200);
 
 function takeDue(channel: 'email' | 'push'): RawBuilder<unknown> {
@@ -22,7 +22,7 @@ export interface DueMails {
   entries: Entry[];
 }
 
-/** Takes due mails: per member who can sign in, what is still unread. Null when there was none. */
+/** Claims due mails: per member who can sign in, the notifications that are still unread. Null if none are due. */
 export async function takeDueMails(tx: Database): Promise<DueMails[] | null> {
   const { rows } = await sql<{ taken: number; mails: DueMails[] }>`
     with due as (${takeDue('email')}),
@@ -36,13 +36,12 @@ export async function takeDueMails(tx: Database): Promise<DueMails[] | null> {
   return rows[0]?.taken ? rows[0].mails : null;
 }
 
-/** Takes due push messages: the notifications to push. */
 export async function takeDuePushes(tx: Database): Promise<string[]> {
   const { rows } = await sql<{ notification_id: string }>`${takeDue('push')}`.execute(tx);
   return rows.map(({ notification_id }) => notification_id);
 }
 
-/** A notification that is still unread, with what is unread besides; null otherwise. */
+/** Null once it is read. Also returns the member's other unread notifications. */
 export async function findUnreadEntry(db: Database, id: string) {
   const { rows } = await sql<{ userId: string; language: Language | null; entry: Entry; tag: string; unread: number }>`
     select u.id as "userId", u.language, ${entry} as entry, n.kind || ' ' || n.target_id as tag, (

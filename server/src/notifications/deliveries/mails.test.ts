@@ -28,7 +28,7 @@ async function mailsTo(person: Person): Promise<ReceivedMail[]> {
   return mailbox.mailsTo(person.email);
 }
 
-/** What a click in a mail, or a mail program, does. */
+/** A click in a mail, or the request of a mail program. */
 const post = (url: string, headers = {}, body?: string) => {
   const { pathname, search } = new URL(url);
   return send(club.port, { method: 'POST', path: pathname + search, headers, ...(body && { body }) });
@@ -135,7 +135,7 @@ test('one click ends such mails without signing in, from the mail program and fr
   expect((await post(url, parts, body)).status).toBe(200);
   await like(tom, await writePost(lea));
   expect(await mailsTo(lea)).toHaveLength(1);
-  // The page a person opens has the same token.
+  // The page for people has the same token.
   const page = mail?.text.split(/\s+/).find((word) => word.includes('/unsubscribe?token=')) ?? '';
   expect(new URL(page).searchParams.get('token')).toBe(new URL(url).searchParams.get('token'));
   const opened = await club.visitor().get(new URL(url).pathname + new URL(url).search);

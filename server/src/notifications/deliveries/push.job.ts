@@ -5,8 +5,8 @@ import { findUnreadEntry } from './deliveries.queries.ts';
 import { sentenceOf } from './sentences.ts';
 
 /**
- * Pushes a notification to all devices of its member, unless they have read it meanwhile. A device whose push service
- * fails becomes a job of its own, which is tried again: the others would get it twice.
+ * Skips read notifications. A device whose push service fails gets its own job, which is retried; a shared retry would
+ * reach the other devices twice.
  */
 export function pushNotifications(services: Services): void {
   services.jobs.work('notifications.push', ({ notificationId, deviceId }) =>

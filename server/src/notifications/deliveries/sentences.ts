@@ -3,8 +3,8 @@ import type { Entry } from '../notifications.card.ts';
 import type { MailTopic } from '../settings/unsubscribe.ts';
 
 /**
- * What mails and push messages say: who did something to what, on one line; names and titles are what members wrote. The
- * browser has its own catalog.
+ * One line for mails and push messages: who did what. Names and titles are members' texts. The browser has its own
+ * catalog.
  */
 export function sentenceOf({ kind, names, count, title }: Entry): Text {
   const others = kind === 'message' ? names.length - 1 : count - 1;
@@ -16,7 +16,6 @@ export function sentenceOf({ kind, names, count, title }: Entry): Text {
   return (language) => sentence(language).replace(' “”', '');
 }
 
-/** What a mail's unsubscribe link ends. */
 export function topicOf(topic: MailTopic): Text {
   return t(`topics.${topic}`);
 }
@@ -33,7 +32,6 @@ export function shorten(text: string, max = 80): string {
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text;
 }
 
-/** An item of a mail: what there is, and below it where. */
 export function withLink(text: Text, url: string): Text {
   return (language) => `${text(language)}:\n${url}`;
 }

@@ -15,9 +15,8 @@ export function mailDigests(services: Services): void {
   services.jobs.work('notifications.digest', () => sendDigests(services), '*/15 * * * *');
 }
 
-/** Mails the digests that are due, some hundred members at a time. */
 export async function sendDigests(services: Services): Promise<void> {
-  // No one is to read them all in the mail log.
+  // Without a mail server, don't fill the mail log with digests.
   if (!services.mail.delivers) return;
   for (const period of periods) while (await sendSome(services, period));
 }

@@ -7,18 +7,18 @@ import { type Entry, entry, visibleTo } from '../notifications.card.ts';
 
 export type Period = 'daily' | 'weekly';
 
-/** When a digest is due, in the member's time zone: at this hour of the day, or of Monday. */
+/** Digests are due at this hour of each day or Monday, in the member's time zone. */
 const hour = sql.lit('8 hours');
 const units = { daily: { unit: 'day', length: '1 day' }, weekly: { unit: 'week', length: '7 days' } };
 const batch = sql.lit(200);
 
 export interface DueMember {
   id: string;
-  /** What happened before was in the last digest. */
+  /** Earlier items were in the last digest. */
   since: Date;
 }
 
-/** Takes members whose digest is due, each once per period, whatever comes of it. */
+/** Claims each due member once per period, even if the digest stays empty. */
 export async function takeDueMembers(tx: Database, period: Period, now: Date): Promise<DueMember[]> {
   const { unit, length } = units[period];
   const { rows } = await sql<DueMember>`
@@ -53,8 +53,8 @@ export interface Digest {
 }
 
 /**
- * What their digests hold: unread notifications of the kinds they chose for it, and of the week what is worth reading
- * and has not been seen. Those who chose nothing for it, or are suspended, are left out.
+ * Unread notifications of the kinds that members chose for the digest; weekly ones also have unseen highlights of the
+ * club. Leaves out suspended members and those who chose nothing.
  */
 export async function listDigests(db: Database, period: Period, members: DueMember[], now: Date): Promise<Digest[]> {
   const reader = sql`u.id`;
@@ -103,7 +103,7 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
   return rows;
 }
 
-/** What the club's week is made of, once for all members of a batch; nothing of it belongs into a day. */
+/** Highlights of the club's week, read once per batch. Empty for daily digests. */
 function week(period: Period, now: Date): RawBuilder<unknown> {
   const weekly = sql.lit(period === 'weekly');
   return sql`

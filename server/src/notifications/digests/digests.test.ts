@@ -14,8 +14,8 @@ afterAll(() => mailbox.close());
 const day = 86_400_000;
 
 /**
- * A club of a few members who joined some weeks ago, in Berlin or another zone, on a Monday: the next, or this one while
- * `firstHour` of it, in UTC, is ahead.
+ * A club of a few members who joined some weeks ago, in Berlin or another zone, on a Monday: the next, or this one if
+ * `firstHour`, in UTC, is still ahead.
  */
 async function open({ timeZone = 'Europe/Berlin', firstHour = 5 } = {}) {
   const club = await openClub({ env: { SMTP_URL: mailbox.url } });
@@ -25,14 +25,14 @@ async function open({ timeZone = 'Europe/Berlin', firstHour = 5 } = {}) {
   const [lea, tom, kim, sam] = people;
   const morning = firstHour * 3_600_000;
   const monday = new Date(Math.ceil((Date.now() + 3 * day - morning) / (7 * day)) * 7 * day - 3 * day);
-  /** Some hours after its beginning, in UTC. */
+  /** This many hours after the Monday began, in UTC. */
   const at = async (hours: number) => {
     club.setClock(new Date(monday.getTime() + hours * 3_600_000));
     await raiseAll(club.services);
     await Promise.all([sendDigests(club.services), sendDigests(club.services)]);
     await allDone(club, 'mail.deliver');
   };
-  // Whatever the hour is, what is written from now on is new at the next digest.
+  // Makes everything written from now on new for the next digest, at any hour.
   await sql`insert into digests (user_id, period, due_at)
     select id, period, now() - interval '1 hour' from users, unnest(array['daily', 'weekly']) period`.execute(
     club.services.db,
@@ -71,7 +71,6 @@ test('a day has what I chose for it and have not read, at eight in my time zone,
   expect(mail?.text).not.toMatch(/“Read”|liked/);
   await at(13.5);
   expect(subjects(kim)).toEqual(['Your day at ClubPlatform']);
-  // Nothing new: no mail, and what was in it before is not in it again.
   await at(24 + 13.5);
   expect([subjects(lea).length, subjects(kim).length]).toEqual([1, 1]);
 });
@@ -89,7 +88,7 @@ test("who has not said where they are gets it at eight in the club's time zone",
 });
 
 test('a week has posts, events, members and requests that I have not seen', async () => {
-  // At the very moment it is due: what is written after a digest of today is less than a week old at the next one.
+  // Exactly when it is due: posts written after today's digest are less than a week old at the next one.
   const { club, lea, tom, kim, sam, at, mailsTo } = await open({ timeZone: 'UTC', firstHour: 8 });
   const mo = await club.as('mo');
   const [talked, quiet, liked] = [

@@ -17,7 +17,7 @@ export function remindInactive(services: Services): void {
 
 async function remindAll(services: Services): Promise<void> {
   const months = services.club.current.inactiveMonths;
-  // Without a mail server no one is to read them all in the mail log.
+  // Without a mail server, don't fill the mail log with reminders.
   if (months === null || !services.mail.delivers) return;
   while ((await remindSome(services, months)) === batchSize);
 }

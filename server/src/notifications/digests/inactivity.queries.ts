@@ -7,13 +7,13 @@ export interface InactiveMember {
   userId: string;
   name: string;
   email: string;
-  /** What came meanwhile, as far as they see it. */
+  /** Counts what the member can see. */
   missed: Record<'posts' | 'members' | 'events' | 'notifications', number>;
 }
 
 /**
- * Takes members who have not been here for some months, each once per absence. Left out are alumni, who is suspended or
- * wants no such mail, and who hides when they are here: of them it is not recorded.
+ * Claims members who were absent for some months, once per absence. Leaves out alumni, suspended members, members
+ * without this mail, and members who hide when they were here, because that is not recorded for them.
  */
 export async function takeInactive(
   tx: Database,

@@ -21,7 +21,7 @@ const remindersTo = ({ email }: Person): ReceivedMail[] =>
   mailbox.mailsTo(email).filter(({ subject }) => subject.startsWith('What you missed'));
 const months = (count: number) => new Date(new Date().setMonth(new Date().getMonth() + count));
 
-/** The nightly job at a time. */
+/** Runs the nightly job at this time. */
 async function night(at: Date): Promise<void> {
   club.setClock(at);
   await club.services.jobs.add(db, 'inactivity.daily', {});
@@ -30,7 +30,7 @@ async function night(at: Date): Promise<void> {
   club.setClock(null);
 }
 
-/** As if they had last been here some days ago. */
+/** Pretends that they were last here this many days ago. */
 async function lastSeen(person: Person, days: number): Promise<void> {
   await sql`insert into last_seen (user_id, at) values (${person.id}, now() - make_interval(days => ${days}))
     on conflict (user_id) do update set at = excluded.at`.execute(db);

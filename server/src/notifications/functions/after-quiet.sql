@@ -1,4 +1,5 @@
--- A time, or the end of the quiet hours it falls into; these may go past midnight. Without a zone, the club's.
+-- Returns the time, or the end of the quiet hours around it, which may cross midnight. Uses the club's time zone by
+-- default.
 create or replace function after_quiet(at timestamptz, quiet_from time, quiet_to time, zone text)
 returns timestamptz language sql stable as $$
   select case

@@ -1,5 +1,4 @@
--- How a member is notified of a kind until they choose: null for an unknown kind. Alumni are spared what concerns the
--- club's everyday life.
+-- The default until a member chooses; null for an unknown kind. Alumni get fewer notifications about everyday life.
 create or replace function default_choice(kind text, alumni boolean) returns jsonb language sql immutable as $$
   select case
     when kind = 'event.created' and alumni then '{"app": false, "email": "off", "push": false}'

@@ -1,4 +1,4 @@
--- Whether a member hears of what someone does at events: not across a block, unless an officer does it.
+-- Blocks hide a person's event activity from a member, unless that person is an officer.
 create or replace function hears_of(member uuid, actor uuid) returns boolean language sql stable parallel safe as $$
   select exists (select from users where id = actor and role in ('moderator', 'admin'))
     or not exists (select from blocks b

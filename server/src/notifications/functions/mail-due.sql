@@ -1,5 +1,4 @@
--- When a member gets the mail of a kind of notification that is mailed at once: null for who chose otherwise or is
--- suspended.
+-- The delivery time of an immediate mail; null for members who chose otherwise or are suspended.
 create or replace function mail_due(member uuid, kind text) returns timestamptz language sql stable as $$
   select case when coalesce(s.kinds -> kind, default_choice(kind, u.alumni_since is not null)) ->> 'email' = 'now'
       and not exists (select from active_suspensions where user_id = member)

@@ -1,4 +1,4 @@
--- Whether a member is notified of a message as a mention, and so not as a message too.
+-- True if a mention already notifies the member, so the message doesn't notify them again.
 create or replace function notified_as_mention(body text, member uuid) returns boolean language sql stable as $$
   select position('](' || member || ')' in lower(body)) > 0 and (
     select (coalesce(s.kinds -> 'mentioned', default_choice('mentioned', false)) ->> 'app')::boolean

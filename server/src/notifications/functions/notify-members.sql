@@ -1,4 +1,3 @@
--- As raise_notifications, of one act to some members.
 create or replace function notify_members(what text, target_type text, target uuid, actor uuid, recipients uuid[])
 returns uuid[] language plpgsql as $$
 begin

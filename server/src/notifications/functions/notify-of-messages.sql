@@ -1,7 +1,6 @@
--- Notifies participants, or with null all, of messages that they have not seen and that are at least this old; once of
--- each message, never of a request that was declined, nor of what mentions them, which notifies them as that. Answers
--- whose notifications changed. Rows of participants are locked first, so that who reads meanwhile is not notified
--- afterwards.
+-- Notifies participants (null means all) of unseen messages of at least this age, once per message. Skips declined
+-- requests and messages that mention the member, which notify separately. Returns the members whose notifications
+-- changed. Locks rows of participants first, so that members who read meanwhile are not notified afterwards.
 create or replace function notify_of_messages(conversation uuid, members uuid[], age interval)
 returns uuid[] language plpgsql as $$
 declare

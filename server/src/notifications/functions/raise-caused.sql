@@ -1,10 +1,10 @@
--- Looks at some of the likes, comments and mentions that notifications are waiting for: what is still there is raised, of what is
--- gone the actor's unread part is taken back, unless they like or comment there all the same. Answers how many it
--- looked at and whose lists changed. What counts is what is there now, not the order of the rows; so an undone like, a
--- deleted comment and their rows may come in any order, and a change meanwhile has a row of its own that comes later.
--- Planned anew each time, which costs it a few milliseconds a round: an event notifies thousands at once, and a plan from
--- before reads whole tables for each like until the next analyze.
--- One at a time, in whatever process: the older of two would write what the newer one has taken back.
+-- Processes some likes, comments and mentions that wait for notifications: existing ones raise a notification; deleted
+-- ones remove the actor's unread part, unless another like or comment of theirs remains there. Returns the number of
+-- processed rows and the members whose lists changed. Only the current state counts, not the order of the rows, so
+-- likes, undone likes and deleted comments may arrive in any order; a concurrent change adds a later row. The plan is
+-- custom each time, which costs a few milliseconds per round: an event notifies thousands at once, and an older plan
+-- reads whole tables per like until the next analyze. Only one round runs at a time, in any process: an older one
+-- would raise what a newer one removed.
 create or replace function raise_caused(max_causes integer, out taken integer, out notified uuid[])
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
@@ -27,12 +27,12 @@ begin
     where case c.kind
       when 'post.liked' then exists (
         select from post_likes l where l.post_id = c.target_id and l.user_id = c.actor_id)
-      -- In a comment, or by an edit in the post itself; another edit may have taken it back meanwhile.
+      -- From a comment, or an edit of the post, which a later edit may have undone.
       when 'mentioned' then exists (
         select from comments m where m.id = c.comment_id and position(r.id::text in lower(m.text)) > 0
         union all
         select from posts p where p.id = c.comment_id and position(r.id::text in lower(p.content)) > 0)
-      -- A member whom a comment mentions is notified of that alone.
+      -- A member whom a comment mentions is only notified of the mention.
       else exists (
         select from comments m where m.id = c.comment_id and r.id not in (select mentioned_in(m.text))) end
     order by c.id));

@@ -1,8 +1,8 @@
--- Raises the one unread notification of each member, kind and target; answers whose list changed. Skipped are who
--- acted, who has not joined, who muted the target, who does not see who acted (what officers announce, decide and do at
--- events reaches them all the same), and who switched the kind off. An actor who was deleted meanwhile is left out. What is mailed at once is mailed when the notification opens, not at
--- each raise; the mails of events, applications and moderation are written elsewhere. Rows
--- are locked in the order of the members, so that two of these never wait for each other.
+-- Raises the one unread notification per member, kind and target; returns the members whose list changed. Skips the
+-- actor, people who have not joined, members who muted the target, can't see the actor (except for announcements,
+-- decisions and event changes by officers) or switched the kind off. Leaves out actors who were deleted meanwhile. An
+-- immediate mail goes out when the notification opens, not at each raise; mails about events, applications and
+-- moderation are written elsewhere. Locks rows in the order of the members, so that two calls never deadlock.
 create or replace function raise_notifications(parts notification_part[]) returns uuid[] language plpgsql as $$
 declare
   notified uuid[];

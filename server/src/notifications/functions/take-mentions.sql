@@ -1,5 +1,5 @@
--- Which of the targets a member may mention now: those of the last hour again, and others as long as there are fewer than
--- `max` of them. Counts them; those of one member one at a time, however many texts arrive at once.
+-- Returns the targets that a member may mention now: those of the last hour again, and new ones while there are fewer
+-- than `max`. Records them. Calls for one member wait for each other, so concurrent texts can't exceed the limit.
 create or replace function take_mentions(member uuid, targets text[], max integer) returns setof text language plpgsql as $$
 declare
   uses constant text := 'mention ' || member;

@@ -1,5 +1,5 @@
--- Takes notifications back, read or not; of an actor, their part in those that are unread, and what is left without
--- any. Answers whose list changed.
+-- Deletes notifications, read or not. With an actor, removes their part of unread ones, and deletes those left without
+-- an actor. Returns the members whose list changed.
 create or replace function withdraw_notifications(what text, target uuid, actor uuid, recipient uuid)
 returns uuid[] language plpgsql as $$
 declare

@@ -9,10 +9,10 @@ import { findUndelivered, markFailed, markKept, markSent, withdrawMail } from '.
 
 type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'club' | 'publicUrl'>;
 
-/** Delivers queued mails over SMTP. The queue retries failures; the reason shows in the mail log. */
+/** Delivers queued mails over SMTP. The queue retries failures; the mail log shows the reason. */
 export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): void {
   const transportNow = openTransports();
-  // Mails about the account itself, such as that of the suspension, can't be ended by their member.
+  // Mails without this token are about the account itself, such as the mail about a suspension, and always go out.
   const isSuspended = async (token: string | null) => {
     const reader = token && readUnsubscribeToken(secret, token);
     return reader ? (await findSuspension(db, reader.userId)) !== null : false;
@@ -22,13 +22,13 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
     if (!mail) return;
     const { name } = club.current;
     const { smtpUrl, mailFrom } = (through && unsealServer(secret, through)) || club.current;
-    // The mail server was taken away meanwhile.
+    // An admin removed the mail server meanwhile.
     if (!smtpUrl) return markKept(db, mailId);
     const text = secret.unseal(mail.sealed_body);
     // A retry would not help.
     if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
     const token = mail.sealed_unsubscribe && secret.unseal(mail.sealed_unsubscribe);
-    // Since it was written: quiet hours, or a mail server that is down, may last the night.
+    // Suspended since the mail was written: quiet hours or an outage of the mail server may last all night.
     if (await isSuspended(token)) return withdrawMail(db, mailId);
     try {
       const transport = await transportNow(smtpUrl);
@@ -39,7 +39,6 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
         subject: mail.subject,
         text,
         html: toHtml({ ...mail, text }, { clubName: name, publicUrl: publicUrl() }),
-        // Asks auto-responders not to reply.
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing },
       });
     } catch (error) {
@@ -50,7 +49,7 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
   });
 }
 
-/** The transport of a mail server; another one once the address changes. */
+/** Caches one transport; replaces it once the address changes. */
 function openTransports(): (url: string) => Promise<Transporter> {
   let known: { url: string; transport: Transporter } | null = null;
   return async (url) => {
@@ -60,7 +59,7 @@ function openTransports(): (url: string) => Promise<Transporter> {
   };
 }
 
-// What mail programs offer as a button (RFC 8058).
+// Mail programs show this as a button (RFC 8058).
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -51,13 +51,13 @@ https://club.example`);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([link, 'https://club.example']);
   expect(html).not.toMatch(/<img|<script|<link|<style|src=|url\(|@import/i);
   expect(readable(html)).toBe(mail?.text.replace('\n-- \n', '\n').replace(/\s+/g, ' ').trim());
-  // The mail server has it a moment before the log says so.
+  // The mail server receives it a moment before the log shows it.
   await eventually(async () => expect(await logOf(email)).toMatchObject([{ status: 'sent', text: '', error: '' }]));
 });
 
 test('approval, rejection, invitation and the mail to officers arrive in full', async () => {
   const [eve, otto] = [await applyFor(club, { name: 'Eve Ng', course: 'Law' }), await applyFor(club, { name: 'Otto' })];
-  // Officers are mailed in the background about undecided applications.
+  // A background job mails officers about undecided applications.
   await allDone(club, 'application.received');
   const { body } = await approve(ada, eve._id);
   await ada.put(`/api/admin/applications/${otto._id}/reject`);

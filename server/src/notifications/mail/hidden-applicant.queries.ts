@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Joins `h` to a mail `m`: the applicant whom a blind review hides, if it went to them; see
- * applications/functions/is-application-hidden.sql. `name` is what officers call them.
+ * Joins `h` to a mail `m`: the applicant, if the mail went to one whom a blind review hides; see
+ * applications/functions/is-application-hidden.sql. `name` is the name for officers.
  */
 export const hiddenApplicant = sql`left join lateral (
   select 'Applicant ' || a.number as name, a.name as own_name, a.email, a.college from applications a

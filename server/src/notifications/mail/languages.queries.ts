@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
 /**
- * The languages of those addresses that have one: what a member chose, else the one of the browser that they applied in.
- * Of a member, an application counts only if it made them one: anyone can apply with their address later.
+ * A member's choice, else the language of the browser in which they applied. For members, only the application that
+ * made them one counts: anyone can apply with their address later.
  */
 export async function findLanguages(db: Database, addresses: string[]): Promise<Map<string, Language>> {
   const { rows } = await sql<{ address: string; language: Language }>`

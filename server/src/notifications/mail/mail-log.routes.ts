@@ -39,9 +39,9 @@ export function mailLogRoutes(app: FastifyInstance, services: Services): void {
     return describe(row);
   });
 
-  // A link that opens an account is shown only in a club without a mail server, where an admin has to deliver it.
+  // Links that open accounts only show in clubs without a mail server, where an admin has to pass them on.
   function readText({ status, withdrawn_at, kind, sealed_body, hiddenAs }: LoggedMail): string {
-    // It names the applicant.
+    // The text names the applicant.
     if (hiddenAs !== null) return '';
     const undelivered = (status === 'kept' || status === 'failed') && withdrawn_at === null;
     const opensAccount = kind === 'reset' || kind === 'confirm';
@@ -57,7 +57,7 @@ export function mailLogRoutes(app: FastifyInstance, services: Services): void {
       subject: row.subject,
       text: '',
       status: withdrawn ? 'withdrawn' : row.status,
-      // What a mail server says repeats the address.
+      // The mail server's error repeats the address.
       error: row.hiddenAs === null ? (row.error ?? '') : '',
       createdAt: row.created_at.toISOString(),
     };

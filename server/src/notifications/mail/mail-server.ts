@@ -11,8 +11,8 @@ interface Timeouts {
 }
 
 /**
- * The transport of a mail server. Beyond the club's own network mails go encrypted or not at all: they hold links that open
- * accounts, and whoever is in between could take the offer of STARTTLS out of the answer.
+ * Beyond the club's own network mails go encrypted or not at all: they hold links that open accounts, and an attacker
+ * in between could strip the STARTTLS offer.
  */
 export async function openTransport(url: string, timeouts: Timeouts = {}): Promise<Transporter> {
   // Loaded with the first mail.
@@ -20,19 +20,19 @@ export async function openTransport(url: string, timeouts: Timeouts = {}): Promi
   return createTransport({ url, ...(mustEncrypt(url) && { requireTLS: true }), ...timeouts });
 }
 
-/** Whether a mail server has to encrypt; with `?requireTLS=false` in its address the operator says that it need not. */
+/** `?requireTLS=false` in the address turns this off. */
 export function mustEncrypt(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   return protocol === 'smtp:' && !isInside(hostname) && !searchParams.has('requireTLS');
 }
 
-// A name without a dot is one of a network of containers.
+// Names without a dot belong to a network of containers.
 function isInside(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isLoopback(host) || (isIP(host) ? !isPublicAddress(host) : !host.includes('.'));
 }
 
-// After these the other side has shown that it is a mail server: what it says is about the mail.
+// These errors come from a mail server, so its text is about the mail.
 const aboutTheMail: Record<string, Text> = {
   EAUTH: t('mailServer.credentials'),
   EENVELOPE: t('mailServer.envelope'),
@@ -40,8 +40,8 @@ const aboutTheMail: Record<string, Text> = {
 };
 
 /**
- * Why a mail server failed, in a sentence for a screen, and what it said. Of the network it says nothing: an admin could
- * find out by it which ports are open inside. The log has that.
+ * A reason for the screen, with the mail server's reply. Network errors stay in the log only: otherwise admins could
+ * scan for open ports inside.
  */
 export function explainFailure(error: unknown): Text {
   const { code, response } = describe(error);
@@ -52,7 +52,7 @@ export function explainFailure(error: unknown): Text {
   return (language) => `${reason(language)} ${says(language)}`;
 }
 
-/** The same for the mail log, which has the words of the mail server alone. */
+/** The mail log only contains the mail server's own text. */
 export function noteFailure(error: unknown): Text {
   const { code, response } = describe(error);
   return aboutTheMail[code] && response ? asIs(response) : explainFailure(error);

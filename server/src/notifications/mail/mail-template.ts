@@ -14,13 +14,15 @@ export function sign(text: Text, { clubName, publicUrl }: Sender, unsubscribe?: 
   return paragraphs(text, ...end, lines(mark, clubName, publicUrl));
 }
 
-/** Nothing is loaded. Only a URL on its own line becomes a link: a name that looks like one does not. */
+/**
+ * The mail loads no external content. Only a URL on its own line becomes a link, so a name that looks like one does
+ * not.
+ */
 export function toHtml(
   { subject, text, language }: { subject: string; text: string; language: Language },
   { clubName, publicUrl }: Sender,
 ): string {
   const direction = directionOf(language);
-  // A line in another direction, such as an address, keeps to the side of the others.
   const side = direction === 'rtl' ? 'right' : 'left';
   const blocks = text.split(/\n{2,}/);
   const body = blocks.filter((one) => !one.startsWith(mark)).map(paragraph);

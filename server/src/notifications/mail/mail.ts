@@ -16,28 +16,29 @@ export interface MailText {
   to: string;
   subject: Text;
   text: Text;
-  /** Of a text that is written in one only; by default that of whoever gets it. */
+  /** The language of a text without translations; the recipient's by default. */
   language?: Language;
-  /** Its kind, if a later decision can withdraw it, it opens an account, or it is limited. */
+  /** Needed if a later decision can withdraw the mail, it opens an account, or it is limited. */
   kind?: AnyMailKind;
-  /** When it may be delivered; at once by default. */
+  /** The earliest delivery; at once by default. */
   dueAt?: Date;
-  /** Goes through another mail server than that of the club now. */
+  /** Uses another mail server than the club's current one. */
   through?: MailServer;
   /** Ends mails like this one without signing in (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Mail {
-  /** False while there is no mail server: mails are kept for an admin to pass on. */
+  /** False without a mail server: then an admin has to pass mails on. */
   readonly delivers: boolean;
   /**
-   * Stores a mail in the language of whoever gets it, and queues its delivery, in the transaction. Without a mail server, admins read it in the mail log.
+   * Stores a mail in the recipient's language and queues its delivery, in the transaction. Without a mail server,
+   * admins read it in the mail log.
    */
   send(db: Database, mail: MailText): Promise<void>;
   /** Sends many mails in two statements. */
   sendAll(db: Database, mails: MailText[]): Promise<void>;
-  /** Queues a stored mail again; false when it is on its way or was withdrawn. */
+  /** False if the mail is queued already or was withdrawn. */
   sendAgain(db: Database, mailId: string): Promise<boolean>;
 }
 
@@ -82,12 +83,11 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
   };
 }
 
-/** A mail server with its password, as a job may keep it. */
 function sealServer({ seal }: Secret, server: MailServer): string {
   return seal(JSON.stringify(server)).toString('base64');
 }
 
-/** Null when it was sealed with another secret. */
+/** Null if it was encrypted with another secret. */
 export function unsealServer({ unseal }: Secret, sealed: string): MailServer | null {
   const server = unseal(Buffer.from(sealed, 'base64'));
   return server === null ? null : JSON.parse(server);

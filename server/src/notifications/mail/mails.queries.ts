@@ -23,7 +23,6 @@ export async function insertMails(
   return rows.map(({ id }) => id);
 }
 
-/** A mail to deliver in this round; null when it was delivered, deleted, or belongs to a later round. */
 export async function findUndelivered(db: Database, id: string, round: number) {
   const row = await db
     .selectFrom('mails')
@@ -36,7 +35,7 @@ export async function findUndelivered(db: Database, id: string, round: number) {
   return row ?? null;
 }
 
-/** Returns the new round: attempts of earlier ones end. Null when it is queued already or withdrawn. */
+/** Returns the new round, which ends attempts of earlier ones. Null if it is queued already or withdrawn. */
 export async function requeueMail(db: Database, id: string): Promise<number | null> {
   const row = await db
     .updateTable('mails')
@@ -49,7 +48,7 @@ export async function requeueMail(db: Database, id: string): Promise<number | nu
   return row?.round ?? null;
 }
 
-/** A mail as officers may see it: `hiddenAs` is what an applicant is called whom a blind review hides. */
+/** `hiddenAs` is the officers' name for an applicant whom a blind review hides. */
 export type LoggedMail = Selectable<Tables['mails']> & { hiddenAs: string | null };
 
 export async function findMail(db: Database, id: string): Promise<LoggedMail | null> {
@@ -70,7 +69,6 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Keeps a queued mail for an admin to pass on. */
 export async function markKept(db: Database, id: string): Promise<void> {
   await db.updateTable('mails').set({ status: 'kept' }).where('id', '=', id).execute();
 }
@@ -79,12 +77,10 @@ export async function markFailed(db: Database, id: string, error: string): Promi
   await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
 }
 
-/** Withdraws a mail that is not to be sent any more. */
 export async function withdrawMail(db: Database, id: string): Promise<void> {
   await db.updateTable('mails').set({ withdrawn_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Withdraws unsent mails of some kinds to an address; they can't be sent again. */
 export async function withdrawMails(tx: Database, address: string, kinds: AnyMailKind[]): Promise<void> {
   await tx
     .updateTable('mails')

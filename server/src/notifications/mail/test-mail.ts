@@ -8,7 +8,7 @@ interface TestMessage {
   text: string;
 }
 
-/** What the mail server said, in a sentence; `cause` has what went wrong, for the log or a terminal. */
+/** `text` is the server's reply in a sentence; `cause` is the error for the log or a terminal. */
 export interface MailServerAnswer {
   sent: boolean;
   text: Text;
@@ -17,7 +17,7 @@ export interface MailServerAnswer {
 
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
-/** Sends a mail through a server at once, without the queue; a failure is an answer too. */
+/** Sends at once, without the queue; a failure is a result too. */
 export async function trySending(url: string, message: TestMessage): Promise<MailServerAnswer> {
   const transport = await openTransport(url, timeouts);
   try {
@@ -30,7 +30,7 @@ export async function trySending(url: string, message: TestMessage): Promise<Mai
   }
 }
 
-/** Connects to a mail server and signs in, without sending. Throws what went wrong. */
+/** Signs in without sending. Throws the error. */
 export async function reachMailServer(url: string): Promise<void> {
   const transport = await openTransport(url, timeouts);
   await transport.verify().finally(() => transport.close());

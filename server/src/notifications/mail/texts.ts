@@ -17,7 +17,7 @@ export interface Addressee {
   link?: string;
 }
 
-/** A mail before it is known who reads it. What admins wrote is in the club's language, whoever gets it. */
+/** Texts by admins stay in the club's language, whoever reads them. */
 interface Written {
   subject: Text;
   text: Text;
@@ -28,7 +28,7 @@ export async function sendText(services: Services, tx: Database, kind: MailKind,
   await services.mail.send(tx, { to: to.email, kind, ...(await writeText(services, tx, kind, to)) });
 }
 
-/** Writes a mail with the admin's text, or the default. */
+/** Uses the admin's text, or the default. */
 export async function writeText(
   services: Services,
   tx: Database,
@@ -48,7 +48,7 @@ export function defaultText(kind: MailKind, language: Language): MailDraft {
   return { subject: t(`mails.${kind}.subject`)(language), body: t(`mails.${kind}.body`)(language) };
 }
 
-/** Fills in the placeholders in one pass: braces in a name stay. */
+/** Fills in the placeholders in one pass, so braces in a name stay. */
 export function fill(
   { club, publicUrl }: Pick<Services, 'club' | 'publicUrl'>,
   { subject, body }: MailDraft,
@@ -81,7 +81,7 @@ function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder);
 }
 
-// Subjects show in lists and notifications, where only the reader should see a link.
+// Lists and notifications show subjects, but only the reader may see a link.
 function isLink(placeholder: string): boolean {
   return placeholder === 'link';
 }

@@ -10,14 +10,14 @@ const settings = '/api/users/me/notification-settings';
 
 const comment = (person: Person, postId: string) => person.post(`/api/posts/${postId}/comments`, { text: 'Nice' });
 
-/** Switches push messages on, in the browser that asks. */
+/** Switches push messages on in this person's browser. */
 async function switchOn(person: Person, service: PushService): Promise<TestSubscription> {
   const device = service.subscribe();
   expect((await person.post('/api/users/me/push-subscriptions', device.json)).status).toBe(201);
   return device;
 }
 
-/** A new member with a post and one device that takes push messages. */
+/** A new member with a post and one device that receives push messages. */
 async function memberWithDevice(service: PushService) {
   const [person] = await club.addMembers(1);
   return { person, device: await switchOn(person, service), post: await writePost(person, 'My robot') };
@@ -63,7 +63,7 @@ test('what a member switched off, muted or did themselves is not pushed', async 
   await comment(person, post._id);
   await person.put(settings, { kinds: { 'post.commented': { push: false } } });
   await comment(cleo, post._id);
-  // The one that is sent comes after those that are not.
+  // The sent one comes after those that are not sent.
   await cleo.post(`/api/users/connect/${person.id}`);
   await service.arrived(1);
   expect(bodiesAt(service, device)).toEqual([expect.stringContaining('connect')]);
@@ -76,7 +76,7 @@ test('in quiet hours nothing is pushed', async () => {
   const body = { quietHours: { from: hour(-1), to: hour(3) }, timeZone: 'UTC' };
   expect((await person.put(settings, body)).status).toBe(200);
   await comment(cleo, post._id);
-  // Reading waits for what comments raise in batches.
+  // Reading waits for the batches of comments.
   expect((await person.get('/api/notifications')).body).toHaveLength(1);
   await person.put(settings, { quietHours: null });
   await cleo.post(`/api/users/connect/${person.id}`);

@@ -1,21 +1,21 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave to encrypt its messages with: its public key, and a shared secret. */
+/** The browser's public key, and a shared secret. */
 export interface PushKeys {
   p256dh: Buffer;
   auth: Buffer;
 }
 
 const curve = 'prime256v1';
-// One record holds a whole message: push services take 4,096 bytes.
+// One record holds a whole message: push services accept 4,096 bytes.
 const recordSize = 4_096;
 
-/** The longest text of a push message, in bytes. */
+/** In bytes. */
 export const maxPushBytes = recordSize - 86 - 17;
 
 /**
- * Encrypts a push message for one browser (RFC 8291, `aes128gcm`), so that the push service between can't read it.
- * `sender` and `salt` are made for each message; only the standard's own example names them.
+ * RFC 8291, `aes128gcm`: the push service can't read the message. `sender` and `salt` are random per message; only the
+ * standard's test vector sets them.
  */
 export function encryptPush(
   text: Buffer,
@@ -31,14 +31,14 @@ export function encryptPush(
   const key = hkdf(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = hkdf(secret, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 ends the last record.
+  // 2 marks the last record.
   const sealed = [cipher.update(text), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()];
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordSize);
   return Buffer.concat([salt, size, Buffer.from([own.length]), own, ...sealed]);
 }
 
-/** Whether messages can be encrypted with these keys: a point of the curve, and 16 bytes. */
+/** Valid keys are a point of the curve and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   if (p256dh.length !== 65 || auth.length !== 16) return false;
   const ecdh = createECDH(curve);

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { arePushKeys } from './encrypt.ts';
 import { deleteBeyond, deleteSubscription, listTargets, upsertSubscription } from './push.queries.ts';
 
-// More than anyone has in use.
+// More than anyone uses.
 const devicesMax = 20;
 
 interface Subscription {
@@ -26,7 +26,7 @@ export async function subscribe(services: Services, member: Member, { endpoint, 
   });
 }
 
-/** Answers at once whether messages reach this device. */
+/** Resolves with whether messages reach this device. */
 export async function testPush(
   services: Services,
   member: Member,

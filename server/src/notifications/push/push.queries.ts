@@ -5,19 +5,18 @@ import type { Member } from '../../platform/http/member.ts';
 import type { PushKeys } from './encrypt.ts';
 import './push.tables.ts';
 
-/** Where push messages of one browser go. */
 export interface PushTarget extends PushKeys {
   id: string;
   endpoint: string;
 }
 
-/** Replaces what is known of the endpoint: another member may use that browser now. */
+/** Replaces the endpoint's row, since another member may use that browser now. */
 export async function upsertSubscription(
   db: Database,
   { endpoint, p256dh, auth }: Omit<PushTarget, 'id'>,
   { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
 ): Promise<void> {
-  // Without a row when the session has just ended.
+  // Inserts nothing if the session has just ended.
   await sql`
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
     select ${id}, s.id, ${endpoint}, ${p256dh}, ${auth} from sessions s where s.id = ${sessionId} for key share
@@ -25,7 +24,7 @@ export async function upsertSubscription(
       p256dh = excluded.p256dh, auth = excluded.auth`.execute(db);
 }
 
-/** Subscriptions of live sessions, the newest first. */
+/** Only for live sessions, newest first. */
 export async function listTargets(db: Database, userId: string): Promise<PushTarget[]> {
   const { rows } = await sql<PushTarget>`
     select p.id, p.endpoint, p.p256dh, p.auth
@@ -49,7 +48,7 @@ export async function deleteSubscription(db: Database, endpoint: string, userId:
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '=', userId).execute();
 }
 
-/** Keeps the newest ones of a member. */
+/** Keeps the newest `max`. */
 export async function deleteBeyond(db: Database, userId: string, max: number): Promise<void> {
   await sql`delete from push_subscriptions where id in
     (select id from push_subscriptions where user_id = ${userId} order by id desc offset ${max})`.execute(db);

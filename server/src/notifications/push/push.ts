@@ -5,18 +5,18 @@ import { encryptPush, maxPushBytes } from './encrypt.ts';
 import type { PushTarget } from './push.queries.ts';
 import { openVapid } from './vapid.ts';
 
-/** Messages to members' devices, through the push services of their browsers (Web Push, RFC 8030). */
+/** Web Push (RFC 8030) through the push services of members' browsers. */
 export interface Push {
-  /** What browsers subscribe with. */
+  /** Browsers subscribe with this key. */
   publicKey: string;
   /**
-   * Sends a message to one browser; 'gone' when its push service no longer knows it. Throws when the service can't be
-   * reached, or takes no message now.
+   * Returns 'gone' if the push service no longer knows the browser. Throws if the service can't be reached or accepts
+   * no messages now.
    */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
-// A device that was off for longer is not bothered with what is old.
+// A device that was off for longer skips old messages.
 const keptSeconds = 3 * 24 * 3_600;
 const timeoutMs = 15_000;
 
@@ -28,7 +28,7 @@ export function openPush({
   clock,
 }: Pick<Services, 'secret' | 'club' | 'outgoing' | 'publicUrl' | 'clock'>): Push {
   const vapid = openVapid(secret.pushSeed);
-  // Push services want to reach the operator; an address of this machine is none.
+  // Push services want a contact of the operator; localhost is none.
   const contact = () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${club.current.mailFrom}`);
   return {
     publicKey: vapid.publicKey,
@@ -55,7 +55,7 @@ export function openPush({
   };
 }
 
-// A device that was off receives the newest message of a topic only: at most 32 characters of base64url.
+// A device that was off receives only the newest message of a topic: at most 32 characters of base64url.
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

@@ -42,7 +42,7 @@ test('the same secret makes the same key, and another one another', () => {
   const seed = randomBytes(48);
   expect(openVapid(seed).publicKey).toBe(openVapid(seed).publicKey);
   expect(openVapid(seed).publicKey).not.toBe(openVapid(randomBytes(48)).publicKey);
-  // The smallest and the largest scalar are keys too.
+  // The smallest and the largest scalar are valid keys too.
   for (const edge of [Buffer.alloc(48), Buffer.alloc(48, 255)])
     expect(
       takeApart(openVapid(edge).authorize(new URL('https://push.example'), 'mailto:a@b.example', now)).isSigned,

@@ -1,10 +1,10 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 
-/** Identifies the club to push services (VAPID, RFC 8292). */
+/** VAPID, RFC 8292. */
 export interface Vapid {
-  /** What a browser subscribes with: the public key, base64url. */
+  /** base64url. */
   publicKey: string;
-  /** The `Authorization` header of a message to a push service. `contact` is a mailto: or https: address of the club. */
+  /** The `Authorization` header for a push service. `contact` is a mailto: or https: address of the club. */
   authorize(endpoint: URL, contact: string, now: Date): string;
 }
 
@@ -16,9 +16,9 @@ const validSeconds = 12 * 3_600;
 
 const base64url = (value: Buffer | string) => Buffer.from(value).toString('base64url');
 
-/** Derives the keys from 48 secret bytes, so that they last as long as the club's secret and need no place of their own. */
+/** Derives the keys from 48 secret bytes, so that they last as long as the club's secret and need no storage. */
 export function openVapid(seed: Buffer): Vapid {
-  // More bytes than the order has, so that every key is as likely (FIPS 186-5, A.2.1).
+  // More bytes than the order has, so that every key is equally likely (FIPS 186-5, A.2.1).
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (order - 1n)) + 1n;
   const ecdh = createECDH(curve);
   ecdh.setPrivateKey(Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex'));

@@ -12,23 +12,27 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-// Their statements leave causes.
+// Statements of these facts leave causes.
 const causing = ['post.liked', 'post.unliked', 'comment.added', 'comment.deleted', 'member.deleted'] as const;
-// Minimum between two rounds, in milliseconds: a thousand likes at once are a few statements.
+// Minimum between two rounds, in milliseconds: a thousand likes at once cause a few statements.
 const minDelay = 300;
 
 export interface Causes {
-  /** Resolves when members are notified of all likes, comments and mentions that this process has answered. */
+  /**
+   * Resolves when members are notified of all likes, comments and mentions whose requests this process has completed.
+   */
   settled(): Promise<void>;
 }
 
-/** Notifies of likes, comments and mentions soon after they happened; at the start and each minute, of what a crash left. */
+/**
+ * Notifies soon after each like, comment or mention; at the start and each minute it also covers rows left by a crash.
+ */
 export function raiseCaused(services: Services, isClosing: () => boolean): Causes {
   const { facts, jobs, log } = services;
   const rounds = new Queue();
   let caused = true;
 
-  // The round that runs may have begun before the caller's like; the one after it has not.
+  // The running round may have started before the caller's like, so wait for the next one.
   const settled = () => rounds.take('all', raise);
 
   async function raise(): Promise<void> {
@@ -53,7 +57,6 @@ export function raiseCaused(services: Services, isClosing: () => boolean): Cause
   return { settled };
 }
 
-/** Notifies of all that waits for it, in any process. */
 export async function raiseAll({ db, facts }: Services): Promise<void> {
   for (let more = true; more; ) {
     const raised = await retryConflicts(() => raiseSome(db));

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-// Likes and comments of one transaction.
+// Likes and comments per transaction.
 const max = 2_000;
 
 export interface Raised {
-  /** Whose notifications changed. */
   notified: string[];
-  /** Whether there may be more. */
   more: boolean;
 }
 
-/** Notifies of the likes and comments that wait for it. See notifications/functions/raise-caused.sql. */
+/** See notifications/functions/raise-caused.sql. */
 export async function raiseSome(db: Database): Promise<Raised> {
   const { rows } = await sql<{ taken: number; notified: string[] | null }>`
     select taken, notified::text[] from raise_caused(${max})`.execute(db);

@@ -9,7 +9,7 @@ import { toggleLike } from '../../feed/reactions/likes.queries.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { raiseAll } from './causes.job.ts';
 
-/** Likes and comments notify within moments, in one statement for many: nothing is lost, nothing notifies twice. */
+/** Likes and comments notify within moments, many in one statement: nothing is lost, nothing notifies twice. */
 
 const club = await openClub();
 const { db, jobs } = club.services;
@@ -20,7 +20,7 @@ const about = async (person: Person, targetId: string) =>
     ({ target }) => target._id === targetId,
   );
 const like = (person: Person, postId: string) => person.put(`/api/posts/${postId}/like`);
-/** A like whose server ended right after it. */
+/** A like whose server crashed right after it. */
 const likeAndCrash = (person: Person, postId: string) => toggleLike(db, postId, { id: person.id, hasBlocks: true });
 const waiting = async () => (await db.selectFrom('notification_causes').select('id').execute()).length;
 const isWaitingForDeletion = async () =>
@@ -181,7 +181,7 @@ test('thousands that are notified at once keep no one waiting: what was planned 
       return (await countRowsRead(tx)) - before;
     });
   });
-  // The plan for a small club reads every notification again for each of the 50 likes.
+  // The plan for a small club would read every notification again for each of the 50 likes.
   expect(rowsRead).toBeLessThan(10 * 5_000);
   expect((await lea.get<Notification[]>('/api/notifications')).body[0]?.actors).toMatchObject([{ _id: cleo.id }, {}]);
 });

@@ -6,7 +6,7 @@ import { admins, allMembers, concernedAdmins } from './recipients.queries.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
 
-/** Raises notifications of what happens, in its transaction, and takes back those that are settled. */
+/** Raises and removes notifications in the transactions of their facts. */
 export function followForNotifications(services: Services): void {
   notifyOfApplications(services);
   notifyOfReports(services);
@@ -71,7 +71,7 @@ function notifyOfAnnouncements({ facts }: Services): void {
   facts.inTransaction('post.unpinned', (tx, { postId }) => withdraw(tx, { kind: 'announcement', targetId: postId }));
 }
 
-// Notifications of a post or project go with it by their foreign key.
+// Notifications of a post or project are deleted with it by their foreign key.
 function refreshBeforeRemovals({ facts }: Services): void {
   facts.inTransaction('content.removing', async (tx, { kind, id }) => {
     if (kind === 'post' || kind === 'project') await notified(tx, await listNotified(tx, { kind, id }));

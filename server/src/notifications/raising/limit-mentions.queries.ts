@@ -2,7 +2,7 @@ import { limits } from 'contract/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Which of the targets the author may mention now; counts them. See notifications/functions/take-mentions.sql. */
+/** See notifications/functions/take-mentions.sql. */
 export async function takeMentions(db: Database, authorId: string, targets: string[]): Promise<string[]> {
   const { rows } = await sql<{ target: string }>`
     select * from take_mentions(${authorId}, ${targets}::text[], ${limits.mentionedPerHour}) as target`.execute(db);

@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts';
 import { takeMentions } from './limit-mentions.queries.ts';
 
 /**
- * A text as its author sent it, with as many mentions as one text may have, and of as many members and groups as one author
- * may mention in an hour. The others are plain text: nothing fails.
+ * Limits the mentions in one text, and the members and groups that one author may mention in an hour. The others
+ * become plain text: nothing fails.
  */
 export async function limitMentions(
   { config, db }: Pick<Services, 'config' | 'db'>,

@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 import { insertMentionCauses } from './notify.queries.ts';
 import { notify } from './notify.ts';
 
-/** Ids of those whom a text as sent mentions and an earlier one did not. */
 export function newlyMentioned(text: string, before: string): string[] {
   const known = new Set(mentionedIds(before));
   return mentionedIds(text).filter((id) => !known.has(id));
@@ -14,10 +13,10 @@ export function newlyMentioned(text: string, before: string): string[] {
 const changesMentions = ({ text, before }: WrittenText): boolean =>
   newlyMentioned(text, before).length > 0 || newlyMentioned(before, text).length > 0;
 
-/** Whether those whom a text mentions now, and those whom it does no more, have causes. */
+/** Whether the set of mentioned members changed. */
 export const leavesCauses = (written: WrittenText): boolean => written.kind !== 'message' && changesMentions(written);
 
-/** Notifies those whom a text mentions and did not before. A text with the same mentions needs no transaction. */
+/** A text with the same mentions needs no transaction. */
 export function notifyOfMentions({ facts }: Services): void {
   facts.inTransaction(
     'text.written',
@@ -26,14 +25,14 @@ export function notifyOfMentions({ facts }: Services): void {
   );
 }
 
-// Causes are of posts and comments. A message notifies at once, and only those who take part in the conversation.
+// Causes only exist for posts and comments. A message notifies at once, and only participants of the conversation.
 async function notifyParticipants(tx: Database, { target, actorId, text, before }: WrittenText): Promise<void> {
   const recipients = newlyMentioned(text, before);
   if (recipients.length > 0) await notify(tx, { kind: 'mentioned', target, actorId, recipients });
 }
 
-// Those who are new are notified soon after the commit; what others heard of the text before is taken back, unless they have
-// read it. In that order, because edits follow each other.
+// New members are notified soon after the commit; unread notifications of removed ones are deleted. In this order,
+// because edits may follow each other.
 function insertCauses(tx: Database, { id, target, actorId, text, before }: WrittenText): Promise<void> {
   const causes = [
     { people: newlyMentioned(text, before), textId: id },

@@ -158,7 +158,7 @@ test.each(['posts', 'events', 'projects'])('a comment on %s that mentions me no 
   const mentions = async (person: Person) => (await kindsFor(person, _id)).filter((one) => one.startsWith('mentioned'));
   const written = await ben.post<Comment[]>(comments, { text: `${mention(cleo)} and ${mention(dana)}` });
   expect(written.status).toBe(201);
-  // At once, and so before anyone is notified too.
+  // Edited at once, before anyone is notified.
   await ben.put(`${comments}/${written.body.at(-1)?._id}`, { text: `Only ${mention(dana)}` });
   expect([await mentions(cleo), await mentions(dana)]).toEqual([[], ['mentioned 1']]);
   await ben.put(`${comments}/${written.body.at(-1)?._id}`, { text: 'No one' });

@@ -5,18 +5,18 @@ import type { Database } from '../../platform/database/tables.ts';
 export interface NewNotification {
   kind: NotificationKind;
   target: { kind: TargetKind; id: string };
-  /** Who did it; null for what no one did, such as a reminder. They are not notified of it themselves. */
+  /** Null without an actor, such as for a reminder. Actors are not notified. */
   actorId: string | null;
-  /** Ids of members, or a statement that selects them. */
+  /** Ids, or a statement that selects them. */
   recipients: string[] | RawBuilder<unknown>;
 }
 
 export interface WithdrawnNotification {
   kind: NotificationKind;
   targetId: string;
-  /** Only this member's part in it, and only while it is unread. */
+  /** Removes only this actor's part, and only while it is unread. */
   actorId?: string;
-  /** Only of this member. */
+  /** Only for this member. */
   recipientId?: string;
 }
 
@@ -34,8 +34,8 @@ export async function raiseNotifications(
 }
 
 /**
- * Leaves causes of a text: members whom text `textId` mentions now; without one, members whose mentions are looked at again,
- * and taken back where nothing mentions them any more. See notifications/functions/raise-caused.sql.
+ * With `textId`: members whom the text mentions now. Without it: members whose mention notifications are checked
+ * again, and removed if nothing mentions them any more. See notifications/functions/raise-caused.sql.
  */
 export async function insertMentionCauses(
   tx: Database,
@@ -51,7 +51,6 @@ export async function insertMentionCauses(
     values ${sql.join(rows)}`.execute(tx);
 }
 
-/** Members with unread notifications of a target. */
 export async function listNotified(db: Database, target: NewNotification['target']): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from notifications
@@ -59,7 +58,7 @@ export async function listNotified(db: Database, target: NewNotification['target
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Deletes all notifications of a target, but for some kinds; returns whose list changed. */
+/** Except these kinds; returns the members whose list changed. */
 export async function deleteNotificationsAbout(
   tx: Database,
   target: NewNotification['target'],

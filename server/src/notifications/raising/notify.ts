@@ -12,24 +12,24 @@ import '../notifications.tables.ts';
 
 /**
  * Notifies members in the transaction of the cause, in one statement. Each has one unread notification per kind and
- * target; another cause adds its actor and moves it up. Who acted, muted the target, switched the kind off or has not
- * joined is skipped. Devices hear of it after the commit.
+ * target; another cause adds its actor and moves it up. Skips the actor, people who have not joined, and members who
+ * muted the target or switched the kind off. Devices learn of it after the commit.
  */
 export async function notify(tx: Database, notification: NewNotification): Promise<void> {
   await notified(tx, await raiseNotifications(tx, notification));
 }
 
-/** Takes a notification back: of everyone, of one recipient, or, while it is unread, the part of one actor. */
+/** Removes a notification from everyone, from one recipient, or only one actor's part while it is unread. */
 export async function withdraw(tx: Database, notification: WithdrawnNotification): Promise<void> {
   await notified(tx, await withdrawNotifications(tx, notification));
 }
 
-/** Takes back all that is about a target that stays, such as a canceled event, but for some kinds. */
+/** Removes all notifications about a target that stays, such as a canceled event, except these kinds. */
 export async function forget(tx: Database, target: NewNotification['target'], kept: NotificationKind[]): Promise<void> {
   await notified(tx, await deleteNotificationsAbout(tx, target, kept));
 }
 
-/** For statements that notify by themselves and answer whose notifications changed. */
+/** For statements that notify on their own and return the members whose notifications changed. */
 export async function notified(scope: Scope, userIds: string[]): Promise<void> {
   if (userIds.length > 0) await happened(scope, 'notifications.changed', { userIds });
 }

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Selects the whole club. */
 export const allMembers = sql`select id from users where joined_at is not null`;
 
-/** Selects who decides about applications. */
 export const admins = sql`${allMembers} and role = 'admin'`;
 
-/** Selects the admins to whom news of an application matters: its assignee, and the author of the question. */
+/** The application's assignee, and the author of the question. */
 export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {
   return sql`select id from (${admins}) admin where id = ${authorId}
     or id = (select assigned_to from applications where id = ${applicationId})`;

@@ -12,7 +12,7 @@ const mutes = [
 
 export function muteRoutes(app: FastifyInstance, { db }: Services): void {
   for (const { kind, get, put } of mutes) {
-    // Of what was deleted meanwhile, too: a menu asks while it opens.
+    // Also for deleted targets, because a menu reads this while it opens.
     serve(app, get, async ({ params, member }) => ({ muted: await isMuted(db, kind, params.id, member.id) }));
 
     serve(app, put, async ({ params, body: { muted }, member }) => {

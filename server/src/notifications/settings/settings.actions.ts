@@ -16,7 +16,7 @@ export async function changeSettings(
   if (quietHours && quietHours.from === quietHours.to) {
     throw invalidField('quietHours', t('invalid.quietHours'));
   }
-  // The browser and PostgreSQL know different lists; the jobs work with PostgreSQL's.
+  // Browsers and PostgreSQL have different lists; the jobs use PostgreSQL's.
   if (timeZone && !(await isTimeZone(services.db, timeZone))) {
     throw invalidField('timeZone', t('invalid.timeZone'));
   }

@@ -5,7 +5,7 @@ import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { MailTopic } from './unsubscribe.ts';
 
-/** The choices of a member, and the default for the rest; see notifications/functions/default-choice.sql. */
+/** Fills in the defaults; see notifications/functions/default-choice.sql. */
 export async function getSettingsJson(db: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select ${jsonObject<NotificationSettings>({
@@ -21,15 +21,15 @@ export async function getSettingsJson(db: Database, userId: string): Promise<str
 }
 
 interface SettingsChange {
-  /** Parts of choices, per kind. */
+  /** Partial choices per kind. */
   kinds: object;
-  /** Undefined to keep them. */
+  /** Undefined leaves them unchanged. */
   quietHours: NotificationSettings['quietHours'] | undefined;
   timeZone: string | undefined;
   inactivityReminder: boolean | undefined;
 }
 
-/** Adds to what was chosen before, so that two devices that change different things at once both do. */
+/** Merges into earlier choices, so that two devices can change different ones at once. */
 export async function updateSettings(
   tx: Database,
   userId: string,
@@ -50,7 +50,7 @@ export async function updateSettings(
     from users u where u.id = s.user_id and s.user_id = ${userId}`.execute(tx);
 }
 
-/** Switches off the mails of a topic; false if there is no such member. */
+/** False for an unknown member. */
 export async function endMails(db: Database, userId: string, topic: MailTopic): Promise<boolean> {
   const { rows } = await sql`
     insert into notification_settings as s (user_id, kinds, inactivity_reminder)

@@ -9,7 +9,7 @@ import { endMails } from './settings.queries.ts';
 import { readUnsubscribeToken } from './unsubscribe.ts';
 
 export function unsubscribeRoutes(app: FastifyInstance, { db, secret }: Services): void {
-  // Mail programs post a form that says nothing more.
+  // Mail programs post a fixed form body.
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
       done(null, undefined),

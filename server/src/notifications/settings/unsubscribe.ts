@@ -2,12 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationKind, notificationKinds } from 'contract/notifications/notifications.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 
-/** What mails end: those of a kind, a digest, or reminders to the inactive. */
 export type MailTopic = NotificationKind | 'daily' | 'weekly' | 'inactivity';
 
 const topics: MailTopic[] = [...notificationKinds, 'daily', 'weekly', 'inactivity'];
 
-/** The token of a link that ends a member's mails of a topic, without signing in and for good. */
+/** The link needs no sign-in and never expires. */
 export function unsubscribeToken({ linkKey }: Secret, userId: string, topic: MailTopic): string {
   const text = `${userId}.${topic}`;
   return `${Buffer.from(text).toString('base64url')}.${signatureOf(linkKey, text)}`;

@@ -3,7 +3,7 @@ import { type AuditLine, recordAudit } from '../../platform/audit/record-audit.q
 import type { Act } from '../../platform/facts/facts.ts';
 import type { Services } from '../../services.ts';
 
-// Facts that say more than an act does, and what sign-in records by itself.
+// These facts have more detail than an act, or sign-in records them itself.
 const ownFacts = ['member.joined', 'event.cancelled', 'signIn.blocked', 'signIn.failed'] as const;
 type Acts = { [Action in Exclude<AuditAction, (typeof ownFacts)[number]>]: Act };
 
@@ -13,7 +13,7 @@ declare module '../../platform/facts/facts.ts' {
 
 const isAct = (action: AuditAction): action is keyof Acts => !ownFacts.some((own) => own === action);
 
-/** Every act has its line, in the transaction that does it: there is never one without the other. */
+/** Each act gets its line in its own transaction, so that neither exists without the other. */
 export function followForAudit({ facts }: Services): void {
   for (const action of auditActions.filter(isAct))
     facts.inTransaction(action, (tx, act) => recordAudit(tx, { action, ...act }));

@@ -16,7 +16,7 @@ interface Notice {
   note: string;
 }
 
-/** Mails an author what the officers decided about something of theirs, and why; never who reported it. */
+/** Explains the decision and its reason; never names the reporter. */
 export async function mailAuthor(services: Services, tx: Database, notice: Notice): Promise<void> {
   const { reportId, authorId, kind, evidence, outcome, note } = notice;
   const author = await findMailedAuthor(tx, authorId);

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { closeReports } from './decisions.ts';
 import { lockReport } from './reports.queries.ts';
 
-/** How a feature removes something of its own, in the transaction of the decision; nothing when it is gone. */
+/** Removes a feature's content in the transaction of the decision; does nothing if it is gone. */
 export type Remove = (tx: Database, id: string) => Promise<unknown>;
 export type Removers = Record<Exclude<ReportKind, 'user'>, Remove>;
 
@@ -21,7 +21,7 @@ const day = 86_400_000;
 // A browser's clock may be ahead of ours.
 const tolerance = day / 24;
 
-/** Decides a report, and with it all open ones of the same thing, once. */
+/** Decides all open reports of the same content, once. */
 export async function decide(
   services: Services,
   removers: Removers,
@@ -53,7 +53,7 @@ interface Attempt {
   until: Date | null;
 }
 
-// Decisions take turns with each other, with role changes and with suspensions.
+// Decisions, role changes and suspensions wait for each other.
 async function lockOpenReport(services: Services, tx: Database, { officer, id, outcome, until }: Attempt) {
   await lockRoles(tx);
   const role = await findRole(tx, officer.id);

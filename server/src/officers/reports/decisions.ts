@@ -14,18 +14,18 @@ import './reports.tables.ts';
 
 declare module '../../platform/facts/facts.ts' {
   interface Facts {
-    /** What waits for a decision of officers has changed. */
+    /** The list of undecided reports has changed. */
     'reports.changed': Record<string, never>;
     'report.received': { reportId: string; deciderIds: string[] };
-    /** Without a reporter whose account is gone. */
+    /** Null if the reporter's account is gone. */
     'report.closed': { reportId: string; reporterId: string | null; officerId: string };
-    /** Something of a member is about to be removed: it is still there. By an officer who has not decided a report of it. */
+    /** Emitted before the removal. The officer is null if they decided a report about it. */
     'content.removing': Thing & { officerId: string | null };
     'content.moderated': { reportId: string; authorId: string };
   }
 }
 
-/** Decides all open reports of a thing: their reporters are notified, and its author of a removal or a warning. */
+/** Notifies the reporters of all open reports, and the author of a removal or a warning. */
 export async function closeReports(services: Services, tx: Database, thing: Thing, decision: Decision): Promise<void> {
   const closed = await closeOpenReports(tx, thing, decision);
   await closeEach(tx, closed, decision.officerId);
@@ -34,8 +34,8 @@ export async function closeReports(services: Services, tx: Database, thing: Thin
 }
 
 /**
- * For the transaction in which an officer removes something of a member, before it does: keeps what it said for the
- * officers, decides open reports of it, and notifies its author.
+ * Run it before an officer removes content, in the same transaction: stores the content as evidence, decides its open
+ * reports, and notifies the author.
  */
 export async function recordRemoval(services: Services, tx: Database, thing: Thing, officerId: string): Promise<void> {
   const decision: Decision = { outcome: 'removed', officerId, note: '', until: null };
@@ -54,7 +54,7 @@ async function closeEach(tx: Database, closed: ClosedReport[], officerId: string
   }
 }
 
-// A dismissed report is no one's business; of a suspension its own mail informs.
+// Dismissed reports stay private, and suspensions send their own mail.
 async function notifyAuthor(
   services: Services,
   tx: Database,

@@ -6,13 +6,12 @@ import { plainText } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Something that can be reported, as a reader sees it now. */
 export interface Reportable {
   authorId: string | null;
   evidence: Evidence;
 }
 
-/** Null for what does not exist or the reader may not see; officers who remove something are readers of it (null). */
+/** Null if the reader can't see it or it doesn't exist; a null reader, for officers who remove it, sees all. */
 export async function findReportable(
   db: Database,
   { kind, id }: { kind: ReportKind; id: string },

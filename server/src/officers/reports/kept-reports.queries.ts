@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Reportable } from './evidence.queries.ts';
 
-/** What was reported or removed. */
 export interface Thing {
   kind: ReportKind;
   id: string;
@@ -23,7 +22,7 @@ export interface ClosedReport {
   evidence: Evidence;
 }
 
-/** Decides all open reports of a thing; returns them, the oldest first. */
+/** Oldest first. */
 export async function closeOpenReports(
   tx: Database,
   { kind, id }: Thing,
@@ -38,7 +37,7 @@ export async function closeOpenReports(
   return rows;
 }
 
-/** The trace of a removal that no one reported. */
+/** Records a removal without a report. */
 export async function insertRemoval(
   tx: Database,
   { kind, id }: Thing,
@@ -61,7 +60,7 @@ export async function insertRemoval(
   return { id: row.id, reporterId: null, authorId, evidence };
 }
 
-/** Who is to be mailed of a decision about something of theirs, and when; null for who chose otherwise. */
+/** The author, and the time for the mail about the decision; null for authors who chose otherwise. */
 export async function findMailedAuthor(tx: Database, authorId: string) {
   const row = await tx
     .selectFrom('users')

@@ -3,12 +3,11 @@ import type { Answer } from '../../../testing/calls/http.ts';
 import { listAll } from '../../../testing/pages.ts';
 import type { Person } from '../../../testing/people/person.ts';
 
-/** Reports something; the answer. */
+/** Returns the whole response. */
 export function report(reporter: Person, kind: ReportKind, id: string, more: object = {}) {
   return reporter.post<{ _id: string }>('/api/reports', { kind, id, reason: 'harassment', ...more });
 }
 
-/** Reports something; the report's id. */
 export async function reported(reporter: Person, kind: ReportKind, id: string, more: object = {}): Promise<string> {
   const { status, body } = await report(reporter, kind, id, more);
   if (status !== 201) throw new Error(`Reporting failed: ${JSON.stringify(body)}`);

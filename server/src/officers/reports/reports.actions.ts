@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { findReportable } from './evidence.queries.ts';
 import { listDeciders, putReport } from './reports.queries.ts';
 
-/** Keeps what it says as evidence. Reporting it again while it is undecided returns the same report. */
+/** Stores the content as evidence. Another report of undecided content returns the same report. */
 export async function report(
   services: Services,
   member: Member,

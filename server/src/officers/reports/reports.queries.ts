@@ -16,7 +16,7 @@ interface NewReport {
   found: Reportable;
 }
 
-/** Reports something; while an earlier report of the same by the same member is open, that one. */
+/** Returns the member's open report of the same content, if there is one. */
 export async function putReport(
   tx: Database,
   { reporterId, thing, reason, details, found }: NewReport,
@@ -31,13 +31,13 @@ export async function putReport(
   return row;
 }
 
-// Of row `r` with author `a`; as canDecide of the contract.
+// For row `r` with author `a`; the same rule as canDecide of the contract.
 function mayDecide(officerId: RawBuilder<unknown>, role: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(r.author_id is distinct from ${officerId}
     and (${role} = 'admin' or ${role} = 'moderator' and coalesce(a.role, 'student') = 'student'))`;
 }
 
-/** Officers who may decide about an author, but for who reported. */
+/** Leaves out the reporter. */
 export async function listDeciders(tx: Database, authorId: string | null, reporterId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from (select ${authorId}::uuid as author_id) r left join users a on a.id = r.author_id
@@ -108,7 +108,6 @@ export async function findReportJson(db: Database, id: string): Promise<string |
   return rows[0]?.json ?? null;
 }
 
-/** How many things wait for a decision of each officer. */
 export async function countOpenOfEach(db: Database, officerIds: string[]): Promise<{ userId: string; open: number }[]> {
   const { rows } = await sql<{ userId: string; open: number }>`
     select u.id as "userId", (
@@ -118,7 +117,6 @@ export async function countOpenOfEach(db: Database, officerIds: string[]): Promi
   return rows;
 }
 
-/** Locks a report until the end of the transaction. */
 export async function lockReport(tx: Database, id: string) {
   const { rows } = await sql<{
     kind: Report['kind'];
@@ -133,7 +131,7 @@ export async function lockReport(tx: Database, id: string) {
   return rows[0] ?? null;
 }
 
-/** As its reporter reads it, or as the author reads a removal or a warning; null for everyone else. */
+/** For its reporter, or the author after a removal or a warning; null for everyone else. */
 export async function findOwnReportJson(db: Database, readerId: string, id: string): Promise<string | null> {
   const isMine = sql`r.reporter_id is not distinct from ${readerId}::uuid`;
   const own = jsonObject<OwnReport>({

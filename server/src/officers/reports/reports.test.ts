@@ -155,7 +155,7 @@ test('each officer’s devices receive how many things wait for them, and no one
   const id = await reported(cleo, 'post', post._id);
   await desk.next('reportsChanged', ({ open }) => open === before.ada + 1);
   await phone.next('reportsChanged', ({ open }) => open === before.mo + 1);
-  // The same thing, once more.
+  // The same post again.
   await reported(dana, 'post', post._id);
   const aboutMo = await reported(cleo, 'user', mo.id);
   await desk.next('reportsChanged', ({ open }) => open === before.ada + 2);

@@ -19,11 +19,11 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-// Small transactions, so that requests do not wait for them.
+// Small transactions, so that requests don't wait for them.
 const batchSize = 500;
-// Of notifications: what was read, and what no one came to read.
+// Days for read and unread notifications.
 const [readDays, unreadDays] = [90, 180];
-// Of what was sent to webhooks.
+// Days for webhook deliveries.
 const deliveryDays = 30;
 
 export function removeExpired(services: Services): void {

@@ -17,7 +17,7 @@ export async function deleteApplications(tx: Database, before: Date, limit: numb
   return { count: rows.length, fileIds: rows.flatMap((row) => row.resume_id ?? []) };
 }
 
-/** Links to applications that were withdrawn. */
+/** Links to withdrawn applications. */
 export async function deleteEmptyLinks(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from application_links where token_hash in (
@@ -60,7 +60,7 @@ export async function deleteDeliveries(tx: Database, before: Date, limit: number
   return Number(numAffectedRows);
 }
 
-/** Decided ones, with their evidence. */
+/** Deletes decided reports with their evidence. */
 export async function deleteReports(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from reports where id in (
@@ -68,7 +68,7 @@ export async function deleteReports(tx: Database, before: Date, limit: number): 
   return Number(numAffectedRows);
 }
 
-/** Ids are ordered by time: the oldest notifications are found by theirs. */
+/** Ids are ordered by time, so they find the oldest notifications. */
 export async function deleteNotifications(
   tx: Database,
   { readBefore, unreadBefore }: { readBefore: Date; unreadBefore: Date },

@@ -15,7 +15,6 @@ const club = await openClub();
 const ada = await club.as('ada');
 const { db, jobs } = club.services;
 
-/** Runs the nightly job some days later. */
 async function afterDays(days: number): Promise<void> {
   club.setClock(new Date(Date.now() + days * 86_400_000));
   await jobs.add(db, 'retention.daily', {});

@@ -128,7 +128,7 @@ test('your own account and an admin who is the last to sign in cannot be suspend
   expect(await suspend(ada.id)).toFail(403, 'own_account');
   const other = await anotherAdmin();
   expect((await suspend(other.id)).status).toBe(200);
-  // Who is suspended does not count as the club's other admin.
+  // A suspended admin does not count as the club's other admin.
   expect(await ada.delete('/api/account', { password: castPassword })).toFail(409, 'last_admin');
   await ada.delete(`/api/admin/users/${other.id}`);
 });

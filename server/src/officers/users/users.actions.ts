@@ -22,7 +22,7 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { updateBadge, updateRole } from './users.queries.ts';
 
-/** Not their own, so that an admin always remains. */
+/** Admins can't change their own role, so that one always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
@@ -105,7 +105,7 @@ export async function changeAlumni(services: Services, admin: Member, userId: st
   });
 }
 
-/** For a member who lost phone and recovery codes. They are emailed, so that it never happens unseen. */
+/** For a member who lost phone and recovery codes. The mail makes sure that it never happens unnoticed. */
 export async function resetSecondFactor(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
@@ -116,7 +116,7 @@ export async function resetSecondFactor(services: Services, admin: Member, userI
   });
 }
 
-/** For one whose phone was stolen, or whose password somebody knows: nothing of theirs is signed in any more. */
+/** For a stolen phone or a leaked password: ends everything that is signed in. */
 export async function signOutUser(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
@@ -128,7 +128,7 @@ export async function signOutUser(services: Services, admin: Member, userId: str
   });
 }
 
-// Two admins acting on each other take turns: the second is no longer an admin.
+// Two admins acting on each other wait here: the second is no longer an admin.
 async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
   if (admin.id === userId) throw new ApiError('own_account', t('errors.ownAccount'));
   await lockRoles(tx);

@@ -32,11 +32,11 @@ const userJson = jsonObject<AdminUser>({
   suspension: sql`(select ${suspension} from active_suspensions x where x.user_id = u.id)`,
 });
 
-/** Members, and when they were last seen, as far as they show it to this officer. */
+/** Only shows the last visit if the member shows it to this officer. */
 const usersFor = (viewerId: string) => sql`users u
     left join last_seen s on s.user_id = u.id and u.shows_last_seen and ${isShownTo('presence', viewerId)}`;
 
-// What a list is sorted by, as text in its cursor.
+// Each key is also the text in the list's cursor.
 const sortKeys = {
   name: { key: sql`u.plain_name`, type: sql`text`, isTime: false },
   joined: { key: sql`coalesce(u.joined_at, '-infinity')`, type: sql`timestamptz`, isTime: true },
@@ -88,7 +88,7 @@ function conditionsOf({ q, role, joined, alumni, ids }: Filters): RawBuilder<unk
   ];
 }
 
-// A single letter occurs in every address, so only the beginning counts.
+// A single letter occurs in every address, so it only matches the start.
 function addressMatches(typed: string): RawBuilder<boolean> {
   const text = typed.trim().toLowerCase();
   if ([...text].length === 1) return sql<boolean>`u.email like starts_with_typed(${text})`;
@@ -102,21 +102,20 @@ export async function getUserJson(db: Database, viewerId: string, id: string): P
   return rows[0].json;
 }
 
-/** The suspension that holds now, as admins read it, or null. */
 export async function findSuspension(db: Database, userId: string): Promise<Suspension | null> {
   const { rows } = await sql<{ json: Suspension }>`
     select ${suspension} as json from active_suspensions x where x.user_id = ${userId}`.execute(db);
   return rows[0]?.json ?? null;
 }
 
-/** Returns the role before; null if there is no such user. */
+/** Returns the earlier role; null for an unknown user. */
 export async function updateRole(tx: Database, id: string, role: Role): Promise<Role | null> {
   const { rows } = await sql<{ before: Role }>`
     update users set role = ${role} where id = ${id} returning old.role as before`.execute(tx);
   return rows[0]?.before ?? null;
 }
 
-/** Adds (`remove` false), removes (true) or toggles (undefined) a badge; null if there is no such user. */
+/** `remove` undefined toggles the badge. Null for an unknown user. */
 export async function updateBadge(tx: Database, id: string, badge: string, remove: boolean | undefined) {
   const { rows } = await sql<{ badges: string[] }>`
     update users set badges = case

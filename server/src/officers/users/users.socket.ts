@@ -4,7 +4,7 @@ import { memberRoom } from '../../platform/realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findSuspension } from './users.queries.ts';
 
-/** Publishes suspensions to admins alone: the reason is between them and the member. */
+/** Only admins get suspensions: the reason is private to them and the member. */
 export function userSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('suspension.changed', async ({ userId }) => {
     const rooms = (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));

@@ -8,14 +8,14 @@ import { BackupError, damaged } from './backup-error.ts';
 import { type EntryKind, entryNames, kindOf } from './entries.ts';
 import { unsealing } from './envelope.ts';
 
-/** Entries are held in memory one at a time. Ours have a few megabytes, the list of checksums some hundred at most. */
+/** Entries are buffered one at a time. Ours have a few megabytes, the list of checksums some hundred at most. */
 const maxEntryBytes = 1024 * 1024 * 1024;
 
 export type Entry = EntryKind & { name: string; bytes: Buffer; sha256: string };
 
 /**
- * Hands over each entry in order. Throws a sentence for what is no backup, cut, damaged, or holds what does not belong
- * there; whether all is right is known only when it resolves.
+ * Passes each entry on in order. Throws a sentence for a file that is no backup, truncated, damaged, or has foreign
+ * entries. Trust the entries only once it resolves.
  */
 export async function readArchive(
   file: Readable,

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { type Pack, pack } from 'tar-stream';
 import { entryNames } from './entries.ts';
 
-/** Bytes of an entry, whose size has to be known before they come. */
+/** Tar needs the size before the bytes. */
 export interface EntrySource {
   size: number;
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
-/** Writes the entries of a backup one after the other, and their checksums at the end. */
+/** Writes entries one after the other, and their checksums at the end. */
 export class ArchiveWriter {
   readonly #tar: Pack = pack();
   readonly #mtime: Date;
@@ -19,12 +19,10 @@ export class ArchiveWriter {
     this.#mtime = mtime;
   }
 
-  /** The archive as it is written. */
   async *bytes(): AsyncIterable<Buffer> {
     for await (const chunk of this.#tar) if (Buffer.isBuffer(chunk)) yield chunk;
   }
 
-  /** Ends reading and writing. */
   destroy(error: Error): void {
     this.#tar.destroy(error);
   }
@@ -43,7 +41,6 @@ export class ArchiveWriter {
     this.#sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
 
-  /** Writes the checksums and ends the archive. */
   async end(): Promise<void> {
     const bytes = Buffer.from(this.#sums.join(''));
     await this.#write(entryNames.checksums, bytes.length, [bytes], () => undefined);

@@ -1,6 +1,6 @@
 import { asIs, type Text, t } from '../../platform/locales/text.ts';
 
-/** A backup can't be made, read or restored. The text is the sentence for who wanted it, the message the English one. */
+/** `text` is the sentence for the person who needs the backup, the message is in English. */
 export class BackupError extends Error {
   readonly text: Text;
 
@@ -10,12 +10,12 @@ export class BackupError extends Error {
   }
 }
 
-/** The file is a backup, and not as it was written. */
+/** The file is a backup but differs from what was written. */
 export function damaged(detail: Text, options?: ErrorOptions): BackupError {
   return new BackupError(t('backup.damaged', { detail }), options);
 }
 
-/** Why work on a backup failed, whatever was thrown. */
+/** Works for any thrown value. */
 export function explainFailure(error: unknown): Text {
   if (error instanceof BackupError) return error.text;
   return asIs(error instanceof Error ? error.message : String(error));

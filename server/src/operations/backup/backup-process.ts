@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { BackupError } from './backup-error.ts';
 import type { Progress } from './progress.ts';
 
-/** What a process of its own does. */
+/** The work of a separate process. */
 export interface BackupWork {
   work: 'backup' | 'check';
   databaseUrl: string;
@@ -17,20 +17,22 @@ export interface BackupWork {
   passphrase: string | null;
 }
 
-/** What it sends: progress, and at last how it ended, with the sentence of what went wrong. */
+/** Progress, and at last the result, with a sentence for a failure. */
 export type WorkMessage = { progress: Progress } | { bytes: number } | { error: StoredText };
 
 const script = fileURLToPath(new URL('../../../cli/backup-worker.ts', import.meta.url));
 const environment = { MALLOC_ARENA_MAX: '2' };
 
 export interface RunningWork {
-  /** Resolves with the bytes of the backup; throws the sentence of what went wrong. */
   done: Promise<number>;
-  /** Ends it; what it had begun is removed. */
+  /** Stops the work and removes unfinished output. */
   stop(): void;
 }
 
-/** Encrypting and restoring beside the club must not cost its members a millisecond. What it prints goes to the log. */
+/**
+ * A separate process, because encrypting and restoring must not cost members a millisecond. Its output goes to the
+ * log.
+ */
 export function runBackupWork(
   work: BackupWork,
   onProgress: (progress: Progress) => void,

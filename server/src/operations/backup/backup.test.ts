@@ -28,14 +28,14 @@ await writeFile(join(club.dataDir, 'words.json'), '{"layout":{"skip":"To the con
 
 const fair = { label: 'Fair', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), maxUses: 10 };
 
-/** Where the club's own jobs don't take what waits. */
+/** Delayed, so that the club's own jobs don't run it. */
 async function queueRemoval() {
   await club.services.jobs.addAll(club.services.db, 'files.remove', [
     { payload: { keys: ['post/none'] }, startAfter: new Date('2100-01-01T00:00:00Z') },
   ]);
 }
 
-// Jobs of the clock begin at every minute, also between the backup and this.
+// Scheduled jobs start every minute, also between the backup and this.
 async function listRemovals(databaseUrl: string) {
   return (await readPendingJobs(databaseUrl)).filter(({ name }) => name === 'files.remove');
 }

@@ -11,7 +11,6 @@ export async function insertBackup(
   return id;
 }
 
-/** Notes how a backup ended: its bytes, or what went wrong. */
 export async function finishBackup(
   db: Database,
   id: string,
@@ -25,7 +24,6 @@ export async function finishBackup(
     .execute();
 }
 
-/** Those whose server ended before they did. */
 export async function failInterrupted(db: Database): Promise<void> {
   await db
     .updateTable('backups')
@@ -44,7 +42,7 @@ export async function noteCheck(db: Database, name: string, error: StoredText | 
     .execute();
 }
 
-/** When the last backup that succeeded was begun; null without one. It holds the club as it was then. */
+/** The start of the last successful backup, because it holds the club of that moment; null without one. */
 export async function lastGoodBackup(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('backups')
@@ -57,7 +55,7 @@ export async function lastGoodBackup(db: Database): Promise<Date | null> {
   return row?.started_at ?? null;
 }
 
-/** What went wrong last, unless one succeeded since. */
+/** Null if a backup succeeded since. */
 export async function findFailure(db: Database): Promise<{ at: Date; error: StoredText } | null> {
   const row = await db
     .selectFrom('backups')
@@ -89,8 +87,8 @@ export async function updateBackupSettings(
 }
 
 /**
- * Whether the backup of the last scheduled hour is still to be made: three failures are enough for a night, and what an
- * admin made since then counts.
+ * Whether the backup of the last scheduled hour is missing. Three failures are enough for a night, and a later backup
+ * by an admin counts.
  */
 export async function isBackupDue(
   db: Database,

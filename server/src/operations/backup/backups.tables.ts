@@ -2,7 +2,6 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { MadeTime, Time } from '../../platform/database/columns.ts';
 import type { StoredText } from '../../platform/locales/text.ts';
 
-/** Why a backup was made. */
 export type BackupCause = 'schedule' | 'admin' | 'command' | 'upgrade';
 
 interface Backups {
@@ -24,7 +23,7 @@ interface BackupSettings {
   scheduled: Generated<boolean>;
   hour: Generated<number>;
   keep: Generated<number>;
-  /** Typed on the screen once; now only the server has one. */
+  /** An older version took it on the screen; only the server sets one now. */
   sealed_passphrase: Buffer | null;
 }
 

@@ -1,10 +1,10 @@
-/** Names inside a backup, which is a tar: what may be in it, and nothing else. */
+/** A backup is a tar with only these names. */
 export const entryNames = {
   manifest: 'manifest.json',
   secret: 'secret',
   wording: 'words.json',
   summary: 'summary.json',
-  /** Last, so that a cut is noticed; `sha256sum -c` reads it. */
+  /** Last, so that a truncated file is noticed; `sha256sum -c` reads it. */
   checksums: 'SHA256SUMS',
 } as const;
 
@@ -13,7 +13,7 @@ export const tableEntry = (table: string, number: number) => `tables/${table}/${
 export const jobsEntry = (number: number) => `jobs/${part(number)}.jsonl`;
 export const fileEntry = (key: string) => `files/${key}`;
 
-/** What an entry holds; null for a name that does not belong into a backup. */
+/** Null for a name that is not part of a backup. */
 export type EntryKind =
   | { kind: 'manifest' | 'secret' | 'wording' | 'summary' | 'checksums' | 'jobs' }
   | { kind: 'table'; table: string }

@@ -8,7 +8,7 @@ import { BackupError, damaged } from './backup-error.ts';
 const ageMagic = Buffer.from('age-encryption.org/');
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** Compresses, and encrypts when there is a passphrase: `age -d backup | tar --zstd -x` opens it. */
+/** Compresses, and encrypts if there is a passphrase: `age -d backup | tar --zstd -x` opens it. */
 export function sealing(passphrase: string | null): Duplex[] {
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   if (passphrase === null) return [compress];
@@ -21,8 +21,8 @@ export function sealing(passphrase: string | null): Duplex[] {
 }
 
 /**
- * Reverses `sealing`: the bytes of a file, and what they go through. Throws a sentence for a file that is no backup, or
- * needs a passphrase.
+ * Reverses `sealing`: the bytes of a file and the streams to pipe them through. Throws a sentence for a file that is
+ * no backup or needs a passphrase.
  */
 export async function unsealing(file: Readable, passphrase: string | null): Promise<[Readable, ...Duplex[]]> {
   const { head, bytes } = await peek(file);
@@ -32,7 +32,6 @@ export async function unsealing(file: Readable, passphrase: string | null): Prom
   throw new BackupError(t('backup.foreign', { command: 'npm run club -- backup' }));
 }
 
-// An object store has no file to begin anew.
 async function peek(file: Readable): Promise<{ head: Buffer; bytes: Readable }> {
   const chunks: AsyncIterator<Buffer> & AsyncIterable<Buffer> = file[Symbol.asyncIterator]();
   let read = Buffer.alloc(0);
@@ -48,7 +47,6 @@ async function peek(file: Readable): Promise<{ head: Buffer; bytes: Readable }> 
   return { head: read.subarray(0, ageMagic.length), bytes: Readable.from(all(), { objectMode: false }) };
 }
 
-/** Whether a file is an encrypted backup. */
 export async function isEncrypted(file: FileHandle): Promise<boolean> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(ageMagic.length), 0, ageMagic.length, 0);
   return isAge(buffer.subarray(0, bytesRead));
@@ -73,7 +71,7 @@ function decrypting(passphrase: string | null): Duplex {
   });
 }
 
-// Only backups need it, and only some.
+// Loaded on demand: only encrypted backups need it.
 const age = () => import('age-encryption');
 
 function throughWeb(convert: (bytes: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>): Duplex {

@@ -13,7 +13,7 @@ const club = await openClub();
 const ben = await club.as('ben');
 const { db, files, log } = club.services;
 
-/** Runs `work` while a backup has its snapshot and has not read a file yet. */
+/** Runs `work` while a backup has its snapshot but has not read a file yet. */
 async function duringBackup(work: () => Promise<void>) {
   let working: Promise<void> | undefined;
   const open = async (key: string) => {
@@ -58,7 +58,7 @@ test('a post that is written while a backup runs is not in it', async () => {
     await client.query('insert into posts (author_id, content) select author_id, content from posts limit 1');
     await client.query('lock table accounts in access exclusive mode');
     const making = backUp(club);
-    // It has its snapshot, and has come to the first of the tables.
+    // The backup has its snapshot and waits for the first table.
     await eventually(async () => {
       const { rows } = await sql`
         select pid from pg_locks where relation = 'accounts'::regclass and not granted`.execute(db);

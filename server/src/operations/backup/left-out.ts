@@ -2,19 +2,19 @@ import type { AnyMailKind } from '../../notifications/notifications.kernel.ts';
 
 interface LeftOut {
   columns?: string[];
-  /** The condition of the rows that a backup has; `false` for none. */
+  /** The condition of the rows to include; `false` for none. */
   rows?: string;
 }
 
 const kindsWithLinks: AnyMailKind[] = ['reset', 'confirm', 'approved', 'invited', 'received', 'question'];
 
 /**
- * What a backup leaves out, by table. Whoever has its file must not be able to sign in with it: it has no session, nothing that
- * waits for its second step, and no link that can be read. Links that people already have go on working, by their hashes.
+ * Rows that a backup leaves out, by table. The file's owner must not be able to sign in with it: it has no sessions,
+ * no unfinished sign-ins, and no readable links. Links that people already have stay valid by their hashes.
  */
 export const leftOut: Record<string, LeftOut> = {
   sessions: { rows: 'false' },
-  // Of a session.
+  // Belongs to a session.
   push_subscriptions: { rows: 'false' },
   verifications: { rows: 'false' },
   email_changes: { rows: 'false' },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const shortestSleep = 20;
 
-/** Passes chunks on at no more than a rate, so that the disk is left to the members. A pause is not made up for. */
+/** Limits the rate, so that the disk stays free for members. A pause is not made up for. */
 export async function* limitRate(chunks: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncIterable<Buffer> {
   let next = performance.now();
   for await (const chunk of chunks) {

@@ -4,41 +4,40 @@ import { readMigrations } from '../../platform/database/start/migration-files.ts
 import { formatList, t } from '../../platform/locales/text.ts';
 import { BackupError, damaged } from './backup-error.ts';
 
-/** Raised when an older program could no longer read what a newer one writes. */
+/** Increase it when older programs can't read the new format. */
 export const formatVersion = 1;
 
 const identifier = Type.String({ pattern: '^[a-z_][a-z0-9_]*$' });
 const count = Type.Integer({ minimum: 0 });
 
-/** The first entry of a backup: what made it, and what the rest is to be read by. */
+/** The first entry of a backup: its origin, and the schema of the rest. */
 const Manifest = Type.Object({
   format: Type.Literal(formatVersion),
   product: Type.Object({ name: Type.Literal('club-platform'), version: Type.String() }),
   madeAt: Type.String({ format: 'date-time' }),
   postgres: Type.String(),
-  /** The schema of the data: not in the file, because the product makes it. */
+  /** The schema is not in the file because the product creates it. */
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.Union([Type.String(), Type.Null()]) }), {
     minItems: 1,
   }),
   tables: Type.Array(Type.Object({ name: identifier, columns: Type.Array(identifier, { minItems: 1 }) })),
   sequences: Type.Array(Type.Object({ name: identifier, value: Type.String({ pattern: '^-?[0-9]+$' }) })),
-  /** Bytes the database takes, and rows of files with their bytes: for progress and the check of the disk. */
+  /** Database bytes, and the number and bytes of files: for progress and the disk check. */
   database: Type.Object({ bytes: count }),
   files: Type.Object({ count, bytes: count }),
 });
 export type Manifest = Static<typeof Manifest>;
 
-/** Nearly the last entry: what was counted on the way. */
 const Summary = Type.Object({
   rows: Type.Record(identifier, count),
   jobs: count,
   files: Type.Object({ count, bytes: count }),
-  /** Files with a row whose bytes were gone before the backup began. */
+  /** Files with a row whose bytes were missing before the backup began. */
   missing: Type.Array(Type.String()),
 });
 export type Summary = Static<typeof Summary>;
 
-/** Throws a sentence unless this version of the product can read the backup. */
+/** Throws a sentence unless this version can read the backup. */
 export async function parseManifest(bytes: Buffer): Promise<Manifest> {
   const json = parseJson(bytes, 'manifest.json');
   const Format = Type.Object({ format: Type.Integer() });

@@ -10,34 +10,31 @@ export interface KeptFile {
   bytes: number;
 }
 
-/** Where the club keeps its backups. */
 export interface BackupPlace {
   list(): Promise<KeptFile[]>;
-  /** Resolves when the backup is there as a whole; leaves nothing of that name when it fails. */
+  /** Resolves when the whole backup is stored; a failure leaves no file of that name. */
   write(name: string, options: BackupOptions): Promise<void>;
-  /** Throws when there is no such backup. */
   open(name: string): Promise<{ bytes: number; stream: Readable }>;
   remove(name: string): Promise<void>;
 }
 
-/** The beginning of a name is the time, so that they sort. */
+/** Names start with the time, so that they sort. */
 export function backupName(now: Date, encrypted: boolean): string {
   return `club-${stampOf(now)}.tar.zst${encrypted ? '.age' : ''}`;
 }
 
-/** A time in the name of a file, in UTC. */
 export function stampOf(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Whether a folder is another one or lies in it. Both are absolute. */
+/** Whether `folder` is `other` or inside it. Both are absolute. */
 export function isWithin(folder: string, other: string): boolean {
   return `${folder}${sep}`.startsWith(`${other}${sep}`);
 }
 
 const ours = /^club-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(\.age)?$/;
 
-/** What a name says; null for a file that is not ours. */
+/** Null for a file that is not ours. */
 export function readBackupName(name: string): { madeAt: Date; encrypted: boolean } | null {
   const found = ours.exec(name);
   if (!found) return null;
@@ -45,10 +42,9 @@ export function readBackupName(name: string): { madeAt: Date; encrypted: boolean
   return { madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), encrypted: age !== undefined };
 }
 
-/** Opens the place of the settings. */
 export async function openPlace(config: BackupPlaceConfig): Promise<BackupPlace> {
   if (config.kind === 'folder') return openFolder(config.folder);
-  // Its library is large, and most clubs keep their backups on a disk.
+  // The S3 library is large, and most clubs store their backups on a disk.
   const { openS3Place } = await import('./s3-place.ts');
   return openS3Place(config);
 }
@@ -71,7 +67,7 @@ function openFolder(folder: string): BackupPlace {
   };
 }
 
-// Before the first backup there is no folder. One that can't be read is an error: its backups are out of reach.
+// There is no folder before the first backup. Any other error stays an error: the backups can't be reached.
 async function readIfThere(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

@@ -6,10 +6,10 @@ import { openS3Client } from '../../platform/files/s3-client.ts';
 import type { BackupPlace } from './place.ts';
 import { writeBackup } from './write-backup.ts';
 
-// S3 takes at most 10,000 parts: enough for a backup of 320 GB, with 64 MB in memory.
+// S3 accepts at most 10,000 parts: enough for a backup of 320 GB, with 64 MB in memory.
 const part = { partSize: 32 * 1024 * 1024, queueSize: 2 };
 
-/** Backups in an S3-compatible store. They are streamed: the disk needs no room for them. */
+/** Backups in an S3-compatible store. They are streamed, so the disk needs no space for them. */
 export function openS3Place(config: S3Config): BackupPlace {
   const { bucket, prefix } = config;
   const client = openS3Client(config);
@@ -27,7 +27,7 @@ export function openS3Place(config: S3Config): BackupPlace {
     async write(name, options) {
       const body = new PassThrough();
       const upload = new Upload({ client, params: { Bucket: bucket, Key: keyOf(name), Body: body }, ...part });
-      // The parts of an upload that is not completed are no object.
+      // Parts of an unfinished upload are not an object.
       const uploading = upload.done().catch((error) => {
         body.destroy(error);
         throw error;

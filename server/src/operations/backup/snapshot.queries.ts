@@ -7,19 +7,19 @@ import type { Manifest } from './manifest.ts';
 
 type Table = Manifest['tables'][number];
 
-/** How values are written as text, whatever the server's defaults are. */
+/** Fixes the text format of values, whatever the server's defaults are. */
 export const textFormat =
   "set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
-// Reading goes on for as long as it takes, also while the files are copied.
+// The snapshot stays open while the files are copied, however long that takes.
 const noTimeouts =
   'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0; set lock_timeout = 0';
 
-/** Begins a transaction that goes on seeing the database as it is now. */
+/** The transaction keeps this moment's view of the database. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query(`${textFormat}; ${noTimeouts}`);
   await client.query('begin isolation level repeatable read, read only');
-  // The snapshot is taken by the first statement. Exported, others can look at what is backed up.
+  // The first statement takes the snapshot. Exported, so that others can read the same state.
   await client.query('select pg_export_snapshot()');
 }
 
@@ -27,7 +27,7 @@ export async function endSnapshot(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** Tables of the club with the columns that a backup has. Generated ones are computed again when data is loaded. */
+/** Leaves out generated columns, which loading computes again. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -40,7 +40,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   }));
 }
 
-/** Last values. Sequences are outside of transactions, so theirs are at least what the snapshot's rows used. */
+/** Sequences ignore transactions, so the values are at least those of the snapshot's rows. */
 export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences
@@ -58,7 +58,7 @@ export async function describeDatabase(client: pg.Client): Promise<{ version: st
   return { version: row?.version ?? '', bytes: Number(row?.bytes) };
 }
 
-/** Through JSON, because tables of older versions have no checksums. */
+/** Reads JSON because tables of older versions lack checksums. */
 export async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {
   const { rows } = await client.query<Manifest['migrations'][number]>(
     `select name, to_jsonb(migrations) ->> 'checksum' as checksum from migrations order by name`,
@@ -66,7 +66,7 @@ export async function listMigrations(client: pg.Client): Promise<Manifest['migra
   return rows;
 }
 
-/** The rows that a backup has, as lines of COPY's text format. */
+/** The included rows, as lines of COPY's text format. */
 export function copyRows(client: pg.Client, { name, columns }: Table): Readable {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const condition = leftOut[name]?.rows ?? 'true';
@@ -88,7 +88,7 @@ export interface FileRow {
 
 const batchSize = 500;
 
-/** All files by id. */
+/** Ordered by id. */
 export async function* listFiles(client: pg.Client): AsyncIterable<FileRow> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<FileRow>(

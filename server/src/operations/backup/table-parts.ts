@@ -1,4 +1,4 @@
-// Big enough to compress well, small enough to hold one in memory.
+// Large enough to compress well, small enough to buffer one in memory.
 const partBytes = 4 * 1024 * 1024;
 const newline = 10;
 
@@ -7,7 +7,7 @@ export interface TablePart {
   rows: number;
 }
 
-/** Cuts lines of rows into parts that can be loaded one by one. COPY writes each row as one line. */
+/** Splits rows into parts that load independently. COPY writes each row as one line. */
 export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncIterable<TablePart> {
   let held: Buffer[] = [];
   let size = 0;
@@ -25,7 +25,7 @@ export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncIterable<Tab
   if (size > 0) yield toPart(held);
 }
 
-/** Rows of a part: its lines. */
+/** COPY writes one line per row. */
 export function countRows(bytes: Buffer): number {
   let rows = 0;
   for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) rows++;

@@ -24,14 +24,13 @@ import {
 import { inParts } from './table-parts.ts';
 
 export interface ArchiveSource {
-  /** In the transaction of the snapshot. */
   client: pg.Client;
   store: FileStore;
   dataDir: string;
   madeAt: Date;
 }
 
-/** Writes all of a club as the client's snapshot sees it. */
+/** Writes the club as the client's snapshot sees it. */
 export async function writeArchive(
   source: ArchiveSource,
   writer: ArchiveWriter,

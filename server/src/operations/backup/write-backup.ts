@@ -23,7 +23,7 @@ export interface BackupOptions {
   dataDir: string;
   store: FileStore;
   passphrase: string | null;
-  /** Of data before it is compressed; bounds what the disk has to read beside the club. */
+  /** Rate of uncompressed data; bounds the disk reads beside the club. */
   bytesPerSecond: number;
   onProgress?: OnProgress | undefined;
   signal?: AbortSignal | undefined;
@@ -35,8 +35,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes a backup of the club as it is when this begins, beside a running server or without one. Memory does not grow
- * with the club. Throws a sentence when another backup of this club is being made.
+ * Writes a backup of the club as of now, with or without a running server. Memory does not grow with the club. Throws
+ * a sentence if another backup is running.
  */
 export async function writeBackup(options: BackupOptions, sink: Writable): Promise<WrittenBackup> {
   const client = await openLoneConnection(options.databaseUrl);
@@ -52,7 +52,7 @@ export async function writeBackup(options: BackupOptions, sink: Writable): Promi
   }
 }
 
-/** Archive and output run at the same time; the first that fails ends the other. */
+/** Archive and output run in parallel; the first failure ends the other. */
 async function stream(
   { dataDir, store, passphrase, bytesPerSecond, onProgress = () => undefined, signal }: BackupOptions,
   client: pg.Client,
@@ -75,7 +75,7 @@ async function stream(
   return written;
 }
 
-/** Writes a backup into a new file that only its owner can read; an interrupted one leaves no file of that name. */
+/** Writes a new file that only its owner can read; an interrupted backup leaves no file of that name. */
 export async function writeBackupFile(options: BackupOptions, path: string): Promise<WrittenBackup> {
   await requireNew(path);
   const draft = `${path}.partial`;
@@ -104,11 +104,11 @@ async function requireNew(path: string): Promise<void> {
   if (await stat(path).catch(() => null)) throw exists(path);
 }
 
-// A link fails where a rename would replace another file.
+// Linking fails where a rename would replace another file.
 async function publish(draft: string, path: string): Promise<void> {
   await link(draft, path).catch((error) => {
     if (error.code === 'EEXIST') throw exists(path);
-    // A file system without hard links, such as exFAT.
+    // File systems without hard links, such as exFAT.
     return rename(draft, path);
   });
   await rm(draft, { force: true });

@@ -6,7 +6,7 @@ import { builtWeb } from '../../platform/http/web-app/web-app.ts';
 import { openSourceMaps } from '../../platform/http/web-app/web-maps.ts';
 import { t } from '../../platform/locales/text.ts';
 
-/** Logs browser errors of members and visitors, one line each: search for "browser error". */
+/** One line per error: search for "browser error". */
 export function browserErrorRoutes(app: FastifyInstance, dist = builtWeb): void {
   const toSources = openSourceMaps(dist);
   serve(

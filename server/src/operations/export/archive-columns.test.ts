@@ -9,7 +9,7 @@ import { leftOut } from './left-out.ts';
 interface Column {
   table: string;
   name: string;
-  /** The value of rows that do not say another. */
+  /** The default value of a column. */
   usual: string | null;
 }
 
@@ -20,7 +20,7 @@ const copy = await openClub({ people: false });
 await fillClub(source);
 await sayTheRest(source);
 
-/** Gives columns another value than the usual one that a club filled through its screens leaves as they are. */
+/** Changes columns that still have their defaults in a club filled through its screens. */
 async function sayTheRest({ services: { db } }: Club): Promise<void> {
   const statements = [
     sql`update club_settings set applications_open = false, event_creators = 'members', show_figures = true,
@@ -39,7 +39,7 @@ async function sayTheRest({ services: { db } }: Club): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Every column in which something can be written. */
+/** All writable columns. */
 async function listColumns({ services: { db } }: Club): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as name, c.column_default as usual from information_schema.columns c
@@ -62,7 +62,7 @@ const evaluate = async (expression: string): Promise<unknown> => {
   return rows[0]?.value ?? null;
 };
 
-/** An archive says times as the API does. */
+/** Archives write times like the API. */
 const toMilliseconds = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value;
 
@@ -94,7 +94,7 @@ test.each(tables)('of %s each column comes back by an import, or is left out for
   const known = new Set(before.map(pick));
   expect(after.filter((row) => !known.has(pick(row)))).toEqual([]);
 
-  // A column that an import forgets would have its usual value everywhere.
+  // An import that forgets a column would leave the default everywhere.
   const usual = await Promise.all(mine.map(({ usual: expression }) => (expression ? evaluate(expression) : null)));
   const unproven = mine.filter((column, at) =>
     after.every((row) => JSON.stringify(row[column.name]) === JSON.stringify(usual[at])),

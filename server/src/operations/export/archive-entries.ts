@@ -29,7 +29,6 @@ interface Source {
   now: Date;
 }
 
-/** Everything of the archive, as one transaction sees it. */
 export async function* archiveEntries(tx: Database, { store, club, language, now }: Source): AsyncGenerator<ZipEntry> {
   const manifest = { format: 'club-archive', version: archiveVersion, club, exportedAt: now.toISOString() };
   yield text('README.txt', async () => readme);

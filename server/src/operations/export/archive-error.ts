@@ -1,2 +1,2 @@
-/** An archive can't be made, read or imported. The message is the sentence that the operator reads. */
+/** The message is the sentence that the operator reads. */
 export class ArchiveError extends Error {}

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { isStorable } from '../../platform/http/validation.ts';
 import { ArchiveError } from './archive-error.ts';
 
-/** The longest line that is held in memory: an event that everyone goes to has one of some hundred kilobytes. */
+/** In characters: an event that everyone attends takes some hundred kilobytes. */
 const maxLine = 32_000_000;
 
 export interface ArchivedLine {
@@ -11,7 +11,7 @@ export interface ArchivedLine {
   json: string;
 }
 
-/** The objects of a file of the archive, an array with one on each line. Throws a sentence that names the line. */
+/** The file is a JSON array with one object per line. Throws a sentence that names the line. */
 export async function* readObjects(path: string, bytes: Readable): AsyncGenerator<ArchivedLine> {
   let line = 0;
   let ended = false;
@@ -28,7 +28,7 @@ export async function* readObjects(path: string, bytes: Readable): AsyncGenerato
   if (!ended) throw new ArchiveError(`${path} is cut off: its last line, a ], is missing.`);
 }
 
-/** Parses JSON whose texts a database can store. */
+/** Rejects texts that a database can't store. */
 export function parseStorable(where: string, json: string): unknown {
   try {
     return JSON.parse(json, (key, value) => {

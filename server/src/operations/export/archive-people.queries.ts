@@ -7,7 +7,7 @@ import type { Archived } from './import/archive-schemas.ts';
 type People = Pick<Archived, 'fields' | 'members' | 'rules' | 'acceptances' | 'connections'>;
 type Member = Archived['members'];
 
-// What a member shows to no one is theirs alone.
+// Leaves out sections that a member shows to no one.
 const sections = listOf(
   jsonObject<Member['sections'][number]>({
     _id: 'i.id',
@@ -94,7 +94,7 @@ const connection = jsonObject<Archived['connections']>({
   connectedAt: isoTime('c.connected_at'),
 });
 
-/** Rows of `id` and `json`, in SQL. */
+/** Each row has `id` and `json`. */
 export const peopleRows: Record<keyof People, RawBuilder<unknown>> = {
   fields: sql`select f.id, ${field} as json from club_fields f`,
   members: sql`select u.id, ${member} as json from users u where u.joined_at is not null`,

@@ -9,8 +9,8 @@ const batchSize = 500;
 const rowsOf = { files: archivedFiles, ...peopleRows, ...contentRows };
 
 /**
- * The JSON of all objects of a noun in the order of their ids, on one line each, where json_agg breaks lines. By a cursor:
- * not every table has an index for pages by id.
+ * Ordered by id, one object per line, unlike json_agg, which breaks lines. Uses a cursor because not every table has
+ * an index for pages by id.
  */
 export async function* readArchived(tx: Database, noun: Noun): AsyncGenerator<string> {
   const cursor = sql.id(`archived_${noun}`);
@@ -73,7 +73,7 @@ export async function getClubJson(db: Database): Promise<string> {
   return rows[0]?.json ?? '{}';
 }
 
-/** Lets the transaction of an export or import last as long as it takes, also while a slow disk keeps it waiting. */
+/** An export or import may take any time, even while a slow disk pauses it. */
 export async function allowLongTransaction(tx: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);

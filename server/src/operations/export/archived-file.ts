@@ -1,6 +1,5 @@
 import type { FileKind } from '../../platform/files/files.queries.ts';
 
-/** A row of `files`, as far as it says where its bytes are. */
 export interface ArchivedFile {
   id: string;
   kind: FileKind;
@@ -10,11 +9,11 @@ export interface ArchivedFile {
 }
 
 const extensions: Record<string, string> = { 'image/webp': '.webp', 'image/jpeg': '.jpg', 'image/png': '.png' };
-// In characters: file systems count 255 bytes.
+// In characters, since file systems count 255 bytes.
 const maxName = 50;
 const largest = ['full', 'large', 'cover', 'original'];
 
-/** Where a variant of a file is in the archive. Files of members keep their name. */
+/** Members' own files keep their names. */
 export function pathOf({ id, kind, name, contentType }: ArchivedFile, variant: string): string {
   const safe = name.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^\.+/, '');
   const own = [...safe].slice(-maxName).join('');
@@ -22,7 +21,6 @@ export function pathOf({ id, kind, name, contentType }: ArchivedFile, variant: s
   return `files/${kind}/${id}/${variant}${extension}`;
 }
 
-/** The path of the largest variant. */
 export function largestOf(file: ArchivedFile): string {
   return pathOf(file, largest.find((name) => file.variants.includes(name)) ?? file.variants[0] ?? '');
 }

@@ -5,7 +5,7 @@ import { allowLongTransaction } from './archive.queries.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { ArchiveError } from './archive-error.ts';
 
-/** Hands the club as of one moment to `write`, however long that takes; what is deleted meanwhile is in it. */
+/** Passes the club as of one moment to `write`, however long that takes; content deleted meanwhile is included. */
 export async function exportArchive(
   { db, files: store, club, clock }: Pick<Services, 'db' | 'files' | 'club' | 'clock'>,
   write: (entries: AsyncIterable<ZipEntry>, now: Date) => Promise<void>,

@@ -8,7 +8,7 @@ import { picture } from '../../../testing/database/samples.ts';
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
-/** Fills a club with at least one of everything that an archive holds; returns what tests look for. */
+/** Creates at least one of everything that an archive holds; returns the expected values. */
 export async function fillClub(club: Club) {
   const people = await Promise.all([club.as('ada'), club.as('mo'), club.as('ben'), club.as('cleo'), club.as('dana')]);
   const [ada, mo, ben, cleo, dana] = people;

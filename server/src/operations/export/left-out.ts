@@ -1,4 +1,4 @@
-/** Parts of the database that an archive leaves out, by table: all of it or some columns, and why. */
+/** Tables, or some of their columns, that an archive leaves out, with the reason. */
 type LeftOut = Record<string, string | Record<string, string>>;
 
 const link = 'A link or a code opens the old club alone.';
@@ -12,7 +12,7 @@ const derived = 'The database works it out of what the archive has.';
 const record = 'The audit log stays with the club that it is of.';
 const again = 'The new club looks again.';
 
-/** Everything that is not here comes back by an import exactly as it was: `archive-columns.test.ts` compares. */
+/** An import restores everything else exactly: `archive-columns.test.ts` compares. */
 export const leftOut: LeftOut = {
   accounts: session,
   application_decisions: applicant,

@@ -31,7 +31,7 @@ const commentsOn = (column: string, id: string) => sql`(
     order by coalesce(c.parent_id, c.id), c.id), '[]')
   from comments c join users a on a.id = c.user_id where ${sql.ref(`c.${column}`)} = ${sql.ref(id)})`;
 
-/** Posts as all members see them, newest first. */
+/** As all members see them, newest first. */
 export async function listSitePosts(
   db: Database,
   { before, limit }: { before: string | null; limit: number },
@@ -61,7 +61,6 @@ export interface SiteMember {
   sections: { section: string; fields: Record<string, string> }[];
 }
 
-/** Members by name, with the sections that all members see, and without their addresses. */
 export async function listSiteMembers(db: Database): Promise<SiteMember[]> {
   const { rows } = await sql<SiteMember>`
     select u.name, u.profession, u.bio, u.skills, u.role, ${pictureOf('u.avatar_id')} as avatar,

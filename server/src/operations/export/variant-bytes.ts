@@ -5,7 +5,7 @@ import type { Archive } from './import/read-archive.ts';
 
 type Variant = Archived['files']['variants'][number];
 
-/** The bytes of a file of the archive. Throws a sentence unless they have the size and the checksum that it says. */
+/** Throws a sentence unless size and checksum match the archive. */
 export async function readVariant(archive: Archive, { path, bytes, sha256 }: Variant, where: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ZipEntry } from '../../platform/files/zip.ts';
 
-/** Writes an archive into a new folder, which only its owner can look into. */
+/** Only its owner can open the folder. */
 export async function writeFolder(entries: AsyncIterable<ZipEntry>, folder: string): Promise<void> {
   for await (const { name, open } of entries) {
     const path = join(folder, name);

@@ -14,7 +14,7 @@ import { checkNodes } from './checks/nodes.ts';
 import { checkProgram } from './checks/program.ts';
 import { type Check, type CheckedOutcome, type Examined, type Outcome, problem } from './outcome.ts';
 
-/** Every check. Shown and printed in this order. */
+/** The order of the list on screen and in the terminal. */
 const checks: Record<HealthCheck, Check> = {
   program: checkProgram,
   folder: ({ config }) => checkFolder(config),
@@ -30,7 +30,7 @@ const checks: Record<HealthCheck, Check> = {
   admins: checkAdmins,
 };
 
-/** Runs all checks at once, some of them in another way. Changes nothing. */
+/** Runs all checks in parallel; `otherwise` replaces some. Changes nothing. */
 export async function checkHealth(
   examined: Examined,
   otherwise: Partial<Record<HealthCheck, Check>> = {},
@@ -40,7 +40,7 @@ export async function checkHealth(
   return findings.flat();
 }
 
-/** The findings of one check; what it throws is a problem. */
+/** A thrown error becomes a problem. */
 export async function runCheck(name: HealthCheck, check: () => Promise<Outcome[]>): Promise<CheckedOutcome[]> {
   const outcomes = await check().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

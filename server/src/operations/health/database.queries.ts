@@ -3,16 +3,15 @@ import type { Database } from '../../platform/database/tables.ts';
 
 export interface DatabaseFigures {
   version: string;
-  /** The settings without which a crash loses what was acknowledged, where they are off. */
   off: string[];
   missingExtensions: string[];
   connections: number;
   maxConnections: number;
   bytes: number;
-  /** In seconds, of other programs too; null without one. */
+  /** In seconds, including other programs; null without one. */
   oldestTransaction: number | null;
   oldestProgram: string | null;
-  /** Transactions until PostgreSQL stops writing, to protect old rows. */
+  /** Transactions left until PostgreSQL stops writing, to protect old rows. */
   transactionsLeft: number;
   invalidIndexes: string[];
 }
@@ -42,7 +41,7 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
   return figures;
 }
 
-// One that is being built is not valid either, until it is done.
+// An index that is being built is invalid until it is done.
 const invalidIndexes = sql<string[]>`
   array(select c.oid::regclass::text from pg_index i join pg_class c on c.oid = i.indexrelid
     join pg_namespace n on n.oid = c.relnamespace
@@ -50,11 +49,11 @@ const invalidIndexes = sql<string[]>`
       and not exists (select from pg_stat_progress_create_index p where p.relid = i.indrelid and p.datname = current_database())
     order by 1)`;
 
-/** Builds invalid indexes anew, or drops those that an interrupted rebuild left beside them. Returns their names. */
+/** Rebuilds invalid indexes, or drops those of an interrupted rebuild. Returns their names. */
 export async function rebuildIndexes(db: Database): Promise<string[]> {
   const { rows } = await sql<{ names: string[] }>`select ${invalidIndexes} as names`.execute(db);
   const names = rows[0]?.names ?? [];
-  // They may be large: the limit of requests does not hold for them. Names come from the catalog, quoted as needed.
+  // Large indexes need longer than the timeout of requests. The catalog quotes the names.
   await db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one);
     try {

@@ -11,13 +11,12 @@ export interface CheckedFile {
   checksums: Checksums | null;
 }
 
-/** A check that runs. */
 export interface RunningCheck {
   id: string;
   last_file: string | null;
 }
 
-/** Begins a check of all files; null while one runs. One that has not moved for an hour is forgotten. */
+/** Null while a check runs. A check without progress for an hour is deleted. */
 export async function insertFileCheck(db: Database): Promise<RunningCheck | null> {
   await sql`delete from file_checks where finished_at is null and moved_at < now() - interval '1 hour'`.execute(db);
   const { rows } = await sql<RunningCheck>`
@@ -36,10 +35,9 @@ export async function findRunningFileCheck(db: Database, id: string): Promise<Ru
     .executeTakeFirst();
 }
 
-// The driver reads a bigint as a text.
+// The driver reads a bigint as text.
 const checkedFile = sql`select id, kind, content_type, variants, bytes::float8 as bytes, checksums from files`;
 
-/** The next files in the order of their ids. */
 export async function listFilesAfter(db: Database, last: string | null, count: number): Promise<CheckedFile[]> {
   const rest = last === null ? sql`` : sql`where id > ${last}`;
   const { rows } = await sql<CheckedFile>`${checkedFile} ${rest} order by id limit ${count}`.execute(db);
@@ -51,7 +49,6 @@ export async function listFilesById(db: Database, ids: string[]): Promise<Checke
   return rows;
 }
 
-/** Files from before checksums get those of their bytes of now. */
 export async function setChecksums(db: Database, id: string, checksums: Checksums, bytes: number): Promise<void> {
   await db
     .updateTable('files')
@@ -78,13 +75,13 @@ export async function addProgress(db: Database, id: string, { checked, lastFile,
     where id = ${id}`.execute(db);
 }
 
-/** Only the latest finished check is kept. */
+/** Keeps only the latest finished check. */
 export async function finishFileCheck(db: Database, id: string, orphans: number): Promise<void> {
   await sql`delete from file_checks where finished_at is not null`.execute(db);
   await sql`update file_checks set finished_at = now(), orphans = ${orphans} where id = ${id}`.execute(db);
 }
 
-/** What the latest finished check found, and how many seconds ago. */
+/** Findings of the latest finished check, and its age in seconds. */
 export async function findLatestFileCheck(db: Database) {
   return db
     .selectFrom('file_checks')
@@ -94,7 +91,7 @@ export async function findLatestFileCheck(db: Database) {
     .executeTakeFirst();
 }
 
-/** The one that runs, else the latest. */
+/** The running check, else the latest. */
 export async function findFileCheck(db: Database) {
   return db
     .selectFrom('file_checks')
@@ -104,7 +101,6 @@ export async function findFileCheck(db: Database) {
     .executeTakeFirst();
 }
 
-/** What has been put right since the latest check. */
 export async function removeFromFindings(db: Database, keys: string[]): Promise<void> {
   await sql`
     update file_checks set missing = array(select unnest(missing) except select unnest(${keys}::text[]) order by 1),

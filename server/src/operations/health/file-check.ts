@@ -15,12 +15,12 @@ import type { Examined } from './outcome.ts';
 
 type Needed = Pick<Examined, 'db' | 'files' | 'log'>;
 
-// A slice ends after so many files or bytes, so that a stop of the club waits for a second or two at most.
+// Limits a slice by files and bytes, so that a shutdown waits a second or two at most.
 const sliceFiles = 200;
 const sliceBytes = 100_000_000;
 export const dayMs = 24 * 3_600_000;
 
-/** Checks all stored files, slice by slice; reports how many are done. Does nothing while another check runs. */
+/** Checks all stored files, slice by slice; reports the number done. Does nothing while another check runs. */
 export async function checkAllFiles(needed: Needed, report: (checked: number) => void): Promise<void> {
   let check = await insertFileCheck(needed.db);
   for (let checked = 0; check; ) {
@@ -31,7 +31,7 @@ export async function checkAllFiles(needed: Needed, report: (checked: number) =>
   }
 }
 
-/** Reads the next files of a check; `next` is null when it was the last slice. */
+/** `next` is null after the last slice. */
 export async function checkSlice(
   needed: Needed,
   check: RunningCheck,
@@ -45,7 +45,7 @@ export async function checkSlice(
   }
   const lost: Lost[] = [];
   for (const file of slice) lost.push(...(await checkFile(needed, file)));
-  // Deleted meanwhile, with their bytes.
+  // These rows were deleted meanwhile, with their bytes.
   const known = await listKnownIds(db, [...new Set(lost.map(({ id }) => id))]);
   const still = lost.filter(({ id }) => known.has(id));
   const keysOf = (how: Lost['how']) => still.filter((one) => one.how === how).map(({ key }) => key);
@@ -60,7 +60,7 @@ async function finish({ db, files, log }: Needed, { id }: RunningCheck): Promise
   await db.transaction().execute((tx) => finishFileCheck(tx, id, strays.length));
 }
 
-// Always one, so that the check gets on.
+// At least one file, so that the check advances.
 function takeBytes(files: CheckedFile[]): CheckedFile[] {
   let bytes = 0;
   return files.filter((file, index) => {
@@ -94,7 +94,7 @@ async function checkFile(
     if (checksums && checksums[variant] !== found[variant]) lost.push({ id, key, how: 'damaged' });
   }
   if (checksums || lost.length > 0) return lost;
-  // From before there were checksums: which of its variants has another size than it had is not known.
+  // Files from before checksums only store their total size, so any variant may be the changed one.
   if (size !== bytes) return variants.map((variant) => ({ id, key: fileKey(kind, id, variant), how: 'damaged' }));
   await setChecksums(db, id, found, bytes);
   return [];

@@ -9,7 +9,7 @@ import { restartJobs } from './jobs.queries.ts';
 import type { Examined } from './outcome.ts';
 import { rebuildPictures } from './rebuild-pictures.ts';
 
-/** What can be put right without a person. Each says what it did, and none deletes what has a row. */
+/** Repairs that need no person. Each returns a report; none deletes a file that has a row. */
 const fixes: Record<HealthFix, (examined: Examined) => Promise<Text>> = {
   folder: ({ config }) => mendFolder(config),
 
@@ -27,7 +27,7 @@ const fixes: Record<HealthFix, (examined: Examined) => Promise<Text>> = {
   async orphans({ db, files, log }) {
     const [swept, before] = [{ db, store: files, log }, new Date(Date.now() - dayMs)];
     const removed = await removeStrays(swept, before);
-    // Not all of them while a backup runs, or when most files are unknown.
+    // Some stay while a backup runs, or if most files are unknown.
     await setOrphans(db, (await listStrays(swept, before)).strays.length);
     return t('health.files.orphansRemoved', { count: removed });
   },

@@ -12,18 +12,17 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Looks after the club: every ten minutes at everything, and on Sunday nights at each stored file. */
+/** Runs all checks every ten minutes, and reads every stored file on Sunday nights. */
 export function watchHealth(services: Services): void {
   services.jobs.work('health.check', () => recordHealth(services), '*/10 * * * *');
   services.jobs.work('health.check-files', ({ checkId }) => continueFileCheck(services, checkId), '29 2 * * 0');
 }
 
-/** Runs all checks and keeps what they found. */
 export async function recordHealth(services: Services): Promise<void> {
   await putFindings(services.db, (await checkHealth(services)).map(toStoredFinding));
 }
 
-/** Begins a check of all files as jobs, unless one runs. */
+/** Does nothing while a check runs. */
 export async function beginFileCheck({ db, jobs }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const check = await insertFileCheck(tx);
@@ -32,7 +31,7 @@ export async function beginFileCheck({ db, jobs }: Services): Promise<void> {
   jobs.wake('health.check-files');
 }
 
-// A job for each slice: it goes on after a restart, and none takes long.
+// One job per slice, so that it continues after a restart and none takes long.
 async function continueFileCheck(services: Services, checkId: string | undefined): Promise<void> {
   const { db, jobs } = services;
   if (checkId === undefined) return beginFileCheck(services);

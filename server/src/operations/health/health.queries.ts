@@ -14,7 +14,7 @@ export async function countAdmins(db: Database): Promise<number> {
   return rows[0]?.admins ?? 0;
 }
 
-/** How many seconds the database's clock is ahead of `time`. */
+/** Seconds that the database's clock is ahead of `time`. */
 export async function readClockDifference(db: Database, time: () => number): Promise<number> {
   const before = time();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

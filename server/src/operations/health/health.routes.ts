@@ -61,7 +61,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   async function readHealth(language: Language): Promise<Health> {
     const [latest, files] = await Promise.all([findFindings(db), findFileCheck(db)]);
     const finishedAt = files?.finished_at ?? null;
-    // Done once the findings know of it.
+    // Done once the findings include it.
     const isDone = finishedAt && latest && latest.checked_at >= finishedAt;
     return {
       checkedAt: latest?.checked_at.toISOString() ?? null,

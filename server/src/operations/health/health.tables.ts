@@ -15,9 +15,7 @@ interface FileChecks {
   finished_at: Time | null;
   total: number;
   checked: Generated<number>;
-  /** The last file that was looked at, in the order of ids. */
   last_file: string | null;
-  /** Keys of the store. */
   missing: Generated<string[]>;
   damaged: Generated<string[]>;
   orphans: Generated<number>;

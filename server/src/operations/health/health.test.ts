@@ -56,7 +56,7 @@ test('an admin sees what the last check found of each part, and since when', asy
   expect([...new Set(body.findings.map(({ check }) => check))]).toEqual([...healthChecks]);
   expect((await ada.get(path)).body).toEqual(body);
   for (const name of ['folder', 'disk', 'nodes', 'jobs', 'clock'] as const) expect(of(name, body)).toEqual(fine);
-  // Tests are run in a hurry, and the club says so.
+  // Tests run PostgreSQL without durability, and the club reports that.
   expect(of('database', body)).toMatchObject([
     { status: 'problem', summary: expect.stringMatching(/power cut.*full_page_writes/) },
   ]);
@@ -228,7 +228,7 @@ test('emails that wait are counted with the reason, and the mail server is tried
       },
     ]),
   );
-  // What it logs belongs to this test.
+  // Its log lines belong to this test.
   await eventually(async () => expect(away.logLines.join('\n')).toContain('a job failed'));
 });
 

@@ -2,36 +2,35 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
 export interface JobFigures {
-  /** Begun so long ago that whoever worked on them is gone. */
+  /** Started so long ago that their worker is gone. */
   stuck: number;
-  /** Due and not begun. */
+  /** Due but not started. */
   waiting: number;
-  /** How long the first of them has been due, in seconds; null without one. */
+  /** Seconds since the oldest became due; null without one. */
   oldest: number | null;
-  /** Kinds of which some gave up in the last seven days. */
+  /** Kinds with failed jobs in the last seven days. */
   failed: { name: string; count: number; reason: string | null }[];
-  /** Daily and weekly jobs that are overdue, with when they last ended; null for more than a week ago. */
+  /** Overdue daily and weekly jobs with the time since their last end; null for more than a week. */
   overdue: { name: string; seconds: number | null }[];
 }
 
 export interface DeliveryFigures {
   waiting: number;
-  /** In seconds; null when none waits. */
   oldest: number | null;
-  /** Of the last seven days, and not tried again. */
+  /** In the last seven days, without a retry. */
   failed: number;
 }
 
-/** Whether a server has ever run on this database: the queue makes its tables itself. */
+/** The queue creates its tables at the first start, so without them no server has run here. */
 export async function hasQueue(db: Database): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('pgboss.job') is not null as exists`.execute(db);
   return rows[0]?.exists === true;
 }
 
-// Deliveries are the mail's own matter: they wait for the server of the mails for half a day.
+// Mail deliveries retry for half a day, and the mail check reports them.
 const ours = sql`name <> 'mail.deliver' and not starts_with(name, '__pgboss')`;
 const isStuck = sql`state = 'active' and started_on + 2 * make_interval(secs => expire_seconds) < now()`;
-// What a later run of the same schedule did, too, is no loss.
+// A later run of the same schedule makes up for a failed one.
 const isFailed = sql`state = 'failed' and completed_on > now() - interval '7 days' and not exists (
   select from pgboss.schedule s join pgboss.job later on later.name = s.name
   where s.name = job.name and later.state = 'completed' and later.completed_on > job.completed_on)`;
@@ -68,7 +67,7 @@ export async function readDeliveryFigures(db: Database): Promise<DeliveryFigures
   return rows[0] ?? { waiting: 0, oldest: null, failed: 0 };
 }
 
-/** Lets jobs that are stuck or gave up be tried again, at once. Returns how many. */
+/** Retries stuck and failed jobs at once. Returns their number. */
 export async function restartJobs(db: Database): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update pgboss.job set state = 'retry', retry_count = retry_count + 1, retry_limit = greatest(retry_limit, retry_count + 20),

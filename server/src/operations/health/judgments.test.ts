@@ -9,7 +9,7 @@ import { judgeRedis } from './checks/nodes.ts';
 import { checkNode } from './checks/program.ts';
 import type { Outcome } from './outcome.ts';
 
-// What no test can bring about on a machine that also does other work.
+// Tests can't cause these on a machine that also does other work.
 
 const gigabyte = 1_000_000_000;
 const disk = {

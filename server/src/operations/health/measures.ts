@@ -6,13 +6,13 @@ const day = 24 * hour;
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Bytes as people say them: "1.2 GB". */
+/** Like "1.2 GB". */
 export function formatBytes(bytes: number): Text {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   return formatUnit(bytes / 1000 ** power, units[power] ?? 'byte', { unitDisplay: 'short', maximumFractionDigits: 1 });
 }
 
-/** Seconds as people say them: "3 hours". */
+/** Like "3 hours". */
 export function formatDuration(seconds: number): Text {
   if (seconds < 2 * minute) return formatUnit(Math.round(seconds), 'second');
   if (seconds < 2 * hour) return formatUnit(Math.round(seconds / minute), 'minute');
@@ -20,7 +20,6 @@ export function formatDuration(seconds: number): Text {
   return formatUnit(Math.round(seconds / day), 'day');
 }
 
-/** Milliseconds of a quick answer: "0.4 ms". */
 export function formatMilliseconds(milliseconds: number): Text {
   return formatUnit(milliseconds, 'millisecond', {
     unitDisplay: 'short',

@@ -2,30 +2,28 @@ import type { Finding } from 'contract/operations/health.ts';
 import { asIs, type StoredText, type Text, toStored } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 
-/** What a check found, in sentences for an admin who runs no other server. */
+/** Sentences for an admin who runs no other server. */
 export interface Outcome extends Pick<Finding, 'status' | 'fix'> {
   summary: Text;
-  /** What to do about it; empty when there is nothing to do. */
+  /** Empty if there is nothing to do. */
   advice: Text;
 }
 
-/** What one of the checks found. */
 export interface CheckedOutcome extends Outcome {
   check: Finding['check'];
 }
 
-/** What checks look at. */
 export type Examined = Pick<
   Services,
   'config' | 'club' | 'db' | 'files' | 'images' | 'jobs' | 'log' | 'nodes' | 'publicUrl' | 'secret'
 >;
 
-/** Looks at one part of the club. What it throws is a problem, too. */
+/** A thrown error is a problem too. */
 export type Check = (examined: Examined) => Promise<Outcome[]>;
 
 export const ok = (summary: Text): Outcome => ({ status: 'ok', summary, advice: asIs(''), fix: null });
 
-/** Works, but someone should look at it before it becomes a problem. */
+/** It works, but someone should look at it before it becomes a problem. */
 export const attention = (summary: Text, advice: Text, fix: Outcome['fix'] = null): Outcome => ({
   status: 'attention',
   summary,
@@ -33,7 +31,7 @@ export const attention = (summary: Text, advice: Text, fix: Outcome['fix'] = nul
   fix,
 });
 
-/** Something does not work, or what is written now may be lost. */
+/** Something doesn't work, or new data may be lost. */
 export const problem = (summary: Text, advice: Text, fix: Outcome['fix'] = null): Outcome => ({
   status: 'problem',
   summary,
@@ -41,12 +39,12 @@ export const problem = (summary: Text, advice: Text, fix: Outcome['fix'] = null)
   fix,
 });
 
-/** What is wrong, or the one sentence that all is well. */
+/** Returns the problems, or one sentence that all is well. */
 export function orOk(wrong: Outcome[], summary: Text): Outcome[] {
   return wrong.length > 0 ? wrong : [ok(summary)];
 }
 
-/** A finding as it is kept until someone reads it. */
+/** Stored until someone reads it. */
 export interface StoredFinding extends Omit<Finding, 'summary' | 'advice'> {
   summary: StoredText;
   advice: StoredText;

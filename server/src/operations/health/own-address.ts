@@ -2,27 +2,26 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 
-/** What answers at the address of the club. */
 export interface OwnAnswer {
-  /** The club that says it is ready; null when it is something else. */
+  /** The club's own identifier; null if another server responds. */
   club: string | null;
   status: number;
-  /** When the certificate ends; null without one. */
+  /** Null without a certificate. */
   certificateEnds: Date | null;
-  /** The clock of what answers first, such as the proxy. */
+  /** The clock of the first server, such as a proxy. */
   date: Date | null;
 }
 
 const timeoutMs = 8_000;
 const maxBytes = 10_000;
 
-/** Requests `/readyz` as a browser would, from the operator's own address. Throws what the network or TLS says. */
+/** Requests `/readyz` like a browser, from the operator's own network. Throws errors of the network or TLS. */
 export async function requestOwnAddress(publicUrl: string): Promise<OwnAnswer> {
   const url = new URL('/readyz', publicUrl);
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-    // Its own connection: one that is kept open would show an old certificate.
+    // A new connection, because a reused one would show an old certificate.
     send(url, { agent: false, signal }, resolve).on('error', reject).end();
   });
   const ends = answer.socket instanceof TLSSocket ? answer.socket.getPeerCertificate().valid_to : undefined;

@@ -16,7 +16,10 @@ import type { Examined } from './outcome.ts';
 
 type Needed = Pick<Examined, 'db' | 'files' | 'images'>;
 
-/** Makes lost sizes of pictures anew from the largest, where that is whole; a JPEG of earlier becomes a WebP in all sizes. Returns how many, of how many lost files. */
+/**
+ * Restores lost sizes of pictures from the largest, if that is intact; an old JPEG becomes a WebP in all sizes.
+ * Returns the numbers of rebuilt and lost files.
+ */
 export async function rebuildPictures(needed: Needed): Promise<{ rebuilt: number; lost: number }> {
   const { missing = [], damaged = [] } = (await findLatestFileCheck(needed.db)) ?? {};
   const lost = new Set([...missing, ...damaged]);
@@ -35,7 +38,7 @@ async function rebuildPicture(needed: Needed, file: CheckedFile, lost: Set<strin
   const largest = Object.keys(sizes).at(-1);
   const gone = file.variants.filter((variant) => variant in sizes && lost.has(keyOf(variant)));
   if (!largest || gone.length === 0 || gone.includes(largest)) return [];
-  // All are served as the same type.
+  // All sizes of a picture share one type.
   const remade = file.content_type === 'image/webp' ? gone : file.variants;
   const boxes = Object.fromEntries(Object.entries(sizes).filter(([variant]) => remade.includes(variant)));
   const source = await buffer(await files.open(keyOf(largest)));

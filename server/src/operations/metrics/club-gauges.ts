@@ -9,10 +9,10 @@ import { readDatabaseFigures } from '../health/database.queries.ts';
 import { findFindings } from '../health/health.queries.ts';
 import { hasQueue, readDeliveryFigures, readJobFigures } from '../health/jobs.queries.ts';
 
-// A database that hangs must not take the other figures along: scrapes give up after ten seconds.
+// A hanging database must not block the other figures: scrapes give up after ten seconds.
 const maxWait = 4_000;
 
-/** Gauges of the club's own parts; the returned function reads them anew, and never throws. */
+/** The returned function updates the gauges and never throws. */
 export function gaugeClub(registry: Registry, services: Services): () => Promise<void> {
   const { db, config, connections, log } = services;
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>

@@ -10,7 +10,7 @@ interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 
-// What remains of an expression without labels, durations and its own words is names of metrics.
+// Without labels, durations and keywords, only names of metrics remain in an expression.
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ');
   return (bare.match(/[a-z_]+(?:_[a-z0-9]+)+(?!\w*\()|\bup\b/g) ?? []).filter((name) => name !== 'up');
@@ -42,7 +42,7 @@ test('the figures are those of the club, and labels are of a known few', async (
   expect(Number(/^database_size_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(1_000_000);
   expect(text).toMatch(/^database_pool_connections\{state="open"\} \d+$/m);
   expect(text).toMatch(/^disk_free_bytes\{holds="the data folder and the database"\} \S+$/m);
-  // The database of the tests forgets in a power cut, and the last check said so.
+  // The tests' database is not durable, and the last check reported that.
   expect(text).toMatch(/^health_problems\{check="database"\} 1$/m);
   for (const path of ['/nowhere/1', '/nowhere/2', `/api/posts/${crypto.randomUUID()}`]) await club.visitor().get(path);
   const routes = [...(await scrape()).matchAll(/_count\{[^}]*route="([^"]*)"/g)].map(([, route]) => route);

@@ -6,11 +6,11 @@ import type { Services } from '../../services.ts';
 import { gaugeClub } from './club-gauges.ts';
 import { measureNodes } from './node-metrics.ts';
 
-// Of the process, not of an app: what watches its garbage and its delays does so until it ends.
+// Belongs to the process, not to an app: its watchers of garbage collection and delays run until the process ends.
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
-/** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 without it. */
+/** Serves `/metrics` as Prometheus text to METRICS_TOKEN; 404 without a token. */
 export function serveMetrics(app: FastifyInstance, services: Services, sockets: () => number): void {
   const { config } = services;
   const registry = new Registry();
@@ -36,7 +36,7 @@ export function serveMetrics(app: FastifyInstance, services: Services, sockets: 
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
     const key = `${method} ${route} ${reply.statusCode}`;
-    // Found anew for each answer, it is a good part of a small one.
+    // Looking up the series takes a good part of a small response, so cache it.
     const series = known.get(key) ?? requests.labels({ method, route, status: reply.statusCode });
     known.set(key, series);
     series.observe(reply.elapsedTime / 1000);

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { NodeFigures, Nodes } from '../../platform/nodes/nodes.ts';
 
-/** How many nodes the club has, as this one sees it, and what they send each other. */
+/** The nodes that this one sees, and their messages. */
 export function measureNodes(registry: Registry, nodes: Nodes): void {
   new Gauge({
     name: 'nodes_seen',

@@ -17,7 +17,7 @@ declare module '../../platform/jobs/jobs.ts' {
 const timeoutMs = 10_000;
 const day = 86_400_000;
 const disableAfter = 3 * day;
-// In seconds, after each failure: a day in all.
+// Seconds to wait after each failure: a day in total.
 const delays = [5, 60, 600, 3_600, 3 * 3_600, 8 * 3_600, 12 * 3_600];
 
 type Found = NonNullable<Awaited<ReturnType<typeof findForAttempt>>>;
@@ -28,14 +28,14 @@ interface Outcome {
   duration: number;
 }
 
-/** The attempt of a job: nothing when there was another meanwhile. */
+/** Does nothing if another attempt ran meanwhile. */
 export async function attemptDue(services: Services, id: string, attempts: number): Promise<void> {
   const found = await findForAttempt(services.db, id);
   if (found?.state !== 'pending' || found.attempts !== attempts || found.isOff) return;
   await record(services, { id, found, retries: true }, await send(services, found));
 }
 
-/** An attempt that an admin wants now, whatever became of it before; what is due later stays due. */
+/** An admin's attempt, at any state; a scheduled attempt stays scheduled. */
 export async function attemptNow(services: Services, id: string): Promise<WebhookDelivery> {
   const found = await findForAttempt(services.db, id);
   if (found) await record(services, { id, found, retries: false }, await send(services, found));

@@ -11,7 +11,7 @@ import { makeProgram } from '../../../testing/people/tokens.ts';
 import { openWebhookReceiver } from '../../../testing/servers/webhook-receiver.ts';
 import { writePost } from '../../feed/feed.testing.ts';
 
-// What docs/automation.md shows is run as it stands there.
+// Runs the examples of docs/automation.md as written.
 const page = await readFile(new URL('../../../../docs/automation.md', import.meta.url), 'utf8');
 const club = await openClub({ env: { PRIVATE_REQUESTS: 'on' } });
 const [ada, ben] = [await club.as('ada'), await club.as('ben')];
@@ -69,7 +69,6 @@ test('the example of a receiver takes what the club sends, in the shape that the
   expect(shapeOf(JSON.parse(body))).toEqual(shapeOf(JSON.parse(example('json'))));
 });
 
-/** An object with its texts left out. */
 function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));

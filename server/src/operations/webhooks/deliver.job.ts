@@ -5,7 +5,7 @@ import { attemptDue } from './attempt.actions.ts';
 import { insertDeliveries } from './deliveries.queries.ts';
 import { findData } from './payloads.queries.ts';
 
-/** News for webhooks: its type, and the member, post or event. `messageId` is the same however often the job runs. */
+/** `messageId` stays the same however often the job runs. */
 interface Announcement {
   type: WebhookEvent;
   subjectId: string;

@@ -37,7 +37,7 @@ export async function getDelivery(db: Database, id: string): Promise<WebhookDeli
   return rows[0].delivery;
 }
 
-/** One for each webhook that wants it and is on; none for those that have this message already. */
+/** One per active webhook that wants it; skips those that already have this message. */
 export async function insertDeliveries(
   tx: Database,
   { type, messageId, body }: { type: WebhookEvent; messageId: string; body: string },
@@ -49,7 +49,7 @@ export async function insertDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** One that only this webhook gets, to test it. */
+/** Only this webhook gets it, as a test. */
 export async function insertDelivery(
   db: Database,
   delivery: Pick<Tables['webhook_deliveries'], 'webhook_id' | 'message_id' | 'body'>,
@@ -59,7 +59,6 @@ export async function insertDelivery(
   return id;
 }
 
-/** What an attempt needs; null when it is gone. */
 export async function findForAttempt(db: Database, id: string) {
   const { rows } = await sql<{
     webhookId: string;
@@ -96,7 +95,7 @@ export async function recordAttempt(tx: Database, id: string, attempted: Attempt
     .execute();
 }
 
-/** Since when the webhook fails, which is now for one that did not; the row is locked until the end. */
+/** The start of the failures, which is now for the first one; the row stays locked until the transaction ends. */
 export async function noteFailure(tx: Database, webhookId: string, at: Date): Promise<Date> {
   const { rows } = await sql<{ since: Date }>`
     update webhooks set failing_since = coalesce(failing_since, ${at}) where id = ${webhookId}

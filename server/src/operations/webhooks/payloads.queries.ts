@@ -4,7 +4,7 @@ import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** A statement for each event that gives its data as JSON; no row for what is gone meanwhile. */
+/** No row if the subject is gone. */
 type Statements = { [Event in WebhookEvent]: (id: string, base: string) => RawBuilder<{ data: WebhookData<Event> }> };
 
 const author = jsonObject<{ _id: string; name: string }>({ _id: 'u.id', name: 'u.name' });
@@ -66,7 +66,6 @@ const statements: Statements = {
     })} as data from reports r where r.id = ${id}`,
 };
 
-/** The data of an event; null when it is gone. `base` begins its address. */
 export async function findData(db: Database, type: WebhookEvent, id: string, base: string): Promise<unknown> {
   const { rows } = await statements[type](id, base).execute(db);
   return rows[0]?.data ?? null;

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A new secret: 256 random bits, as standardwebhooks.com writes it. */
+/** 256 random bits, in the format of standardwebhooks.com. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
-/** The headers that let a receiver verify a message (standardwebhooks.com), with one signature for each secret. */
+/** Headers to verify a message (standardwebhooks.com), with one signature per secret. */
 export function signedHeaders(
   { id, at, body }: { id: string; at: Date; body: string },
   secrets: string[],

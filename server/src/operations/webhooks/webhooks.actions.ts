@@ -47,7 +47,7 @@ export async function addWebhook(
   });
 }
 
-/** One that is turned on again starts afresh: what failed before does not count. */
+/** Turning a webhook on again clears its failures. */
 export async function editWebhook(
   services: Services,
   admin: Member,
@@ -73,7 +73,6 @@ export async function editWebhook(
   });
 }
 
-/** What happens in the club goes there from now on. */
 async function mailOfWebhook(services: Services, tx: Database, actor: Member, { host }: URL): Promise<void> {
   await mailOtherAdmins(services, tx, { actor, what: 'webhook', values: { host } });
 }
@@ -96,7 +95,7 @@ export async function rotateSecret(services: Services, actorId: string, id: stri
   });
 }
 
-/** Sends a message that says it is a test, and answers how it went. */
+/** Sends a message marked as a test; returns the result. */
 export async function sendTest(services: Services, id: string): Promise<WebhookDelivery> {
   const { clock, club, db } = services;
   await requireWebhook(services, db, id);
@@ -117,7 +116,7 @@ export async function sendOnceMore(services: Services, id: string, deliveryId: s
   return attemptNow(services, deliveryId);
 }
 
-/** With its address, which is empty when it was sealed with another secret: it has to be typed anew. */
+/** The address is empty if it was encrypted with another secret, and has to be typed again. */
 export function openWebhook(services: Pick<Services, 'secret'>, { sealedUrl, ...webhook }: WebhookRow): Webhook {
   return { ...webhook, url: addressOf(services, { sealedUrl }) };
 }
@@ -128,7 +127,7 @@ async function requireWebhook(services: Services, db: Database, id: string): Pro
   return openWebhook(services, row);
 }
 
-// Names are looked up, and checked, whenever something is sent.
+// The server resolves and checks host names each time it sends something.
 function readAddress({ config }: Services, text: string): URL {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password)

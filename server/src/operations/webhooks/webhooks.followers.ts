@@ -4,9 +4,9 @@ import type { FactName, Facts } from '../../platform/facts/facts.ts';
 import type { Services } from '../../services.ts';
 import { wants } from './webhooks.queries.ts';
 
-/** Announces to the webhooks that want it, by a job in the transaction of the cause, so that none is lost. */
+/** A job in the transaction of the cause announces it, so that none is lost. */
 export function followForWebhooks({ facts, jobs }: Services): void {
-  /** A fact without a subject is not announced. */
+  /** Facts without a subject are not announced. */
   const pass = <Name extends FactName>(
     name: Name,
     type: WebhookEvent,
@@ -26,7 +26,7 @@ export function followForWebhooks({ facts, jobs }: Services): void {
   pass('application.listed', 'application.received', ({ applicationId, isFirst }) => (isFirst ? applicationId : null));
   pass('event.created', 'event.created', ({ eventId }) => eventId);
   pass('event.edited', 'event.changed', ({ eventId }) => eventId);
-  // Without an actor it was taken off the club: nothing of it is left to send.
+  // Without an actor it was reported and removed: there is nothing left to send.
   pass('event.cancelled', 'event.cancelled', ({ eventId, actorId }) => actorId && eventId);
   pass('project.created', 'project.created', ({ projectId }) => projectId);
   pass('report.received', 'report.received', ({ reportId }) => reportId);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 
-/** Tells all admins that a webhook was turned off; of its address only the host, because the rest may be a secret. */
+/** Names only the host because the rest of the address may be a secret. */
 export async function mailDisabled({ mail, club, publicUrl }: Services, tx: Database, url: string): Promise<void> {
   const admins = await listAdminAddresses(tx);
   await mail.sendAll(

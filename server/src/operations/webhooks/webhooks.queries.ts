@@ -5,11 +5,10 @@ import { isoTime } from '../../platform/database/json.ts';
 import type { Database, Tables } from '../../platform/database/tables.ts';
 import './webhooks.tables.ts';
 
-/** Whether a webhook that is on wants to know of this, in SQL. */
 export const wants = (type: WebhookEvent): RawBuilder<boolean> =>
   sql<boolean>`exists (select from webhooks where ${type} = any(events) and disabled_by is null)`;
 
-/** Its address may hold a secret, and is sealed. */
+/** The address may hold a secret, so it is encrypted. */
 export interface WebhookRow extends Omit<Webhook, 'url'> {
   sealedUrl: Buffer | null;
 }
@@ -22,13 +21,13 @@ export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
   return rows;
 }
 
-/** Null when there are `max`. */
+/** Null if there are `max`. */
 export async function insertWebhook(
   tx: Database,
   { sealed_url, events, sealed_secret }: Pick<Tables['webhooks'], 'sealed_url' | 'events' | 'sealed_secret'>,
   max: number,
 ): Promise<WebhookRow | null> {
-  // Two at once don't exceed the limit.
+  // Locks the table, so that two at once don't exceed the limit.
   await sql`lock table webhooks in share row exclusive mode`.execute(tx);
   const { rows } = await sql<WebhookRow>`
     insert into webhooks as w (sealed_url, events, sealed_secret)
@@ -39,7 +38,6 @@ export async function insertWebhook(
 
 type Changes = Partial<Pick<Tables['webhooks'], 'sealed_url' | 'events' | 'disabled_by'> & { failing_since: null }>;
 
-/** False when it is gone. */
 export async function updateWebhook(tx: Database, id: string, changes: Changes): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('webhooks').set(changes).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -54,7 +52,7 @@ export async function deleteWebhookRow(tx: Database, id: string): Promise<void> 
   await tx.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** Seals the addresses that are not sealed yet. */
+/** Encrypts addresses stored by older versions. */
 export async function sealAddresses(db: Database, seal: (url: string) => Buffer): Promise<void> {
   const rows = await db.selectFrom('webhooks').select(['id', 'url']).where('url', 'is not', null).execute();
   for (const { id, url } of rows) {
@@ -67,7 +65,7 @@ export async function sealAddresses(db: Database, seal: (url: string) => Buffer)
   }
 }
 
-/** The old secret signs too for another day. */
+/** The old secret also signs for another day. */
 export async function replaceSecret(tx: Database, id: string, sealed: Buffer): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update webhooks set sealed_old_secret = sealed_secret, old_secret_until = now() + interval '1 day',
@@ -75,7 +73,6 @@ export async function replaceSecret(tx: Database, id: string, sealed: Buffer): P
   return numAffectedRows > 0n;
 }
 
-/** What can't be sent any more: the webhook is off. */
 export async function dropPending(tx: Database, webhookId: string): Promise<void> {
   await sql`update webhook_deliveries set state = 'failed', next_at = null
     where webhook_id = ${webhookId} and state = 'pending'`.execute(tx);

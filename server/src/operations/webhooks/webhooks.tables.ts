@@ -5,7 +5,7 @@ import type { MadeTime, Time } from '../../platform/database/columns.ts';
 
 interface Webhooks {
   id: Generated<string>;
-  /** Of before addresses were sealed, until the next start. */
+  /** Addresses from before encryption, until the next start. */
   url: string | null;
   sealed_url: Buffer | null;
   events: WebhookEvent[];

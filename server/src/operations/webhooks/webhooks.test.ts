@@ -78,7 +78,7 @@ test('every kind of event arrives with the data that the reference describes', a
   const fields = { title: 'Film night', date: '2031-01-01T18:00:00.000Z', description: 'Bring a friend.' };
   const event = (await ada.post<ClubEvent>('/api/events', fields)).body;
   await ada.put(`/api/events/${event._id}`, { ...fields, place: 'Room 4' });
-  // An event that is deleted before it is announced is not sent.
+  // An event that is deleted before its announcement is not sent.
   await allDone(club, 'webhooks.announce');
   await ada.delete(`/api/events/${event._id}`);
   await ben.post('/api/projects', { title: 'Plant robot', description: 'x', techStack: 'Go' });
@@ -255,7 +255,7 @@ test('a copy of the database has no address of a webhook, not even of one from b
   const webhook = await add(url, ['post.created']);
   const row = { url: older, events: ['post.created' as const], sealed_secret: Buffer.from('') };
   const { id } = await db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
-  // As each start does.
+  // Each start does this.
   await sealAddresses(db, club.services.secret.seal);
   expect(await readStolenCopy(club)).not.toContain('S3CRET');
   const { body: list } = await ada.get<Webhook[]>(path);

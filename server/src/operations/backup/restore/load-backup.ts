@@ -12,15 +12,15 @@ import { beginLoading, loadRows, restoreConstraints, setSequences } from './load
 import { type CheckedBackup, type ReadOptions, readBackup } from './read-backup.ts';
 
 export interface LoadTarget {
-  /** On a database with the backup's schema. */
+  /** Connected to a database with the backup's schema. */
   client: pg.Client;
   store: FileStore;
   dataDir: string;
 }
 
 /**
- * Loads a backup in one transaction: the database changes only when its last entry was read and is right. Returns the
- * jobs that waited.
+ * Loads a backup in one transaction: the database changes only after the last entry was read and is right. Returns the
+ * pending jobs.
  */
 export async function loadBackup(
   path: string,

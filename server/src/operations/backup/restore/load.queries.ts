@@ -7,12 +7,11 @@ import { textFormat } from '../snapshot.queries.ts';
 
 const inSchema = 'relnamespace = current_schema()::regnamespace';
 
-/** Ends what a backup of an older version has of sessions, and of what waited for a second step. */
 export async function endSignIns(client: pg.Client): Promise<void> {
   await client.query('delete from sessions; delete from verifications; delete from email_changes');
 }
 
-/** What stands in the way of loading data in any order, as statements that put it back. */
+/** Statements that restore everything that prevents loading in any order. */
 export interface Constraints {
   indexes: string[];
   foreignKeys: string[];
@@ -20,8 +19,8 @@ export interface Constraints {
 }
 
 /**
- * Begins the transaction that loads: empties all tables and takes away foreign keys, triggers and plain indexes. An owner
- * of the tables may do so, who need not be a superuser.
+ * Starts the transaction: empties all tables and drops foreign keys, triggers and plain indexes. The owner of the
+ * tables may do that without being a superuser.
  */
 export async function beginLoading(client: pg.Client): Promise<Constraints> {
   await client.query(textFormat);
@@ -45,7 +44,6 @@ export async function beginLoading(client: pg.Client): Promise<Constraints> {
   };
 }
 
-/** Loads one part of a table; returns its rows. */
 export async function loadRows(client: pg.Client, { name, columns }: Manifest['tables'][number], bytes: Buffer) {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const loading = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`));
@@ -58,7 +56,7 @@ export async function setSequences(client: pg.Client, sequences: Manifest['seque
     await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), value]);
 }
 
-/** Puts back what `beginLoading` took away, which checks all data against the foreign keys. */
+/** Restores the dropped constraints, which checks all data against the foreign keys. */
 export async function restoreConstraints(
   client: pg.Client,
   { indexes, foreignKeys, triggers }: Constraints,

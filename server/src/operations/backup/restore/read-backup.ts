@@ -23,8 +23,8 @@ export interface CheckedBackup {
 type Visit = (entry: Entry, manifest: Manifest) => Promise<void>;
 
 /**
- * Reads a whole backup, with each entry handed to `visit` before the whole is known to be right. Throws a sentence for
- * a file that is foreign, cut, damaged, incomplete, encrypted otherwise, or newer than this program.
+ * Reads a whole backup and passes each entry to `visit` before the whole is verified. Throws a sentence for a file
+ * that is foreign, truncated, damaged, incomplete, encrypted with another passphrase, or newer than this program.
  */
 export async function readBackup(path: string, options: ReadOptions, visit?: Visit): Promise<CheckedBackup> {
   const file = await openBackup(path);
@@ -36,7 +36,7 @@ export async function readBackup(path: string, options: ReadOptions, visit?: Vis
   }
 }
 
-/** As `readBackup`, from wherever its bytes come. */
+/** Like `readBackup`, from any stream. */
 export async function readBackupFrom(
   file: Readable,
   { passphrase, onProgress = () => undefined, signal }: ReadOptions,

@@ -32,8 +32,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Makes a club of a backup in an empty data folder, and an empty database if one is named. The whole file is checked
- * before anything is touched. An interrupted restore leaves what does not start; running it again begins anew.
+ * Restores a club into an empty data folder, and an empty database if one is named. Checks the whole file before it
+ * changes anything. After an interrupted restore the club doesn't start; a new restore starts over.
  */
 export async function restoreBackup(
   path: string,

@@ -9,14 +9,14 @@ import type { Manifest } from '../manifest.ts';
 import { emptyDatabase, isDatabaseEmpty, isMarked, mark } from './unfinished.queries.ts';
 import { isFolderMarked, markFolder } from './unfinished.ts';
 
-/** What a restore puts into a data folder. */
+/** A restore writes these into a data folder. */
 const ours = ['postgres', 'files', 'secret', 'words.json'];
 
 const reservedBytes = 200_000_000;
-// An empty cluster with its log, and room for indexes while they are built.
+// An empty cluster with its log, and space to build indexes.
 const clusterBytes = 150_000_000;
 
-/** Throws a sentence unless the folder is empty, or holds only what an interrupted restore left. */
+/** Throws a sentence unless the folder is empty or only holds an interrupted restore. */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
   if (await isFolderMarked(dataDir)) return;
   const found = (await readdir(dataDir).catch(() => [])).filter((name) => ours.includes(name));
@@ -28,7 +28,7 @@ export async function requireEmptyFolder(dataDir: string): Promise<void> {
     );
 }
 
-/** Throws a sentence unless the database is empty, or holds only what an interrupted restore left. */
+/** Throws a sentence unless the database is empty or only holds an interrupted restore. */
 export async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   if ((await isMarked(client)) || (await isDatabaseEmpty(client))) return;
   throw new BackupError(
@@ -36,7 +36,7 @@ export async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   );
 }
 
-/** Throws a sentence when an object store holds files: they would be another club's. */
+/** Throws a sentence if an object store holds files, which would be another club's. */
 export async function requireEmptyStore(store: FileStore): Promise<void> {
   for await (const { folder } of store.folders())
     throw new BackupError(
@@ -46,7 +46,7 @@ export async function requireEmptyStore(store: FileStore): Promise<void> {
     );
 }
 
-/** Removes what an interrupted restore left, and marks the folder until this one is done. */
+/** Removes an interrupted restore, and marks the folder until this one is done. */
 export async function takeFolder(dataDir: string): Promise<void> {
   await requireEmptyFolder(dataDir);
   await markFolder(dataDir);
@@ -54,14 +54,14 @@ export async function takeFolder(dataDir: string): Promise<void> {
   for (const name of ours) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** Removes what an interrupted restore left, and marks the database until this one is done. */
+/** Removes an interrupted restore, and marks the database until this one is done. */
 export async function takeDatabase(client: pg.Client): Promise<void> {
   await requireEmptyDatabase(client);
   if (await isMarked(client)) await emptyDatabase(client);
   await mark(client);
 }
 
-/** Throws a sentence unless the disk has room for what a backup holds. */
+/** Throws a sentence unless the disk has enough space for the backup. */
 export async function requireDiskSpace(dataDir: string, manifest: Manifest, isEmbedded: boolean): Promise<void> {
   const { bsize, bavail } = await statfs(dataDir);
   const database = isEmbedded ? 2 * manifest.database.bytes + clusterBytes : 0;

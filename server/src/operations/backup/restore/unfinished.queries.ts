@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table that stands in a database for as long as it is being restored. */
+/** This table exists while a database is being restored. */
 const marker = 'restore_unfinished';
 
 export async function isMarked(client: pg.Client): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function unmark(client: pg.Client): Promise<void> {
   await client.query(`drop table if exists ${marker}`);
 }
 
-/** Whether nothing has been created in a database, but what extensions brought. */
+/** Ignores objects of extensions. */
 export async function isDatabaseEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(`
     select not exists (
@@ -26,7 +26,6 @@ export async function isDatabaseEmpty(client: pg.Client): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Removes what an interrupted restore created. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   await client.query(
     'begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit',

@@ -13,12 +13,10 @@ const unfinished = asIs(
 
 const markerOf = (dataDir: string) => join(dataDir, 'restore-unfinished');
 
-/** Throws a sentence when a restore into the data folder was interrupted. */
 export async function requireRestoredFolder(dataDir: string): Promise<void> {
   if (await isFolderMarked(dataDir)) throw new BackupError(unfinished);
 }
 
-/** Throws a sentence when a restore into the database was interrupted. */
 export async function requireRestoredDatabase(url: DatabaseUrl): Promise<void> {
   const client = await openLoneConnection(url);
   try {

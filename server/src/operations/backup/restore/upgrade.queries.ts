@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whether there is anything to lose: a database before its first start has no tables. */
+/** A database without tables has never been started, so there is nothing to lose. */
 export async function hasMembers(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ begun: boolean }>(`select to_regclass('users') is not null as begun`);
   if (!rows[0]?.begun) return false;

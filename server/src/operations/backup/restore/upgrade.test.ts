@@ -12,7 +12,7 @@ import { upgrade } from './upgrade.ts';
 
 const names = (await readMigrations()).map(({ name }) => name);
 
-/** A club of an older version, with as many members as named. */
+/** A club of an older version with these members. */
 async function openOlder(members: string[], migrations = names.slice(0, -8)) {
   const club = await emptyTarget();
   await migrateAs(club.databaseUrl, migrations);

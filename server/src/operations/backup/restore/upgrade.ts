@@ -18,25 +18,23 @@ export interface UpgradeOptions {
   dataDir: string;
   /** Without one, files are in the data folder. */
   fileStore?: Config['fileStore'];
-  /** False where the operator said that there are other backups. */
+  /** False if the operator has other backups. */
   backUp: boolean;
-  /** Prints a sentence for whoever waits. */
   print(line: string): void;
   signal?: AbortSignal | undefined;
 }
 
-// The newest are kept; an update that was cut off may have written one for each try.
+// An interrupted update may write one per try, so only the newest stay.
 const kept = 3;
 
 /**
- * Brings the database of a club up to date, after a backup into `DATA_DIR/backups` if there is something to change and to
- * lose. Returns the names of the migrations it ran. Throws a sentence when the backup can't be written: then nothing was
- * changed.
+ * Migrates a club's database. First writes a backup into `DATA_DIR/backups` if there are changes to make and data to
+ * lose. Returns the names of the migrations it ran. Throws a sentence if the backup fails: then nothing has changed.
  */
 export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promise<string[]> {
   const { signal } = options;
   if ((await pendingMigrations(url)).length === 0) return migrate(url, signal);
-  // Of nodes that start at once, one writes the backup.
+  // If several nodes start at once, only one writes the backup.
   const endTurn = await takeTurn(url, signal);
   try {
     const pending = await pendingMigrations(url);
@@ -49,7 +47,7 @@ export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promis
   }
 }
 
-/** Only now is the table of backups sure to be there. */
+/** Runs after the migrations because older databases may lack the table. */
 async function record(url: DatabaseUrl, file: string): Promise<void> {
   const { db, close } = openDatabase(url, () => undefined, 1);
   try {
@@ -91,7 +89,7 @@ async function backUpBefore(
   return file;
 }
 
-/** What an upgrade starts from; null when there is nothing to lose. */
+/** Null if there is nothing to lose. */
 async function describe(url: DatabaseUrl): Promise<{ schema: string; bytes: number } | null> {
   const client = await openLoneConnection(url);
   try {

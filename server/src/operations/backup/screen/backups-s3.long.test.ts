@@ -23,7 +23,7 @@ const store = new S3rver({
 });
 const { port: storePort } = await store.run();
 
-// A store may lose what it has taken.
+// A store may lose data after it accepted it.
 let isDamaging = false;
 const network = createServer((incoming, answer) => {
   const { method, url, headers } = incoming;

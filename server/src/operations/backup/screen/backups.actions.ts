@@ -23,9 +23,9 @@ import { passphraseOf, readSchedule } from './settings.actions.ts';
 export async function readBackups(services: Services, state: BackupState, language: Language): Promise<Backups> {
   const { config, db } = services;
   const { backupPlace: place, dataDir } = config;
-  // First, so that an answer without work has the list that the work left.
+  // Read first, so that a response without running work has that work's result in the list.
   const { running } = state;
-  // A store that does not answer must not take the screen along: its error stands in the list of what failed.
+  // The screen must work even if the store doesn't respond: its error goes into the list.
   const files = await (await openPlace(place)).list().catch((error: Error) => error);
   const failure = await findFailure(db);
   const lastGood = await lastGoodBackup(db);
@@ -72,8 +72,8 @@ async function describe(db: Database, files: KeptFile[], language: Language): Pr
 }
 
 /**
- * Makes the backup that was claimed, removes the oldest beyond the number that is kept, and emails admins when one of the
- * schedule fails for the first time.
+ * Makes the claimed backup, removes the oldest beyond the limit, and emails admins at the first failure of a scheduled
+ * one.
  */
 export async function makeBackup(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
   await make(services, state, cause).finally(() => state.release());
@@ -125,7 +125,7 @@ async function mailAdmins({ db, mail, club, publicUrl }: Services, reason: Text)
   await mail.sendAll(db, mails);
 }
 
-/** Does the check that was claimed: restores a backup beside the club, and notes how that went. */
+/** Restores a backup beside the club and records the result. */
 export async function checkBackup(services: Services, state: BackupState, name: string): Promise<void> {
   const check = async () => state.run(services, name, await passphraseOf(services));
   const failure = await check()
@@ -135,13 +135,12 @@ export async function checkBackup(services: Services, state: BackupState, name: 
   if (failure) services.log.error({ backup: name, reason: failure('en') }, 'a backup is not good');
 }
 
-/** Throws not found unless the backup is there. */
 export async function requireKept({ config }: Services, name: string): Promise<void> {
   const files = await (await openPlace(config.backupPlace)).list();
   if (!files.some((file) => file.name === name)) throw notFound('backup');
 }
 
-/** Throws conflict unless those who download it can't read it: the passphrase is the server's. */
+/** Throws conflict if the backup is encrypted with an old passphrase of the screen. */
 export async function requireDownloadable({ db }: Services, name: string): Promise<void> {
   const [row] = await listMadeBackups(db, [name]);
   if (!row?.passphrase_of_server) throw new ApiError('conflict', t('errors.backupNotForDownload'));

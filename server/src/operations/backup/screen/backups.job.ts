@@ -10,7 +10,10 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Looks each hour whether a backup is due. The job does not wait for it: jobs have minutes, and a backup takes its time. */
+/**
+ * Checks each hour whether a backup is due. The job doesn't wait for it because backups may take longer than a job may
+ * run.
+ */
 export function scheduleBackups(services: Services, state: BackupState): void {
   const { club, clock, db, jobs, log } = services;
   const work = async () => {

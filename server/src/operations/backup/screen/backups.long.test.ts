@@ -18,7 +18,6 @@ const [ada, ben] = [await club.as('ada'), await club.as('ben')];
 const folder = join(club.dataDir, 'backups');
 const read = async (admin = ada) => (await admin.get<Backups>('/api/admin/backups')).body;
 
-/** Waits until nothing runs any more. */
 async function idle(admin = ada): Promise<Backups> {
   return eventually(async () => {
     const backups = await read(admin);
@@ -86,7 +85,7 @@ test('a backup that admins could read is not downloaded: plain, or of a passphra
   expect((await read(admin)).encrypted).toBe(false);
   const sealed_passphrase = services.secret.seal(passphrase);
   await services.db.updateTable('backup_settings').set({ sealed_passphrase }).execute();
-  // Names are by the second.
+  // Names have seconds.
   plain.setClock(new Date(Date.now() + 2_000));
   expect(await expectNoDownload()).toMatchObject({ encrypted: true });
 });
@@ -135,12 +134,12 @@ test('a backup that fails keeps the older ones, and admins are emailed once, eac
 }, async () => {
   const [ines, tom] = await club.addMembers(2);
   await ines.put('/api/users/me/language', { language: 'es' });
-  // Whoever is suspended can't do anything about it.
+  // Suspended admins can't do anything about it.
   await ada.put(`/api/admin/users/${tom.id}/suspension`, { until: null, reason: 'Spam' });
   for (const { id } of [ines, tom]) await ada.put(`/api/admin/users/${id}/role`, { role: 'admin' });
   await db.deleteFrom('backups').execute();
   const kept = (await readdir(folder)).toSorted();
-  // A folder of that name stands in the way.
+  // A folder with that name blocks the file.
   const time = new Date().toISOString().replace(/T.*/, 'T06:02:00Z');
   const name = `club-${time.replace(/[-:]/g, '').replace('000Z', '00Z')}.tar.zst.age`;
   await mkdir(join(folder, name));

@@ -19,7 +19,7 @@ import { changeSchedule } from './settings.actions.ts';
 
 export function backupRoutes(app: FastifyInstance, services: Services, state: BackupState): void {
   const { clock, config, log, secret } = services;
-  // The screen watches the progress; the answer does not wait for the end.
+  // The screen polls the progress; the response doesn't wait for the end.
   const begin = (work: Promise<void>) => void work.catch((err) => log.error({ err }, 'the work on a backup failed'));
 
   serve(app, contract.getBackups, ({ language }) => readBackups(services, state, language));
@@ -45,7 +45,7 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
     return readBackups(services, state, language);
   });
 
-  // A backup is the whole club, so that an open browser is not enough to take it away.
+  // A backup is the whole club, so an open browser is not enough to download it.
   serve(app, contract.openBackup, async ({ member, params: { name } }) => {
     await requireKept(services, name);
     await requireDownloadable(services, name);

@@ -15,7 +15,7 @@ interface Running {
   process: RunningWork | null;
 }
 
-/** The one backup or check that this club is busy with. */
+/** Only one backup or check runs at a time. */
 export class BackupState {
   #running: Running | null = null;
 
@@ -25,7 +25,7 @@ export class BackupState {
     return { work, name, done: progress ? percentOf(work, progress) : 0 };
   }
 
-  /** Makes this the one work of the club until `release`. Throws conflict while there is another. */
+  /** Claims the club's backup work until `release`. Throws conflict while other work runs. */
   claim(work: Work): void {
     const busy = { backup: 'errors.backupRunning', check: 'errors.backupChecked' } as const;
     if (this.#running) throw new ApiError('conflict', t(busy[this.#running.work]));
@@ -36,7 +36,7 @@ export class BackupState {
     this.#running = null;
   }
 
-  /** Does the work that was claimed. Resolves with the bytes of the backup; throws the sentence of what went wrong. */
+  /** Runs the claimed work. Resolves with the bytes of the backup; throws a sentence for a failure. */
   async run({ config, databaseUrl, log }: Services, name: string, passphrase: string | null): Promise<number> {
     const running = this.#running;
     if (!running) throw new Error('No work was claimed');
@@ -55,7 +55,7 @@ export class BackupState {
   }
 }
 
-// Each step's share of the whole, by where it begins and ends.
+// The start and end of each step within the whole.
 const shares: Record<Work, Partial<Record<Progress['step'], [number, number]>>> = {
   backup: { tables: [0, 35], files: [35, 85], checking: [85, 100] },
   check: { checking: [0, 35], loading: [35, 85], indexes: [85, 95], starting: [95, 100] },

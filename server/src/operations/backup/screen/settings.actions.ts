@@ -8,14 +8,14 @@ import type { Services } from '../../../services.ts';
 import { BackupError } from '../backup-error.ts';
 import { getBackupSettings, updateBackupSettings } from '../backups.queries.ts';
 
-/** When backups are made, and how many are kept: the environment wins over the screen. */
+/** The environment wins over the screen. */
 export async function readSchedule({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Backups['schedule']> {
   if (config.backupSchedule) return { on: true, ...config.backupSchedule };
   const { scheduled, hour, keep } = await getBackupSettings(db);
   return { on: scheduled, hour, keep };
 }
 
-/** What new backups are encrypted with; null for nothing. An older version took a passphrase on the screen. */
+/** The passphrase for new backups; null for none. An older version took it on the screen. */
 export async function passphraseOf({ config, db, secret }: Services): Promise<string | null> {
   if (config.backupPassphrase !== null) return config.backupPassphrase;
   const { sealed_passphrase } = await getBackupSettings(db);

@@ -4,8 +4,8 @@ import { Comment, Event, File, Like, Post, Project, Reaction } from './schemas/c
 import { Acceptance, Connection, Field, Member, Rules } from './schemas/people.ts';
 
 /**
- * What the archive has a file for, with the schema of its objects, in the order in which they refer to each other: the
- * export's types, the import's checks and `schema/*.json` all come from here.
+ * The archive's files and the schemas of their objects, in the order of their references. The export's types, the
+ * import's checks and `schema/*.json` all come from here.
  */
 export const nounSchemas = {
   files: File,
@@ -28,14 +28,12 @@ export type ArchivedClub = Static<typeof Club>;
 
 export const nouns = Object.keys(nounSchemas) as Noun[];
 
-/** A JSON Schema for each JSON file of the archive, by the path of the file. */
 export const fileSchemas: Record<string, TSchema> = {
   'archive.json': Manifest,
   'data/club.json': Club,
   ...Object.fromEntries(nouns.map((noun) => [`data/${noun}.json`, Type.Array(nounSchemas[noun])])),
 };
 
-/** Where the schema of a file of the archive is in it. */
 export function schemaPath(file: string): string {
   return `schema/${file.replace('data/', '')}`;
 }

@@ -34,7 +34,7 @@ export interface CheckedArchive {
   files: { count: number; bytes: number };
 }
 
-/** Reads all of an archive. Throws a sentence that names file, line and field for the first thing that is wrong. */
+/** Throws a sentence that names file, line and field of the first mistake. */
 export async function checkArchive(archive: Archive): Promise<CheckedArchive> {
   const manifest = await readManifest(archive);
   const known = new Known();
@@ -56,7 +56,7 @@ async function checkNoun<Name extends Noun>(archive: Archive, noun: Name, known:
   return count;
 }
 
-/** The objects of a noun, each checked against its schema and in the order of their ids. */
+/** Checks each object against its schema and the order of ids. */
 export async function* readNoun<Name extends Noun>(
   archive: Archive,
   noun: Name,

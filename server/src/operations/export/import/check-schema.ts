@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ArchiveError } from '../archive-error.ts';
 
-/** Checks objects against a schema; the returned function throws a sentence that names the field. */
+/** The returned function throws a sentence that names the field. */
 export function checkerOf<Schema extends TSchema>(schema: Schema): (where: string, value: unknown) => Static<Schema> {
   const compiled = Compile(schema);
   return (where, value) => {
@@ -10,7 +10,7 @@ export function checkerOf<Schema extends TSchema>(schema: Schema): (where: strin
     const errors = compiled
       .Errors(value)
       .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'additionalProperties');
-    // Of a value that may be one of several things, what is wrong furthest inside.
+    // For a value of several possible types, the deepest error explains most.
     const [first] = errors.toSorted((a, b) => depthOf(b.instancePath) - depthOf(a.instancePath));
     const field = first?.instancePath.slice(1).replaceAll('/', '.');
     const what = first?.keyword === 'boolean' ? 'is not known here' : (first?.message ?? 'is not what it should be');

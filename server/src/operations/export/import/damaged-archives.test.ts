@@ -22,7 +22,6 @@ const text = (path: string, change: (text: string) => string) => async (folder: 
   const file = join(folder, path);
   await writeFile(file, change(await readFile(file, 'utf8')));
 };
-/** Changes the first object of a noun for which there is something to change. */
 const first = (noun: string, change: (thing: Json) => boolean | undefined) =>
   text(`data/${noun}.json`, (all) => {
     const things: Json[] = JSON.parse(all);
@@ -30,7 +29,6 @@ const first = (noun: string, change: (thing: Json) => boolean | undefined) =>
     return `[\n${things.map((thing) => JSON.stringify(thing)).join(',\n')}\n]\n`;
   });
 const set = (noun: string, change: Json) => first(noun, (thing) => Boolean(Object.assign(thing, change)));
-/** Changes the first stored picture. */
 const picture = (change: (path: string) => Promise<void>) => async (folder: string) => {
   const [name = ''] = await readdir(join(folder, 'files/post'));
   const [variant = ''] = await readdir(join(folder, 'files/post', name));

@@ -30,13 +30,13 @@ const batchSize = 500;
 type Target = Pick<Services, 'db' | 'facts' | 'files' | 'config' | 'club'>;
 
 export interface ImportedArchive extends CheckedArchive {
-  /** Address of the first admin who is a member of the archive: their password holds. */
+  /** The first admin's address, if they are in the archive; their password stays valid. */
   firstAdmin: string | null;
 }
 
 /**
- * Makes an empty club the one of an archive, all of it or nothing. Nothing is written before all of the archive was read
- * and is right; no one is notified of anything. Throws a sentence that names what is wrong, and where.
+ * Imports an archive into an empty club, all of it or nothing. Checks the whole archive before it writes, and notifies
+ * no one. Throws a sentence that names the mistake and its position.
  */
 export async function importArchive(target: Target, path: string): Promise<ImportedArchive> {
   const { db, files, config } = target;
@@ -47,7 +47,7 @@ export async function importArchive(target: Target, path: string): Promise<Impor
     const checked = await checkArchive(archive);
     await requireRoomFor(checked, config.dataDir);
     await storeFiles(archive, files, stored);
-    // A password that no one knows: members choose theirs by "Forgot password?".
+    // No one knows this password; members choose theirs by "Forgot password?".
     const unknown = await hashPassword(newToken());
     const firstAdmin = await inTransaction(target, (tx) => load(tx, archive, checked, unknown));
     await target.club.refresh();
@@ -87,7 +87,7 @@ async function storeFiles(archive: Archive, store: FileStore, stored: string[]):
     }
 }
 
-/** Returns the address of the first admin, if it is one of the archive. */
+/** Returns the first admin's address, if they are in the archive. */
 async function load(tx: Database, archive: Archive, { club, emails }: CheckedArchive, unknown: string) {
   await allowLongTransaction(tx);
   await lockEmptyClub(tx);

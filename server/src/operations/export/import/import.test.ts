@@ -16,7 +16,7 @@ import { fillClub } from '../full-club.testing.ts';
 import { importArchive } from './import-archive.ts';
 
 const source = await openClub();
-// More than are read or written at once.
+// More than one batch.
 await sql`insert into posts (author_id, content) select ${source.ids.ben}, 'Post ' || n from generate_series(1, 1100) n`.execute(
   source.services.db,
 );
@@ -24,7 +24,7 @@ const made = await fillClub(source);
 const folder = await exportFolder(source);
 const before = await readArchive(folder);
 
-/** Signs a member in who chose a new password by the link in a mail. */
+/** Signs in a member after choosing a new password by the link in a mail. */
 async function enter(club: Club, email: string, password = 'chosen anew in the new club') {
   const visitor = club.visitor();
   await visitor.post('/api/auth/forgot-password', { email });
@@ -113,7 +113,7 @@ test('texts and topics of an archive of an older version are found as people typ
   const file = join(older, 'data/posts.json');
   const posts = JSON.parse(await readFile(file, 'utf8'));
   posts.at(-1).content = 'The “kiosk” in 我家在上海 #أحمد #احمد';
-  // Both were topics of their own.
+  // Both were separate topics.
   posts.at(-1).topics = ['أحمد', 'احمد'].map((label) => ({ topic: label, label }));
   await writeFile(file, `[\n${posts.map((post: unknown) => JSON.stringify(post)).join(',\n')}\n]\n`);
   const club = await openClub({ people: false });

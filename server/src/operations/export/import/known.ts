@@ -1,11 +1,11 @@
 import type { Archived } from './archive-schemas.ts';
 
-/** Throws the sentence about a field of the object that is looked at. */
+/** Throws a sentence about a field of the current object. */
 export type Fail = (field: string, what: string) => never;
 
 type FileKind = Archived['files']['kind'];
 
-/** Ids of one noun, each with its number, which takes less memory where pairs are compared. */
+/** Maps the ids of one noun to numbers, which take less memory in pairs. */
 class Ids {
   readonly #numbers = new Map<string, number>();
 
@@ -24,12 +24,11 @@ class Ids {
 
 interface Comment {
   id: string;
-  /** What it is about. */
   on: string;
   parent: string | null;
 }
 
-/** What was read of an archive so far, as far as other objects refer to it. */
+/** Everything read so far that other objects refer to. */
 export class Known {
   readonly files = new Map<string, FileKind>();
   readonly unusedFiles = new Set<string>();
@@ -41,7 +40,7 @@ export class Known {
   readonly events = new Ids();
   readonly projects = new Ids();
   readonly comments = new Ids();
-  /** What refers to an object that may come later, looked at after the last one of its file. */
+  /** Checks of references to objects that may come later, run after the last one of the file. */
   #pending: (() => void)[] = [];
   readonly #threads = new Map<string, string>();
   readonly #pairs = new Map<string, Set<number>>();
@@ -59,7 +58,7 @@ export class Known {
     if (id !== null && !this[noun].has(id)) fail(field, `data/${noun}.json has no ${id}`);
   }
 
-  /** A file belongs to one thing. */
+  /** A file belongs to one object. */
   file(id: string | null, kind: FileKind, field: string, fail: Fail): void {
     if (id === null) return;
     if (!this.files.has(id)) fail(field, `data/files.json has no ${id}`);
@@ -67,7 +66,7 @@ export class Known {
     if (!this.unusedFiles.delete(id)) fail(field, `the file ${id} belongs to something else already`);
   }
 
-  /** A reply answers a comment on the same thing that is no reply itself. */
+  /** A reply answers a comment on the same target that is no reply itself. */
   comment({ id, on, parent }: Comment, fail: Fail): void {
     this.comments.add(id);
     if (parent === null) this.#threads.set(id, on);
@@ -77,7 +76,7 @@ export class Known {
       });
   }
 
-  /** What a member does once with a thing, such as liking it. */
+  /** Acts that a member can do once per target, such as liking it. */
   once(what: string, [noun, id]: ['posts' | 'comments', string], member: string, fail: Fail): void {
     // A club has fewer than two million members.
     const pair = (this[noun].numberOf(id) ?? 0) * 2 ** 21 + (this.members.numberOf(member) ?? 0);
@@ -86,20 +85,20 @@ export class Known {
     this.#pairs.set(what, pairs.add(pair));
   }
 
-  /** What is there once in the whole archive. */
+  /** Throws for a second value in the whole archive. */
   unique(what: string, value: string, field: string, fail: Fail): void {
     if (this.#others.has(`${what} ${value}`)) fail(field, `${value} is there twice`);
     this.#others.add(`${what} ${value}`);
   }
 
-  /** After the last object of a file. */
+  /** Call it after the last object of a file. */
   finishFile(): void {
     for (const check of this.#pending) check();
     this.#pending = [];
   }
 }
 
-/** Values of a list that must differ. */
+/** Throws for values that occur twice in a list. */
 export function requireDistinct(values: string[], field: string, fail: Fail): void {
   const seen = new Set<string>();
   for (const value of values) {

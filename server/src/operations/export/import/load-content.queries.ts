@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './load-people.queries.ts';
 
-/** The statements that write a batch, one after the other; in several passes where rows of a noun refer to each other. */
+/** Statements that write a batch, in several passes if rows of a noun refer to each other. */
 export const contentLoads = {
   files: [
     (batch: Batch) => [
@@ -74,7 +74,7 @@ export const contentLoads = {
       sql`
       insert into visitor_events (event_id) select _id
       from json_to_recordset(${batch}) as e(_id uuid, "shownToVisitors" boolean) where "shownToVisitors"`,
-      // Whoever goes has been reminded by the club that the archive is of.
+      // The old club has already reminded these guests.
       sql`
       insert into event_reminders (event_id, kind) select _id, kind
       from json_to_recordset(${batch}) as e(_id uuid, date timestamptz)

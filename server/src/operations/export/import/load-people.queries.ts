@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A batch of a file of the archive, as the text of a JSON array. */
+/** Objects of the archive, as the text of a JSON array. */
 export type Batch = RawBuilder<unknown>;
 
-/** The statements that write a batch, one after the other; in several passes where rows of a noun refer to each other. */
+/** Statements that write a batch, in several passes if rows of a noun refer to each other. */
 export const peopleLoads = {
   fields: [
     (batch: Batch) => [
@@ -25,7 +25,7 @@ export const peopleLoads = {
       from json_to_recordset(${batch}) as m(_id uuid, name text, email text, role text, profession text, bio text,
         skills text[], badges text[], college text, course text, "graduationYear" int, links jsonb, avatar uuid, cover uuid,
         "joinedAt" timestamptz, "alumniSince" timestamptz, "alumniByHand" boolean, language text)`,
-      // Whoever joins gets the club's defaults by a trigger.
+      // A trigger gives new members the club's defaults.
       sql`
       update users u set email_audience = p.email, presence_audience = p.presence, shows_last_seen = p."lastSeen",
         read_receipts_audience = p."readReceipts", experience_audience = p.experience, education_audience = p.education,
@@ -42,7 +42,7 @@ export const peopleLoads = {
       sql`
       insert into field_values (user_id, field_id, value) select m._id, f.field, f.value
       from json_to_recordset(${batch}) as m(_id uuid, fields json), json_to_recordset(m.fields) as f(field uuid, value text)`,
-      // No one has been away from this club yet.
+      // No one has been absent from this club yet.
       sql`
       insert into inactivity_reminders (user_id, sent_at) select _id, now() from json_to_recordset(${batch}) as m(_id uuid)`,
     ],

@@ -7,19 +7,17 @@ import { type Batch, peopleLoads } from './load-people.queries.ts';
 
 type Load = (batch: Batch) => ReturnType<typeof sql>[];
 
-/** For each noun the passes over its file, each of statements that write a batch. */
 const loads: Record<Noun, Load[]> = { ...peopleLoads, ...contentLoads };
 
 export function passesOf(noun: Noun): Load[] {
   return loads[noun];
 }
 
-/** Writes a batch of objects, given as the JSON of each. */
 export async function loadBatch(tx: Database, load: Load, objects: string[]): Promise<void> {
   for (const statement of load(sql`${`[${objects.join(',')}]`}::json`)) await statement.execute(tx);
 }
 
-/** What a club has that is more than its first admin; null for an empty one. */
+/** Names content beyond the first admin; null for an empty club. */
 export async function findContent(db: Database): Promise<string | null> {
   const { rows } = await sql<{ what: string }>`
     select what from (values
@@ -38,12 +36,12 @@ export async function findContent(db: Database): Promise<string | null> {
   return rows[0]?.what ?? null;
 }
 
-/** Keeps others from adding members or content until the end of the transaction. */
+/** Blocks new members and content until the transaction ends. */
 export async function lockEmptyClub(tx: Database): Promise<void> {
   await sql`lock table users, posts, events, projects, files in share row exclusive mode`.execute(tx);
 }
 
-/** Takes the account of the first admin out, to be given to the member of the archive who has its address. */
+/** Removes the first admin's account, so that the archive's member with the same address gets its password. */
 export async function takeFirstAdmin(tx: Database, emails: ReadonlySet<string>) {
   const admin = await tx
     .selectFrom('users as u')
@@ -56,7 +54,6 @@ export async function takeFirstAdmin(tx: Database, emails: ReadonlySet<string>) 
   return admin;
 }
 
-/** Gives members who have none a password of this hash. */
 export async function insertPasswords(tx: Database, hash: string): Promise<void> {
   await sql`
     insert into accounts (user_id, account_id, provider_id, password)
@@ -64,7 +61,7 @@ export async function insertPasswords(tx: Database, hash: string): Promise<void>
     on conflict do nothing`.execute(tx);
 }
 
-/** Lets a member in as the admin with this password. */
+/** Makes the member an admin with this password. */
 export async function makeAdmin(tx: Database, { email, password }: { email: string; password: string | null }) {
   const role = await sql<{ id: string }>`
     update users set role = 'admin' where email = ${email} returning id`.execute(tx);
@@ -72,7 +69,7 @@ export async function makeAdmin(tx: Database, { email, password }: { email: stri
   if (member) await tx.updateTable('accounts').set({ password }).where('user_id', '=', member.id).execute();
 }
 
-/** Ends the link that makes whoever opens it the first admin. */
+/** Deletes the link that makes its reader the first admin. */
 export async function endFirstAdminLink(tx: Database): Promise<void> {
   await tx.deleteFrom('invitations').where('user_id', 'is', null).execute();
 }

@@ -5,14 +5,13 @@ import { promisify } from 'node:util';
 import { type Entry, open as openZipFile, type ZipFile } from 'yauzl';
 import { ArchiveError } from '../archive-error.ts';
 
-/** An archive in a folder or a zip, to read any of its files in any order. */
+/** A folder or a zip; files can be read in any order. */
 export interface Archive {
-  /** Throws a sentence when there is no such file. */
+  /** Throws a sentence if there is no such file. */
   open(path: string): Promise<Readable>;
   close(): Promise<void>;
 }
 
-/** Throws a sentence for what is neither a folder nor a zip. */
 export async function openArchive(path: string): Promise<Archive> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new ArchiveError(`There is no archive ${path}.`);

@@ -3,7 +3,7 @@ import { pathOf } from '../archived-file.ts';
 import type { Archived, ArchivedClub, Noun } from './archive-schemas.ts';
 import { type Fail, type Known, requireDistinct } from './known.ts';
 
-/** What an object refers to must be there, and what there is one of must be there once: beyond its schema. */
+/** Checks references and uniqueness, which the schema can't. */
 export const references: { [Name in Noun]: (thing: Archived[Name], known: Known, fail: Fail) => void } = {
   files({ _id, kind, variants, ...file }, known, fail) {
     requireDistinct(

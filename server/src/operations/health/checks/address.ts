@@ -7,7 +7,7 @@ import { requestOwnAddress } from '../own-address.ts';
 const day = 24 * 3_600;
 const [urgentDays, soonDays] = [7, 21];
 
-/** Whether the address in emails leads to this club, and safely. */
+/** Checks that the address in emails leads to this club, and securely. */
 export const checkAddress: Check = async ({ config, secret }) => {
   const { publicUrl, trustProxy } = config;
   if (publicUrl === null) {
@@ -32,7 +32,7 @@ async function checkReach(publicUrl: string, publicId: string): Promise<Outcome[
   }
 }
 
-/** Exported for tests: a certificate of the test lasts for years. */
+/** Exported for tests: a test's certificate lasts for years. */
 export function judgeCertificate(ends: Date, now: Date): Outcome[] {
   const seconds = (ends.getTime() - now.getTime()) / 1_000;
   const sentence = t('health.address.certificate', { time: formatDuration(seconds) });

@@ -5,7 +5,7 @@ import { attention, type Check, ok, problem } from '../outcome.ts';
 
 const day = 24 * 3_600;
 
-/** Whether there is a backup of these days to go back to. */
+/** Checks that there is a recent backup. */
 export const checkBackups: Check = async ({ config, db }) => {
   const [last, failure, { scheduled }] = await Promise.all([
     lastGoodBackup(db),

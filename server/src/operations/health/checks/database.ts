@@ -4,11 +4,11 @@ import { formatBytes, formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
 
 const minVersion = 18;
-/** What the club's pool and its single connections take, and as much again. */
+/** The club's pool and single connections, twice over. */
 const minConnections = 20;
 const longTransaction = 3_600;
 
-/** Whether PostgreSQL keeps what was acknowledged, and will go on doing so. */
+/** Checks that PostgreSQL keeps acknowledged data now and in the future. */
 export const checkDatabase: Check = async ({ db }) => judgeDatabase(await readDatabaseFigures(db));
 
 /** Exported for tests: most of this takes years to happen. */

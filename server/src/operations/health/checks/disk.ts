@@ -8,24 +8,24 @@ import { formatBytes } from '../measures.ts';
 import { attention, type Outcome, ok, problem } from '../outcome.ts';
 
 interface Disk {
-  /** What of the club is on it. */
+  /** The parts of the club on this disk. */
   holds: SentenceKey;
   bytes: number;
   freeBytes: number;
   reservedBytes: number;
-  /** Zero where the file system does not count them. */
+  /** Zero if the file system does not count them. */
   inodes: number;
   freeInodes: number;
 }
 
 const advice = t('health.disk.advice');
 
-/** The room on each disk that holds a part of the data folder. */
+/** Checks the free space on each disk with a part of the data folder. */
 export async function checkDisk(config: Config): Promise<Outcome[]> {
   return (await readDisks(config)).flatMap((disk) => [...judgeBytes(disk), ...judgeInodes(disk)]);
 }
 
-/** The disks that hold parts of the data folder, each once. */
+/** Each disk once. */
 export async function readDisks({ dataDir, databaseUrl, fileStore }: Config): Promise<Disk[]> {
   const parts = new Map<string, SentenceKey>([
     [dataDir, databaseUrl ? 'health.disk.data' : 'health.disk.dataAndDatabase'],
@@ -53,7 +53,6 @@ export async function readDisks({ dataDir, databaseUrl, fileStore }: Config): Pr
   return [...disks.values()];
 }
 
-/** Exported for tests: no test can fill a disk to these brims. */
 export function judgeBytes({ holds, bytes, freeBytes, reservedBytes }: Disk): Outcome[] {
   const room = { free: formatBytes(freeBytes), all: formatBytes(bytes), holds: t(holds) };
   if (freeBytes < reservedBytes) return [problem(t('health.disk.full', room), advice)];

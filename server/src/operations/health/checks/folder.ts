@@ -5,10 +5,10 @@ import type { Config } from '../../../config.ts';
 import { formatList, type Text, t } from '../../../platform/locales/text.ts';
 import { type Outcome, orOk, problem } from '../outcome.ts';
 
-// Of these the club makes a folder when it starts; what happens to them later is an accident.
+// The club creates these at the start; if one is missing later, something went wrong.
 const foldersOf = ({ fileStore }: Config) => [...(fileStore ? [] : ['files', 'files/.unfinished']), 'uploads'];
 
-/** Whether the data folder is there, can be written to, and no one else can read what is secret in it. */
+/** Checks that the data folder exists, is writable, and hides its secrets from others. */
 export async function checkFolder(config: Config): Promise<Outcome[]> {
   const { dataDir } = config;
   const secret = await modeOf(join(dataDir, 'secret'));
@@ -34,7 +34,7 @@ async function checkInner(path: string): Promise<Outcome[]> {
 
 const locked = (path: string): Outcome => problem(t('health.folder.locked', { path }), t('health.folder.lockedAdvice'));
 
-/** Makes missing folders and closes what others can read. Says what it did. */
+/** Creates missing folders and closes those that others can read; returns a report. */
 export async function mendFolder(config: Config): Promise<Text> {
   const { dataDir } = config;
   const done: Text[] = [];

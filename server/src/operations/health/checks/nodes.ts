@@ -7,7 +7,7 @@ import { attention, type Check, type Outcome, ok, orOk, problem } from '../outco
 const minVersion = 6;
 const [slowMs, shortSeconds, fullShare] = [20, 10, 0.9];
 
-/** The way between the servers of the club: their Redis, where there is one. */
+/** Checks the club's Redis, if it has one. */
 export const checkNodes: Check = async ({ config, log, secret }) => {
   if (!config.redisUrl) return [ok(t('health.nodes.alone'))];
   try {
@@ -18,7 +18,7 @@ export const checkNodes: Check = async ({ config, log, secret }) => {
   }
 };
 
-/** Exported for tests: no test has a Redis that is slow, old or full. */
+/** Exported for tests: no test has a slow, old or full Redis. */
 export function judgeRedis({ version, roundTripMs, usedBytes, maxBytes, nodes, keptSeconds }: RedisFigures): Outcome[] {
   const wrong: Outcome[] = [];
   if (Number.parseInt(version, 10) < minVersion)

@@ -4,10 +4,10 @@ import { Nullable } from 'contract/text.ts';
 import Type from 'typebox';
 import { MaybeId, Text, Thing, Time } from './parts.ts';
 
-/** The format of the archive; another number when an older import could not read it. */
+/** Increase it when an older import can't read the format. */
 export const archiveVersion = 1;
 
-/** `archive.json`: the first that is read of an archive. */
+/** `archive.json`: the first file that an import reads. */
 export const Manifest = Thing({
   format: Type.Literal('club-archive'),
   version: Type.Literal(archiveVersion),
@@ -17,7 +17,7 @@ export const Manifest = Thing({
 
 const MaybeDays = Nullable(Type.Integer({ minimum: 1, maximum: 36_500 }));
 
-/** `data/club.json`: how the club looks and what its admins have set, besides mail and what the environment sets. */
+/** `data/club.json`: the look of the club and its admins' settings, without mail and settings from the environment. */
 export const Club = Thing({
   name: Nullable(Text),
   color: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),

@@ -2,7 +2,7 @@ import { Nullable } from 'contract/text.ts';
 import Type from 'typebox';
 import { Count, Id, Link, MaybeId, MaybeTime, Positive, Text, Thing, Time } from './parts.ts';
 
-/** Kinds of files that an archive has: not resumes, and not those of conversations. */
+/** No resumes, and no files of conversations. */
 export const fileKinds = ['avatar', 'cover', 'post', 'event', 'project', 'logo'] as const;
 
 export const File = Thing({

@@ -3,10 +3,8 @@ import Type from 'typebox';
 
 const closed = { additionalProperties: false };
 
-/** An object with these fields and no others. */
 export const Thing = <Fields extends Type.TProperties>(fields: Fields) => Type.Object(fields, closed);
 
-/** An object with some of these fields and no others. */
 export const SomeOf = <Fields extends Type.TProperties>(fields: Fields) =>
   Type.Partial(Type.Object(fields, closed), closed);
 
@@ -16,7 +14,7 @@ export const Text = Type.String();
 /** ISO 8601 in UTC, with milliseconds. */
 export const Time = Type.String({ format: 'date-time', pattern: '\\.[0-9]{3}Z$' });
 export const MaybeTime = Nullable(Time);
-/** Of the web, or "". */
+/** A web address, or "". */
 export const Link = Type.String({ pattern: '^(\\s*[Hh][Tt][Tt][Pp][Ss]?:.*)?$' });
 export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const Positive = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -8,7 +8,7 @@ export interface AuditLine extends Act {
   action: AuditAction;
 }
 
-/** Adds a line to the audit log. Call it in the transaction of the cause, so that there is never one without the other. */
+/** Call it in the transaction of the cause, so that neither exists without the other. */
 export async function recordAudit(
   tx: Database,
   { action, actorId, subject = null, detail = {} }: AuditLine,
@@ -27,7 +27,7 @@ export async function recordAudit(
     .execute();
 }
 
-/** Records that sign-ins of an address are blocked, once while they are. */
+/** Records the block once while it lasts. */
 export async function recordBlockedSignIn(tx: Database, email: string, minutes: number): Promise<void> {
   await sql`
     insert into audit_log (action, subject_kind, subject_id, member_id, detail)

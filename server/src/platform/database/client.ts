@@ -7,10 +7,10 @@ import { openPipeline } from './fast/pipeline.ts';
 import { preparingPool } from './fast/prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Maximum duration of a statement, in milliseconds; then the request fails with 503. */
+/** In milliseconds; a longer statement fails its request with 503. */
 const statementTimeout = 8_000;
 
-// Transactions need some of their own.
+// Transactions need connections of their own.
 const minPool = 4;
 const sharedConnections = 2;
 
@@ -18,20 +18,21 @@ export interface DatabaseClient {
   pool: pg.Pool;
   db: Database;
   /**
-   * Calls for each member whose session may read differently now, whichever process changed it, with their id; with ''
-   * for everyone, as when announcements may be lost. Of a change by this client it calls before the change is
-   * acknowledged: every connection listens, and PostgreSQL answers a COMMIT after its own announcements.
+   * Calls the listener with the id of each member whose session may have changed in any process, or with '' for
+   * everyone, such as after lost announcements. For changes by this client it is called before the change is
+   * acknowledged: every connection listens, and PostgreSQL delivers its own announcements before it completes a
+   * COMMIT.
    */
   onMemberChange(listener: (userId: string) => void): void;
   close(): Promise<void>;
 }
 
-/** A function is called for each connection, because the embedded server may return on another port. */
+/** A function is called per connection, because the embedded server may come back on another port. */
 export type DatabaseUrl = string | (() => string);
 
 /**
- * Connects to a PostgreSQL 18 server, by `maxConnections` at most. Of six or more, short reads share one and short writes
- * another. `onError` is called for each connection that breaks, in use or idle.
+ * Connects to a PostgreSQL 18 server with at most `maxConnections`. From six on, short reads share one and short
+ * writes another. `onError` is called for each connection that breaks, in use or idle.
  */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const listening = new Set<unknown>();
@@ -40,7 +41,7 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
   const settings = {
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
-    // When the whole server hangs, its own timeout does not fire.
+    // PostgreSQL's own timeout doesn't fire if the whole server hangs.
     query_timeout: statementTimeout + 2_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'club',
@@ -59,7 +60,7 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
       listening.add(connection);
     },
   });
-  // The pool closes idle connections after a burst. Those that are left have heard everything.
+  // The pool closes idle connections after a burst. The remaining ones have received all announcements.
   pool.on('remove', (connection) => {
     if (listening.delete(connection) && listening.size === 0) changes.emit('member', '');
   });
@@ -68,7 +69,7 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
     // The server may close the connection first.
     if (!isClosing) onError(error);
   };
-  // The pool listens to idle connections only; an unhandled error of one in use would end the process.
+  // The pool handles errors of idle connections only; an unhandled error of one in use would end the process.
   pool.on('connect', (connection) =>
     connection.on('error', (error) => {
       changes.emit('member', '');

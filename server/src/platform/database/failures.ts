@@ -20,7 +20,7 @@ export function isDatabaseDown({ code, message }: DatabaseFailure): boolean {
   return downMessages.some((text) => message.startsWith(text));
 }
 
-/** Whether the database did not answer in time: everything queued behind would wait as long again. */
+/** Whether the database timed out: queued work would wait as long again. */
 export function isDatabaseSilent({ code, message }: DatabaseFailure): boolean {
   return code === '57014' || message === 'Query read timeout' || message.startsWith('timeout exceeded');
 }
@@ -30,7 +30,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Does it again after a conflict, or when what a row refers to was deleted meanwhile: then it is left out. */
+/** Retries after a conflict, or if a referenced row was deleted meanwhile: the retry leaves it out. */
 export async function retryConflicts<Result>(work: () => Promise<Result>, retries = 5): Promise<Result> {
   return work().catch((error) => {
     const isGone = error instanceof pg.DatabaseError && error.code === '23503';
@@ -39,7 +39,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>, retrie
   });
 }
 
-/** Whether a connection is unusable after an error: lost, or still waiting for an unknown answer. */
+/** Whether a connection is unusable after an error: lost, or still waiting for a reply. */
 export function isConnectionLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
 }

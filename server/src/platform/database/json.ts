@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL for each field of a contract type; a string is a column, such as `u.name`. */
+/** A string is a column, such as `u.name`. */
 export type Fields<Thing> = { [Name in keyof Thing]: RawBuilder<unknown> | string };
 
-/** A contract type as a JSON object, in SQL. A missing or unknown field does not compile. */
 export function jsonObject<Thing>(fields: Fields<NoInfer<Thing>>): RawBuilder<Thing> {
   const parts = Object.entries<RawBuilder<unknown> | string>(fields).map(
     ([name, value]) => sql`${sql.lit(name)}, ${typeof value === 'string' ? sql.ref(value) : value}`,
@@ -11,12 +10,12 @@ export function jsonObject<Thing>(fields: Fields<NoInfer<Thing>>): RawBuilder<Th
   return sql<Thing>`json_build_object(${sql.join(parts)})`;
 }
 
-/** A time in the API's format: ISO 8601, UTC, milliseconds. */
+/** The API's format: ISO 8601, UTC, milliseconds. */
 export function isoTime(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A row of a list: its JSON, and the cursor of what follows it. */
+/** `id` is the cursor after this row. */
 export interface JsonRow {
   id: string;
   json: string;

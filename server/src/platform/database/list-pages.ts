@@ -1,6 +1,5 @@
 const pageSize = 500;
 
-/** Reads a long list page by page, in the order of its ids. */
 export async function* pagesOf<Row extends { id: string }>(
   read: (paging: { after: string | null; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -23,32 +23,34 @@ interface Following<Name extends FactName> {
   concern: Concern<Facts[Name]>;
 }
 
-/** Passes on what happened to who follows. A write says it by `happened`. */
+/** Delivers facts to followers and listeners. Writes use `happened`. */
 export interface Bus {
-  /** Emits a fact whose commit is done. */
   emit<Name extends FactName>(name: Name, fact: Facts[Name]): void;
   /**
-   * Follows in the transaction of the cause, for what must not be without it: a line of the audit log, a row, a job. What
-   * does not concern it needs no transaction.
+   * The follower runs in the transaction of the cause, for a line of the audit log, a row or a job that must not be
+   * missing. Facts outside `concern` need no transaction.
    */
   inTransaction<Name extends FactName>(name: Name, follower: Follower<Name>, concern?: Concern<Facts[Name]>): void;
-  /** Whether something may follow this fact in the transaction. */
+  /** Whether a follower in the transaction may need this fact. */
   isFollowed<Name extends FactName>(name: Name, fact: Facts[Name]): boolean;
-  /** The same in SQL, of every such fact, for a statement that does without a transaction where nothing follows in it. */
+  /**
+   * Like `isFollowed` in SQL, for any fact of this name: a statement without a transaction can check that no follower
+   * needs one.
+   */
   followed(name: FactName): RawBuilder<boolean>;
-  /** Runs what follows in the transaction, one after the other. */
+  /** Runs the followers one after the other. */
   follow<Name extends FactName>(tx: Database, name: Name, fact: Facts[Name]): Promise<void>;
   /**
-   * Listens on the node where it happened: for what follows once, such as a job. A listener runs again while the database
-   * is down; one that fails otherwise is logged. Neither affects the others. What must not be lost is a job, not a fact.
+   * The listener runs once, on the node of the cause. It runs again while the database is down; other errors are
+   * logged. Neither affects other listeners. Use a job for work that must not be lost.
    */
   on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
-  /** Listens on every node, for what each holds in memory and publishes to its own sockets. */
+  /** The listener runs on every node, for memory and sockets of that node. */
   onEveryNode<Name extends FactName>(
     name: Name,
     listener: (fact: Facts[Name], where: { isHere: boolean }) => void | Promise<void>,
   ): void;
-  /** At the end of the process: facts reach no one any more, and what fails for want of a database is no failure. */
+  /** After close, events are dropped and errors are ignored. */
   close(): void;
 }
 
@@ -81,7 +83,7 @@ export function openBus(log: Log, nodes: Nodes): Bus {
   return {
     emit(name, fact) {
       here.emit(name, fact);
-      // All nodes listen to the same facts.
+      // Every node listens to the same facts.
       if (everywhere.emit(name, fact, { isHere: true })) nodes.send('fact', { name, fact });
     },
     inTransaction<Name extends FactName>(

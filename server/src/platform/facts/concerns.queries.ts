@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Which facts concern a follower: those of which this is true, or all, while the database says so. */
+/** Selects the facts that concern a follower: by the fact, or by a condition in the database. */
 export type Concern<Fact> = ((fact: Fact) => boolean) | RawBuilder<boolean>;
 
 export async function concerns<Fact>(tx: Database, concern: Concern<Fact>, fact: Fact): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function concerns<Fact>(tx: Database, concern: Concern<Fact>, fact:
   return rows[0]?.concerned ?? false;
 }
 
-/** Whether a fact that is not known yet may concern any of them, in SQL. */
+/** For a fact that is not known yet. */
 export function mayConcern(followers: { concern: Concern<never> }[]): RawBuilder<boolean> {
   const conditions = followers.map(({ concern }) => (typeof concern === 'function' ? sql`true` : concern));
   return sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;

@@ -1,29 +1,26 @@
 import type { TargetKind } from 'contract/notifications/notifications.ts';
 import type { AuditEntry } from 'contract/officers/audit.ts';
 
-/** Something that was done, by whom, and to what. */
 export interface Act {
-  /** Null for a visitor, and for what the club does by itself. */
+  /** Null for a visitor or the club itself. */
   actorId: string | null;
-  /** `memberId` is whose it was, when that is not the subject itself. */
+  /** `memberId` is the owner, if the subject is not the member. */
   subject?: { kind: NonNullable<AuditEntry['subject']>['kind']; id: string; memberId?: string | null } | null;
-  /** Never a secret, a text or a name: who follows may keep it longer than what it is about. */
+  /** Never a secret, a text or a name: followers may store it for longer than its subject exists. */
   detail?: Record<string, string | number | boolean>;
 }
 
-/** A text of a member as it is stored, new or edited. */
 export interface WrittenText {
   kind: 'post' | 'comment' | 'message';
   id: string;
-  /** Where it stands: a post itself, what is commented on, a conversation. */
+  /** A post itself, the target of a comment, or a conversation. */
   target: { kind: TargetKind; id: string };
   actorId: string;
   text: string;
-  /** "" for a new one. */
   before: string;
 }
 
-/** Every fact: past tense and dotted, with what a listener needs. Each feature's plugin adds its own. */
+/** Names are past tense and dotted; each has the data that listeners need. Each feature's plugin adds its own. */
 export interface Facts {
   'member.deleted': { userId: string; postIds: string[] };
   'member.offline': { userId: string };

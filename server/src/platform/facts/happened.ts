@@ -3,13 +3,13 @@ import type { Bus } from './bus.ts';
 import type { FactName, Facts } from './facts.ts';
 import { inTransaction, transactionOf } from './in-transaction.ts';
 
-/** Where something happens: a transaction of `inTransaction`, or, for a write of a single statement, the services. */
+/** A transaction of `inTransaction`, or the services for a write of a single statement. */
 export type Scope = Database | { db: Database; facts: Bus };
 
 /**
- * Says that something happened: the one call of a write. Who follows is declared by the follower (`Bus`): in the
- * transaction, so that there is never one without the other; or after the commit, here or on every node. Outside of a
- * transaction, what follows in one gets its own.
+ * Announces a fact; a write's only call for its consequences. Followers register at `Bus`: in the transaction, so that
+ * neither exists without the other, or after the commit, here or on every node. Without a transaction, followers in
+ * one get their own.
  */
 export async function happened<Name extends FactName>(scope: Scope, name: Name, fact: Facts[Name]): Promise<void> {
   if (!('facts' in scope)) return transactionOf(scope).add(name, fact);

@@ -5,14 +5,13 @@ import type { FactName, Facts } from './facts.ts';
 
 const inDoubt = new WeakSet<object>();
 
-/** The facts of a transaction: followed in it at once, and emitted after its commit. */
 interface Happenings {
   add<Name extends FactName>(name: Name, fact: Facts[Name]): Promise<void>;
 }
 
 const happenings = new WeakMap<Database, Happenings>();
 
-/** The happenings of a transaction of `inTransaction`. Throws for any other one: its facts would be lost. */
+/** Throws for a transaction without `inTransaction`, whose facts would be lost. */
 export function transactionOf(tx: Database): Happenings {
   const found = happenings.get(tx);
   if (!found) throw new Error('What happens belongs into a transaction of inTransaction.');
@@ -20,8 +19,8 @@ export function transactionOf(tx: Database): Happenings {
 }
 
 /**
- * Runs `work` in one transaction. What happened in it is emitted after the commit, or not at all when it fails. After a
- * conflict (a deadlock) it runs a second time, so `work` must change nothing but the database.
+ * Runs `work` in one transaction. Its facts are emitted after the commit, or never if it fails. After a conflict (a
+ * deadlock) it runs a second time, so `work` must change nothing but the database.
  */
 export async function inTransaction<Result>(
   { db, facts }: { db: Database; facts: Bus },
@@ -65,7 +64,7 @@ async function commit<Result>(db: Database, work: (tx: Database) => Promise<Resu
     });
 }
 
-/** Whether this error came from the commit, so that it is unknown whether it happened. */
+/** Whether the commit itself failed, so that its result is unknown. */
 export function isCommitInDoubt(error: unknown): boolean {
   return error instanceof Error && inDoubt.has(error);
 }

@@ -15,7 +15,7 @@ interface Attachment {
   sizes: Sizes;
 }
 
-/** An upload of any kind as a file to store: a picture in `sizes` if its content is one, else a download. */
+/** A picture gets `sizes`; any other file is a download. */
 export async function describeAttachment(
   images: Images,
   { kind, ownerId, upload, sizes }: Attachment,
@@ -33,7 +33,7 @@ export async function describeAttachment(
   return { ...file, contentType: 'application/octet-stream', variants: { original: upload } };
 }
 
-// What can't be shown as a picture is a download, except when the decoders are just busy.
+// A broken picture becomes a download, but a busy decoder is an error.
 function nullUnlessBusy(error: unknown): null {
   if (error instanceof ApiError && ['wrong_type', 'too_large'].includes(error.code)) return null;
   throw error;

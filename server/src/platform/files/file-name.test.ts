@@ -39,7 +39,7 @@ test.each([
   ['.pdf', `${'x'.repeat(196)}.pdf`],
   ['.tar.gz', `${'x'.repeat(197)}.gz`],
   [`.${'e'.repeat(20)}`, `${'x'.repeat(179)}.${'e'.repeat(20)}`],
-  // So long it is no extension.
+  // Too long for an extension.
   [`.${'e'.repeat(21)}`, 'x'.repeat(200)],
   ['.🦜', `${'x'.repeat(198)}.🦜`],
   ['', 'x'.repeat(200)],

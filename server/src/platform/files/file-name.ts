@@ -5,8 +5,8 @@ const maxExtension = 20;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A safe file name: no path, no control or direction characters (.exe looks like .jpg), no name that Windows keeps for
- * its devices, nothing that it drops at the end, at most 200 characters with the extension among them. "" if nothing is left.
+ * A safe file name: no path, no control or direction characters (.exe looks like .jpg), no device name or trailing
+ * sign that Windows forbids, at most 200 characters with the extension. "" if nothing remains.
  */
 export function tidyFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
@@ -31,7 +31,7 @@ function shorten(name: string): string {
   return `${trimEnds(cut(name.slice(0, dot), maxName - size))}${extension}`;
 }
 
-/** At most so many characters, cut between two that members see as one: a family of emoji stays whole, or goes. */
+/** Cuts between characters as members see them: an emoji of a family stays whole or is dropped. */
 function cut(text: string, max: number): string {
   const end = [...text].slice(0, max).join('').length;
   if (end === text.length) return text;

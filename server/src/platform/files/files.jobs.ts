@@ -5,7 +5,6 @@ import { type Swept, sweepFiles } from './sweep.ts';
 const day = 24 * 60 * 60 * 1_000;
 const whileBackingUp = 60 * 1_000;
 
-/** Removes the bytes of deleted files and, each night, sweeps up bytes that never had a row. */
 export function workOnFiles(jobs: JobQueue, swept: Swept): void {
   const { db, store } = swept;
   jobs.work('files.remove', async ({ keys }) => {

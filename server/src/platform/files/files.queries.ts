@@ -5,10 +5,8 @@ import type { Checksums } from './checksum.ts';
 import type { NewFile } from './stored-files.ts';
 import './files.tables.ts';
 
-/** What a file belongs to; decides who may read it. */
 export type FileKind = Tables['files']['kind'];
 
-/** Storage key of one variant. */
 export function fileKey(kind: FileKind, id: string, variant: string): string {
   return `${kind}/${id}/${variant}`;
 }
@@ -36,7 +34,7 @@ function sizeOf(source: NewFile['variants'][string]): number {
   return source instanceof Uint8Array ? source.byteLength : source.size;
 }
 
-/** Deletes the rows of files and queues the removal of their bytes, in the given transaction. */
+/** Also queues the removal of the bytes, in the given transaction. */
 export async function removeFiles(tx: Database, jobs: JobQueue, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.deleteFrom('files').where('id', 'in', ids).returning(['id', 'kind', 'variants']).execute();
@@ -49,7 +47,7 @@ export async function listKnownIds(db: Database, ids: string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** At most `count` files by id, starting after `start` and wrapping around. */
+/** Ordered by id, after `start`, wrapping around. */
 export async function listFilesFrom(db: Database, start: string, count: number) {
   const columns = ['id', 'kind', 'variants'] as const;
   const files = () => db.selectFrom('files').select(columns).orderBy('id').limit(count);

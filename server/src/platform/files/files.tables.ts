@@ -14,12 +14,12 @@ interface Files {
   name: string;
   content_type: string;
   variants: string[];
-  /** The driver reads a bigint as a text; JSON that PostgreSQL builds has a number. */
+  /** The driver reads a bigint as text; JSON from PostgreSQL has a number. */
   bytes: ColumnType<string, number, number>;
   width: number | null;
   height: number | null;
   placeholder: string | null;
-  /** SHA-256 of each variant; null for files from before, until the first check of all files. */
+  /** SHA-256 of each variant; null for old files until the first check of all files. */
   checksums: JSONColumnType<Record<string, string>> | null;
   created_at: MadeTime;
 }

@@ -6,33 +6,35 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireRoom } from './disk-space.ts';
 
-/** An uploaded file, on disk until the request is answered. The name is the sender's. */
+/** A file on disk until its response is sent. The name is the sender's. */
 export interface Upload {
-  /** On the same disk as the file store, so it can be moved there. */
+  /** On the same disk as the file store, so that a rename can move it there. */
   path: string;
   size: number;
   name: string;
-  /** What the sender says it is; the content decides. */
+  /** The sender's claim; the content decides. */
   contentType: string;
 }
 
 const imageName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|svg|bmp|tiff?)$/i;
 
-/** Whether the sender says, by type or by name, that a file is an image. */
+/** By the sender's type or name. */
 export function isSentAsImage({ name, contentType }: Pick<Upload, 'name' | 'contentType'>): boolean {
   return contentType.startsWith('image/') || imageName.test(name);
 }
 
 export interface IncomingFiles {
-  /** Writes a stream to disk, through `checks`, whole or not at all. Throws `storage_full` when the disk is nearly full. */
+  /**
+   * Writes a stream to disk, through `checks`, whole or not at all. Throws `storage_full` if the disk is nearly full.
+   */
   receive(stream: Readable, sent: Pick<Upload, 'name' | 'contentType'>, ...checks: Transform[]): Promise<Upload>;
   remove(upload: Upload): Promise<void>;
 }
 
-// An upload that moves as slowly as it may is over by then.
+// The slowest permitted upload ends before that.
 const abandonedAfterMs = 2 * 60 * 60 * 1_000;
 
-/** Opens the folder and removes files from an earlier process. Other nodes may be receiving in a folder that is shared. */
+/** Removes files of an earlier process. In a shared folder, other nodes may be receiving. */
 export async function openIncomingFiles(folder: string, { isShared = false } = {}): Promise<IncomingFiles> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const before = isShared ? Date.now() - abandonedAfterMs : Number.POSITIVE_INFINITY;

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-// As readers do: Adobe's own note says that the header stands somewhere in there.
+// PDF readers search this far: Adobe's own note says that the header is somewhere in there.
 const headBytes = 1_024;
-// A page or a script is no document because it mentions one.
+// A page or a script that mentions PDF is no PDF.
 const isOtherText = /^[\s\uFEFF]*(?:<|#!)/;
 
-/** Whether a file is a PDF by its content. A file of another kind that also holds one is none. */
+/** Decides by content. A file of another kind that contains a PDF is none. */
 export async function isPdf(path: string): Promise<boolean> {
   const type = await fileTypeFromFile(path);
   if (type) return type.mime === 'application/pdf';
@@ -20,7 +20,6 @@ async function readHead(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** The name under which a PDF is saved: no system takes it for anything else. */
 export function pdfName(name: string): string {
   return /\.pdf$/i.test(name) ? name : `${name}.pdf`;
 }

@@ -9,8 +9,8 @@ const portrait = {
 } as const;
 
 /**
- * The variants of pictures that have several. From the last one, the largest, the others can be made anew. The first is twice
- * the size on screen, for high-density screens: a post is shown at most 500 px high in a column of 600, or `small` in a grid.
+ * The variants of pictures. The last one is the largest and can rebuild the others. The first is twice the size on
+ * screen, for high-density screens: a post is at most 500 px high in a column of 600, or `small` in a grid.
  */
 export const pictureSizes = {
   avatar: portrait,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/tables.ts';
 
-// Held alone by a backup, shared by those who remove bytes.
+// A backup holds this lock exclusively; removals share it.
 const lockKey = 7_046_029_256;
 
 /**
- * Holds back the removal of stored bytes for as long as the connection lives: a backup copies files that are deleted
- * meanwhile. Waits for removals under way. False while another backup holds them back.
+ * Delays the removal of stored bytes until the connection ends, because a backup copies files that are deleted
+ * meanwhile. Waits for running removals. False while another backup has the lock.
  */
 export async function holdRemovals(client: pg.Client): Promise<boolean> {
   const others = `select exists (select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'
@@ -19,13 +19,13 @@ export async function holdRemovals(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** The same until the end of a transaction. False while a backup or another export does. */
+/** Like `holdRemovals`, until the transaction ends. False while a backup or another export has the lock. */
 export async function holdRemovalsIn(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as held`.execute(tx);
   return rows[0]?.held ?? false;
 }
 
-/** Removes bytes by `work` unless a backup holds removals back; returns whether it did. */
+/** Runs `work` unless a backup delays removals; returns whether it ran. */
 export async function unlessHeld(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`.execute(

@@ -4,7 +4,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openS3Client } from './s3-client.ts';
 
-/** Reads an object of a store that answers so. */
+/** Reads an object from a store with this response. */
 async function readFrom(respond: (answer: ServerResponse) => void): Promise<void> {
   const server = createServer((_request, answer) => respond(answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

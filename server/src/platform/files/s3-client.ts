@@ -6,8 +6,8 @@ const connectionTimeout = 10_000;
 const maxIdle = 60_000;
 
 /**
- * Connects to an S3-compatible store. A request on whose connection no byte moves for `socketTimeout` milliseconds fails:
- * by itself, the client waits forever.
+ * A request fails if its connection moves no byte for `socketTimeout` milliseconds; by default the client waits
+ * forever.
  */
 export function openS3Client(
   { region, endpoint, accessKeyId, secretAccessKey }: S3Config,
@@ -17,10 +17,10 @@ export function openS3Client(
     region,
     requestHandler: { connectionTimeout, socketTimeout },
     credentials: { accessKeyId, secretAccessKey },
-    // Not every compatible store knows the newer checksums.
+    // Some compatible stores don't know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Stores of one's own rarely have a host name for each bucket.
+    // Self-hosted stores rarely have a host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
 }

@@ -112,7 +112,7 @@ test('a club moves from the object store to the disk and back by a backup, every
 }, async () => {
   const url = await hang();
   const { bytes } = await cleo.get(url);
-  // The one before it goes a moment later.
+  // The previous folder is removed a moment later.
   const [folder = ''] = await eventually(async () => {
     const folders = await listFolders();
     expect(folders).toHaveLength(1);

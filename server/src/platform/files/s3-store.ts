@@ -14,7 +14,7 @@ import type { S3Config } from '../../config.ts';
 import { openS3Client } from './s3-client.ts';
 import { type FileStore, MissingFile, StoreDown, type StoreFailure } from './store.ts';
 
-/** Stores files in an S3-compatible store, where all nodes of the club find them. */
+/** All nodes of the club share the files of an S3-compatible store. */
 export function openS3Store(config: S3Config): FileStore {
   const client = openS3Client(config);
   const { bucket: Bucket, prefix } = config;
@@ -55,7 +55,7 @@ export function openS3Store(config: S3Config): FileStore {
         throw new StoreDown(reasonOf(cause), cause);
       });
     },
-    // Keys come in alphabetical order, so that those of a folder are neighbors.
+    // Keys are in alphabetical order, so those of a folder are neighbors.
     async *folders() {
       let last = { folder: '', modified: new Date(0) };
       for await (const { key, modified } of list('')) {
@@ -69,7 +69,7 @@ export function openS3Store(config: S3Config): FileStore {
     async removeFolder(folder) {
       for await (const { key } of list(`${folder}/`)) await client.send(new DeleteObjectCommand(at(key)));
     },
-    // An object is there as a whole or not at all.
+    // S3 stores an object whole or not at all.
     async removeUnfinished() {},
   };
 }

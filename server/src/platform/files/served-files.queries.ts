@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { FileKind } from './files.queries.ts';
 
-/** Whether a member may have the file of row `f`, in SQL, for each kind that is served. */
+/** Whether a member may read the file of row `f`, in SQL, for each served kind. */
 export type FileRules = { [Kind in FileKind]?: (viewerId: string) => RawBuilder<boolean> };
 
-/** A file, and which of its variants answers. Pictures of posts from before there was a small one have it in `feed`. */
+/** Also returns the variant to send: old posts' pictures without a small one use `feed`. */
 export async function findReadableFile(
   db: Database,
   rules: FileRules,

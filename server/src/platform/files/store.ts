@@ -6,21 +6,21 @@ import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.ts';
 import { flushFolder } from './flush-folder.ts';
 
-/** Bytes of a file, or the path of a file on the same disk to move. */
+/** Bytes, or the path of a file on the same disk to move. */
 export type FileSource = Uint8Array | { path: string };
 
-/** Storage of uploaded files. Keys are ours, never a name from a sender. */
+/** Keys are ours, never a sender's name. */
 export interface FileStore {
-  /** Resolves when the bytes survive a power cut. Leaves nothing under the key when it fails. */
+  /** Resolves when the bytes survive a power cut. A failure leaves nothing under the key. */
   put(key: string, source: FileSource): Promise<void>;
-  /** Throws MissingFile when the key does not exist. A range includes its end. */
+  /** Throws MissingFile. A range includes its end. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** In bytes; throws MissingFile. */
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Resolves when the store is writable, or can be reached; one that is another server throws StoreDown. */
+  /** Resolves if the store is writable; a remote store that isn't throws StoreDown. */
   check(): Promise<void>;
-  /** The folders of all files, as `kind/id`, with the time of their last write. */
+  /** Folders are `kind/id`, with the time of their last write. */
   folders(): AsyncIterable<{ folder: string; modified: Date }>;
   removeFolder(folder: string): Promise<void>;
   /** Removes leftovers of writes interrupted before `time`. */
@@ -32,13 +32,11 @@ export interface ByteRange {
   end: number;
 }
 
-/** There is no file under a key. */
 export class MissingFile extends Error {}
 
-/** What is wrong with a store that is another server: its keys, its bucket, or that it does not answer as it should. */
+/** Wrong keys, wrong bucket, or no proper response from a remote store. */
 export type StoreFailure = 'keys' | 'bucket' | 'silent';
 
-/** A store that is another server can't be used. */
 export class StoreDown extends Error {
   readonly reason: StoreFailure;
 
@@ -53,15 +51,14 @@ interface FilePlace {
   fileStore?: S3Config | null | undefined;
 }
 
-/** Opens the store of the settings: an S3-compatible one, or a folder of the data folder. */
 export async function openFileStore({ dataDir, fileStore }: FilePlace): Promise<FileStore> {
   if (!fileStore) return openDiskStore(join(dataDir, 'files'));
-  // Its library is large, and most clubs have no use for it.
+  // The library is large, and most clubs don't need it.
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(fileStore);
 }
 
-/** Stores files below a folder of the disk that only the club's own user can read. */
+/** Only the club's own user can read the folder. */
 export function openDiskStore(root: string): FileStore {
   const unfinished = join(root, '.unfinished');
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -84,7 +81,7 @@ export function openDiskStore(root: string): FileStore {
     size: async (key) => (await stat(join(root, key)).catch(asMissing)).size,
     async remove(key) {
       await rm(join(root, key), { force: true });
-      // Fails while other variants are in it.
+      // Fails while the folder has other variants.
       await rmdir(join(root, dirname(key))).catch(() => undefined);
     },
     async check() {
@@ -116,7 +113,6 @@ async function flush(path: string, source: FileSource): Promise<void> {
   }
 }
 
-/** Renames a flushed file and flushes the new name and new folders. */
 async function moveTo(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   const created = await mkdir(folder, { recursive: true, mode: 0o700 });

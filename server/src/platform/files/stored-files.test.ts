@@ -113,7 +113,7 @@ test('a folder of an earlier version is closed to others, and a failed write lea
   expect(await readdir(join(root, 'post'))).toEqual([]);
 });
 
-/** Runs something when a post is committed. */
+/** Runs this SQL when a post is committed. */
 async function atCommit({ services: { db } }: Club, what: ReturnType<typeof sql>): Promise<void> {
   await sql`create function at_commit() returns trigger language plpgsql as $$ begin ${what}; return null; end $$`.execute(
     db,

@@ -11,7 +11,6 @@ import { type FileKind, fileKey, insertFile } from './files.queries.ts';
 import type { Upload } from './incoming.ts';
 import type { FileStore } from './store.ts';
 
-/** A file to store: its row, and each variant as bytes or as an upload to move. */
 export interface NewFile {
   kind: FileKind;
   ownerId: string | null;
@@ -21,15 +20,14 @@ export interface NewFile {
   image?: { width: number; height: number; placeholder: string };
 }
 
-/** A file with its bytes on disk and its row not written yet. */
 export interface StoredFile {
   id: string;
   insert(tx: Database): Promise<void>;
 }
 
 /**
- * Stores a file, then runs `work`, which writes its row and what refers to it. When `work` fails, the bytes are
- * removed; when the commit is in doubt, they stay, and a sweep removes them if there is no row.
+ * Stores a file, then runs `work`, which writes its row and references. If `work` fails, the bytes are removed; if the
+ * commit is in doubt, they stay, and a sweep removes them if there is no row.
  */
 export async function withStoredFile<Result>(
   store: FileStore,
@@ -59,7 +57,7 @@ async function checksumsOf(variants: NewFile['variants']): Promise<Checksums> {
   return checksums;
 }
 
-/** Stores files as withStoredFile does, all or none. */
+/** Like withStoredFile, all or none. */
 export async function withStoredFiles<Result>(
   store: FileStore,
   [file, ...others]: NewFile[],
@@ -77,7 +75,7 @@ export interface NewPicture {
   sizes: Sizes;
 }
 
-/** Encodes an uploaded picture and stores it, as withStoredFile does. Throws invalid_input when there is no upload. */
+/** Encodes an uploaded picture and stores it like withStoredFile. Throws invalid_input without an upload. */
 export async function withStoredPicture<Result>(
   { files, images }: { files: FileStore; images: Images },
   { kind, ownerId, field, upload, sizes }: NewPicture,

@@ -17,7 +17,7 @@ const maxRemoved = 1_000;
 const maxChecked = 5_000;
 
 /**
- * Removes bytes without a row, left by a crash or an uncertain commit, once they are older than `before`; at most 1,000
+ * Removes bytes without a row, left by a crash or an uncertain commit, if they are older than `before`; at most 1,000
  * files per run. Logs files with missing bytes, among 5,000 per run from a random start.
  */
 export async function sweepFiles(swept: Swept, before: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function sweepFiles(swept: Swept, before: Date): Promise<void> {
   await reportMissing(swept);
 }
 
-/** Folders of files without a row, older than `before`, and how many have one. */
+/** `strays` are folders without a row, older than `before`; `known` counts folders with one. */
 export async function listStrays({ db, store }: Swept, before: Date): Promise<{ strays: string[]; known: number }> {
   const strays: string[] = [];
   let known = 0;
@@ -38,18 +38,18 @@ export async function listStrays({ db, store }: Swept, before: Date): Promise<{ 
   return { strays, known };
 }
 
-/** Removes bytes without a row that are older than `before`, at most 1,000 files; returns how many. */
+/** Removes at most 1,000 files older than `before`; returns the number. */
 export async function removeStrays(swept: Swept, before: Date): Promise<number> {
   const { db, store, log } = swept;
   const { strays, known } = await listStrays(swept, before);
   if (strays.length > 100 && strays.length > known) {
-    // More likely another database, or an old copy of it, than a hundred crashes.
+    // Another database, or an old copy, is more likely than a hundred crashes.
     log.error({ strays: strays.length, known }, 'most stored files are unknown to this database; none was removed');
     return 0;
   }
   let removed = 0;
   for (const folder of strays.slice(0, maxRemoved)) {
-    // What is left while a backup runs is found again tomorrow.
+    // A backup is running; the sweep finds the rest tomorrow.
     if (!(await unlessHeld(db, () => store.removeFolder(folder)))) break;
     removed++;
   }

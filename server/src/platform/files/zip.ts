@@ -9,8 +9,8 @@ export interface ZipEntry {
 }
 
 /**
- * Streams a zip entry by entry; each is requested when the previous one is opened, so the list can be long. A failing
- * entry fails the zip. When the reader disconnects, the open entry is closed and the rest stays unopened.
+ * Streams a zip entry by entry; the next is requested when the previous one opens, so the list can be long. A failing
+ * entry fails the zip. If the reader disconnects, the open entry is closed and the others are never opened.
  */
 export function openZip(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new ZipFile();

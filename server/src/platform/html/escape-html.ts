@@ -1,4 +1,4 @@
-/** Escapes text for the content of an element, or an attribute in quotes. */
+/** For the content of an element, or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Markup that needs no escaping: made by `html` alone. */
+/** Markup that is safe to insert; only `html` creates it. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | null | Value[];
 
-/** Markup from a template: what is put in is escaped, except markup of `html`; nothing for null. */
+/** Escapes values, except markup of `html`; null inserts nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => (index === 0 ? part : toText(values[index - 1] ?? null) + part)).join(''));
 }

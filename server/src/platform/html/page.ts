@@ -3,7 +3,7 @@ import type { SentenceKey } from '../locales/catalogs.ts';
 import { directionOf, formatTime, t } from '../locales/text.ts';
 import { Html, html } from './html.ts';
 
-// In each page, so that one alone reads well too. Colors are those of the system's scheme.
+// Each page has its own copy, so that a single page looks right too. Colors follow the system's scheme.
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#dedbd4, #45413a); --dim: light-dark(#5f5b53, #a8a297); --accent: light-dark(#0b5c4b, #5fc7a9); }
 body { max-width: 46rem; margin: 0 auto; padding: 1rem; background: light-dark(#faf7f2, #1c1a18); color: light-dark(#25231f, #ece8e1); font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -24,11 +24,10 @@ export interface Page {
   language: Language;
   title: string;
   nav: { name: string; file: string }[];
-  /** How the folder of the archive is reached from the page's own: "" or "../". */
   root?: string;
 }
 
-/** A page that needs nothing but itself: no script, nothing from the network. It may be long: its parts come one by one. */
+/** A self-contained page without scripts or network access. It may be long, so its parts are streamed. */
 export async function* writePage(
   { language, title, nav, root = '' }: Page,
   body: AsyncIterable<Html | null> | Iterable<Html | null>,
@@ -51,36 +50,35 @@ export async function* writePage(
   yield '</main>\n</body>\n</html>\n';
 }
 
-/** A text as it was written: its lines stay lines. */
+/** Preserves line breaks. */
 export function paragraph(text: string): Html | null {
   return text.trim() ? html`<p class="text" dir="auto">${text}</p>` : null;
 }
 
-/** Sentences of the catalog in the language of a page. */
 export type Sentences = (key: SentenceKey, values?: Record<string, string | number>) => string;
 
 export function sentencesIn(language: Language): Sentences {
   return (key, values) => t(key, values)(language);
 }
 
-/** A time, to the minute, with the name of its time zone. */
+/** To the minute, with the name of the time zone. */
 export function timeOf(iso: string, language: Language, timeZone = 'UTC'): Html {
   const text = formatTime(new Date(iso), timeZone, 'long')(language);
   return html`<time datetime="${iso}">${text} <bdi>${timeZone}</bdi></time>`;
 }
 
-/** Names or other words of members, as a list in a sentence. */
+/** Joins names or other texts like a list in a sentence. */
 export function listOf(words: string[], language: Language): Html[] {
   const parts = new Intl.ListFormat(language, { type: 'unit' }).formatToParts(words);
   return parts.map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : html`${value}`));
 }
 
-/** Only addresses of the web become links. */
+/** Only web addresses become links. */
 export function linkTo(address: string): Html {
   return /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noreferrer">${address}</a>` : html`${address}`;
 }
 
-/** A picture shows, another file is a link; `path` begins at the folder of the archive. */
+/** Shows a picture and links any other file; `path` starts at the archive's folder. */
 export function fileOf(path: string, alt = '', root = ''): Html {
   const address = root + path.split('/').map(encodeURIComponent).join('/');
   if (/\.(jpe?g|webp|png|gif|avif)$/i.test(path))

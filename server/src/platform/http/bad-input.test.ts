@@ -147,7 +147,7 @@ describe('every call', () => {
           headers: json,
           ...(call.body && { body: '{}' }),
         });
-        // What can't be there is not there, whatever else is wrong with the call.
+        // Malformed ids are not found, whatever else is wrong with the call.
         expect(answer.status, `${call.method} ${pathOf(call, id)}: ${answer.bytes}`).toBe(404);
       }
     }

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 const header = /^Bearer +(club_[0-9a-f]{8}_[\w-]{43})$/i;
 
 /**
- * Only a signed-in member may do these: the security of accounts, and what would outlive a revoked token, such as new
- * accounts and admins, the mail server that sends password links, texts of mails with links, and the calendar's address.
+ * Personal tokens can't call these: account security, and changes that would outlive a revoked token, such as new
+ * accounts and admins, the mail server that sends password links, texts of mails with links, and the calendar's
+ * address.
  */
 const sessionOnly = [
   /^\/api\/account(\/|$)/,
@@ -17,12 +18,12 @@ const sessionOnly = [
   /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts|invitations|join-links)(\/|$)/,
 ];
 
-/** Whether a personal token may call a route at all. */
+/** Independent of the token's scope. */
 export function takesToken(path: string): boolean {
   return !sessionOnly.some((closed) => closed.test(path));
 }
 
-/** The personal token in the header of a request, or null. */
+/** Null without a personal token. */
 export function readBearer({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return header.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -7,17 +7,15 @@ import type { Secret } from '../secrets/secret.ts';
 /** Lifetime of an idle session, in seconds; every session ends after 30 days. */
 const idleSeconds = 7 * 24 * 3600;
 
-/** True on https: cookies are then Secure and bound to the host. */
 export function isSecure(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
 }
 
-/** Name of the session cookie; `__Host-` on https (RFC 6265bis, section 4.1.3.2). */
 export function cookieName(config: Config): string {
   return hostBound(config, 'session');
 }
 
-/** The session token of a request or handshake, if its signature is ours; does not read the database. */
+/** Checks the signature, not the database. */
 export function readToken(
   { headers }: { headers: { cookie?: string | undefined } },
   { config, secret }: { config: Config; secret: Secret },
@@ -26,7 +24,7 @@ export function readToken(
   return openCookie(value, secret.cookieKey);
 }
 
-// The session token of a cookie value; null unless its signature is ours.
+// Null unless the signature is ours.
 function openCookie(value: string | undefined, key: string): string | null {
   const [token, signature, ...rest] = (value ?? '').split('.');
   if (!token || !signature || rest.length > 0) return null;
@@ -39,7 +37,6 @@ export function setCookie(reply: FastifyReply, config: Config, token: string, ke
   reply.setCookie(cookieName(config), cookieValue(token, key), { ...attributes(config), maxAge: idleSeconds });
 }
 
-/** The signed value of a session's cookie. */
 export function cookieValue(token: string, key: string): string {
   return `${token}.${sign(token, key)}`;
 }
@@ -48,28 +45,25 @@ export function clearCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config), attributes(config));
 }
 
-/** Ends the session in its browser, with what that has cached. The mark of a known browser stays. */
+/** Also clears the browser's cache. The mark of a known browser stays. */
 export function signOutBrowser(reply: FastifyReply, config: Config): void {
   clearCookie(reply, config);
   reply.header('clear-site-data', '"cache"');
 }
 
-/** Cookie of a sign-in that waits for its code. */
 export function challengeCookie(config: Config) {
   return plainCookie(config, 'sign-in', 300);
 }
 
-/** Cookie of a browser that is at the college's sign-in. */
 export function collegeCookie(config: Config) {
   return plainCookie(config, 'college', 600);
 }
 
-/** Cookie of a sign-in at the college that waits for its code. */
 export function collegeLinkCookie(config: Config) {
   return plainCookie(config, 'college-link', 300);
 }
 
-/** Cookie by which a browser is known again; for as long as browsers keep any. */
+/** Lasts as long as browsers permit. */
 export function browserCookie(config: Config) {
   return plainCookie(config, 'browser', 400 * 24 * 3600);
 }
@@ -93,7 +87,7 @@ function hostBound(config: Config, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name;
 }
 
-// Token, dot, HMAC-SHA-256 in base64: the format of the sign-in library, which wrote these cookies before.
+// Token, dot, HMAC-SHA-256 in base64: the format of the sign-in library that wrote these cookies before.
 function sign(token: string, key: string): string {
   return createHmac('sha256', key).update(token).digest('base64');
 }

@@ -9,7 +9,7 @@ import { withReference } from './connections/request-id.ts';
 import { ApiError, notFound } from './errors.ts';
 import { missingByKey } from './web-app/missing.ts';
 
-/** Answers every failed request in the shape of the contract; only unexpected errors are logged as errors. */
+/** Sends every error in the contract's format; logs only unexpected ones as errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
@@ -27,19 +27,18 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(bodyOf(apiError, request.id, request.language)));
 }
 
-/** The error in the shape of the contract; one of ours names the request, by which its log line is found. */
 export function bodyOf(error: ApiError, requestId: string, language: Language): ApiErrorBody {
   const body = error.bodyIn(language);
   if (error.statusCode < 500) return body;
   return { ...body, message: withReference(error.text, requestId)(language), requestId };
 }
 
-// The sender hung up halfway, which looks like a lost connection of ours.
+// The sender disconnected halfway, which looks like a lost connection of ours.
 function cutOff(cause: Error): ApiError {
   return new ApiError('invalid_input', t('errors.incomplete'), { cause });
 }
 
-/** Turns any error into one for the person who made the request; `internal` when it is unexpected. */
+/** Converts any error for the sender; unexpected ones become `internal`. */
 export function toApiError(error: Error & { statusCode?: number; code?: string; constraint?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageFull(error)) return storageFull(error);
@@ -50,7 +49,7 @@ export function toApiError(error: Error & { statusCode?: number; code?: string; 
     });
   }
   if (isBadValue(error)) return new ApiError('invalid_input', t('errors.invalid'), { cause: error });
-  // foreign_key_violation: a member or post this belongs to was deleted at the same moment.
+  // foreign_key_violation: a member or post that it refers to was deleted at the same moment.
   if (error.code === '23503') return notFound(missingByKey(error.constraint));
   switch (error.statusCode) {
     case 404:

@@ -5,15 +5,15 @@ import { type Catalog, isSentenceKey } from '../locales/catalogs.ts';
 import { asIs, formatWait, type Text, t } from '../locales/text.ts';
 
 /**
- * An error with a sentence for the person who made the request, rendered where it is answered; its `message` is the
- * English one, for logs. Its status comes from the table in the contract.
+ * Its sentence is rendered in the sender's language; `message` is English, for logs. The contract's table has its
+ * status.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly text: Text;
   readonly fields: Record<string, Text> | undefined;
-  /** Seconds to wait before trying again; sent as Retry-After. */
+  /** In seconds; sent as Retry-After. */
   readonly retryAfter: number | undefined;
   readonly suspension: Pick<ApiErrorBody, 'reason' | 'until'> | undefined;
 
@@ -47,31 +47,28 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error about something's absence is about. */
 export type Missing = keyof Catalog['notFound'];
 
-/** For what does not exist and for what the member may not know about: both look alike. */
+/** For things that don't exist and things the member may not know about: both look alike. */
 export function notFound(what: Missing = 'page'): ApiError {
   return new ApiError('not_found', t(`notFound.${what}`));
 }
 
-/** For one field of the input. `reason` follows the field's name: "must be filled in". */
+/** `reason` follows the field's name: "must be filled in". */
 export function invalidField(field: string, reason: Text, text: Text = fieldSentence(field, reason)): ApiError {
   return new ApiError('invalid_input', text, { fields: { [field]: reason } });
 }
 
-/** What is wrong with a field, in a sentence. */
 export function fieldSentence(field: string, reason: Text): Text {
   return t('invalid.field', { field: nameOfField(field), reason });
 }
 
-/** The field as people call it; what only programs send, by its name in the API. */
+/** The label for people; fields that only programs send use their API name. */
 export function nameOfField(field: string): Text {
   const key = `fields.${field}`;
   return isSentenceKey(key) ? t(key) : asIs(field);
 }
 
-/** For who has used up a limit: the sentence says after how long to try again, as Retry-After does. */
 export function tooMany(
   sentence: SentenceKey,
   seconds: number,

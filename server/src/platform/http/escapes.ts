@@ -1,6 +1,6 @@
 /**
- * An address whose path can be decoded: where it can't, its escapes are taken as they stand. Such an address names nothing,
- * and is answered, counted and logged like every other that names nothing.
+ * A path with broken escapes is decoded literally. Such an address matches nothing, and is handled, counted and logged
+ * like any other unknown address.
  */
 export function withWholeEscapes(url: string): string {
   if (!url.includes('%')) return url;

@@ -19,7 +19,7 @@ const values = [
   ...[hidden('\0', madeUp), hidden('\ud800', madeUp), hidden('a', '\0'), hidden(), hidden('a'), 'W10', 'bnVsbA'],
 ];
 
-/** The addresses of all GET calls, with something to read, and who may read it. */
+/** The addresses of all GET calls, with something to read and a caller who may read it. */
 async function listReads() {
   const reads: { call: Endpoint; path: string; reader: CallerName }[] = [];
   for (const [line, row] of Object.entries(matrix)) {

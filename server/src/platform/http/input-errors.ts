@@ -6,7 +6,6 @@ import { missingByName } from './web-app/missing.ts';
 
 type Problem = Partial<ErrorObject>;
 
-/** What is wrong with a body, a query or a socket message, in sentences; `not_found` for a malformed id. */
 export function inputError(errors: Problem[]): ApiError {
   const malformed = errors.find(isMalformedId);
   if (malformed) return notFound(missingByName(fieldOf(malformed)));
@@ -28,10 +27,10 @@ function fieldOf({ instancePath = '', params }: Problem): string {
   return instancePath.split('/')[1] || missing || 'input';
 }
 
-// More than that no one reads in a sentence.
+// A longer list is unreadable in a sentence.
 const maxChoices = 12;
 
-/** What the first field may be, where it may be one of a few. */
+/** The permitted values of the first field, if they are few. */
 function choicesIn(errors: Problem[]): string[] {
   const [first] = errors;
   const ofField = errors.filter(({ instancePath }) => instancePath === first?.instancePath);

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses JSON bodies: valid UTF-8 only, without `__proto__` keys; an empty body counts as none. */
+/** Accepts valid UTF-8 only and drops `__proto__` keys; an empty body counts as none. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

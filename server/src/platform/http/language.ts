@@ -5,12 +5,12 @@ import { languageOf } from '../locales/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The one of whoever sent it. */
+    /** The sender's language. */
     readonly language: Language;
   }
 }
 
-/** Gives each request the language that it is answered in; read only where a sentence is. */
+/** The getter runs only for responses with a sentence. */
 export function readLanguages(app: FastifyInstance, { club }: Services): void {
   app.decorateRequest('language', {
     getter() {

@@ -32,14 +32,13 @@ test('the contract declares the guards of the matrix', () => {
 });
 
 test.each(Object.entries(tables))('everyone gets the answer in the matrix: %s', async (_name, rows) => {
-  // The push service of the matrix is none.
   expectProblem(/push\.example/);
   const found: Record<string, string> = {};
   for (const [line, row] of Object.entries(rows)) found[line] = await walk(world, line, row);
   expect(found).toEqual(Object.fromEntries(Object.entries(rows).map(([line, { answers }]) => [line, answers])));
 });
 
-/** What a personal token of the owner or the admin is answered, by what their row says of themselves. */
+/** Expected results for personal tokens of the owner and the admin, by their rows. */
 const programs = {
   'the owner’s to read': { browser: await makeProgram(world.owner, 'read'), column: 1 },
   'the owner’s to write': { browser: await makeProgram(world.owner, 'write'), column: 1 },

@@ -10,12 +10,12 @@ import { isCrossSite, isSafe } from './connections/origin.ts';
 import { isSecure } from './cookie.ts';
 import { ApiError } from './errors.ts';
 
-/** Sets security headers on every response, and rejects unsafe requests from other sites. */
+/** Also rejects unsafe requests from other sites. */
 export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // A browser sends no token by itself, and other sites' pages can't.
+    // A browser never sends a token on its own, and other sites' pages can't.
     if (readBearer(request)) return;
     if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
       throw new ApiError('cross_site', t('errors.crossSite'));
@@ -23,7 +23,7 @@ export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Servi
   });
 }
 
-/** The same for every response, and slower to compose than many of them are to answer. */
+/** Built once: composing them takes longer than many responses. */
 export function securityHeaders(config: Config): Record<string, string | number | string[] | undefined> {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -44,7 +44,7 @@ export function securityHeaders(config: Config): Record<string, string | number 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers that are gone: Internet Explorer's downloads and XSS filter, and Flash.
+    // For obsolete browsers: Internet Explorer's downloads and XSS filter, and Flash.
     xDownloadOptions: false,
     xXssProtection: false,
     xPermittedCrossDomainPolicies: false,
@@ -53,7 +53,7 @@ export function securityHeaders(config: Config): Record<string, string | number 
   setHeaders(response.req, response, (error) => {
     if (error) throw error;
   });
-  // Codes at the door are read with the camera, voice messages recorded with the microphone.
+  // The camera scans codes at the door, the microphone records voice messages.
   const permissions = 'camera=(self), microphone=(self), fullscreen=(self)';
   return { ...response.getHeaders(), 'permissions-policy': permissions };
 }
@@ -67,7 +67,9 @@ const ofPages = [
   'x-frame-options',
 ];
 
-/** Removes what only pages and workers heed from the answer with a picture, style or font: a third of a small one. */
+/**
+ * Pictures, styles and fonts don't need the headers for pages and workers, which make up a third of a small response.
+ */
 export function removePageHeaders(reply: { removeHeader(name: string): unknown }): void {
   for (const name of ofPages) reply.removeHeader(name);
 }

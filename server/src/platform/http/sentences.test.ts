@@ -17,7 +17,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** The names of the fields of a schema, with those that hold ids among them. */
+/** Includes the names of fields with ids. */
 function fieldsOf(schema: TSchema | Schema | undefined, isId = false, name = ''): string[] {
   const { format, properties = {}, items, anyOf = [] } = (schema ?? {}) as Schema;
   if (name && !isId) return [name];
@@ -41,13 +41,13 @@ test('each id in a body or a query says which thing it is of', () => {
   const names = new Set(
     calls.flatMap(({ body, query }: Endpoint) => [body, query].flatMap((one) => fieldsOf(one, true))),
   );
-  // Of reports and notifications, which are about things of any kind, and positions in lists.
+  // Reports and notifications have ids of any kind, and a cursor is a position.
   for (const any of ['id', 'ids', 'cursor']) names.delete(any);
   expect(names.size).toBeGreaterThan(8);
   expect([...names].filter((name) => missingByName(name) === 'entry')).toEqual([]);
 });
 
-// What people don't fill in: ids, switches and choices of our screens, and what only browsers and programs send.
+// People don't type these: ids, switches and choices of our screens, and values of browsers and programs.
 const unlabeled = new Set(
   `acknowledge all alumni applicationsOpen askEveryone blindReview build certifications clientId conversationId
   conversationIds education emailsInSearch endpoint eventCreators expirationTime experience fix followed hidden id ids

@@ -18,7 +18,6 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   readonly member: Member;
-  /** What its sender reads: of the sentences in the answer. */
   readonly language: Language;
   upload: Upload | null;
   /** All files of the form, in order. */
@@ -27,18 +26,17 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Handles an endpoint; returns its answer, or the reply when it has sent ready-made JSON. */
+/** Returns the response, or the reply if it has already sent JSON. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
 
 export interface ServeOptions {
   rateLimit?: { max: number; timeWindow: number };
-  /** Called with the body before validation; an error it throws comes before any about the body's shape. */
   beforeValidation?: (body: unknown, member: Member | null) => Promise<void>;
-  /** Takes forms, and reads none. */
   ignoresBody?: boolean;
 }
 
-// They wait for each other in the database. All at once they would take every connection, and all others wait with them.
+// Writes to one row wait for each other in the database. Too many at once would take every connection and block all
+// other requests.
 const writesToOne = new Queue({ atOnce: 3 });
 
 /** Registers an endpoint of the contract with its schemas, guard, status and handler. */
@@ -58,7 +56,7 @@ export function serve<E extends Endpoint>(
     config: { guard: endpoint.guard, sensitive: endpoint.sensitive, ...(rateLimit && { rateLimit }) },
     async preValidation(request) {
       if (!ignoresBody) await readForm(request);
-      // A proof in it is voluntary.
+      // The proof in the body is optional.
       if (endpoint.sensitive) request.body ??= {};
       await beforeValidation?.(request.body, request.member);
     },

@@ -11,13 +11,14 @@ const maxDepth = 20;
 // As PostgreSQL accepts it; the standard format also allows "urn:uuid:…".
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// Created once, because they keep what they have compiled: of a schema that they know, `compile` only looks it up.
+// Created once, because they cache compiled schemas.
 const bodies = validator({});
 const addresses = validator({ coerceTypes: true });
 
 /**
- * Bodies must have the right types; paths and queries are converted. Unknown fields are dropped. A schema is compiled
- * at its first request: all of them would take a good part of the start, and memory for calls that a club never makes.
+ * Bodies must have the right types; paths and queries are converted. Unknown fields are dropped. Schemas compile at
+ * their first request: compiling all would take a good part of the start, and memory for calls that a club never
+ * makes.
  */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
@@ -44,7 +45,7 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
   return ajv;
 }
 
-/** Validates a socket message; throws `invalid_input`, or `not_found` for a malformed id. */
+/** Throws `invalid_input`, or `not_found` for a malformed id. */
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   return (body) => {
     const fits = bodies.compile<Static<Schema>>(schema);
@@ -70,7 +71,7 @@ function walk(value: unknown, depth: number): void {
   }
 }
 
-/** False for text PostgreSQL can't store: NUL, or half a surrogate pair. */
+/** PostgreSQL can't store NUL or half a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

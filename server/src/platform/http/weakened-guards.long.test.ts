@@ -8,7 +8,7 @@ import type { Row } from '../../../testing/matrix/rows.ts';
 import { tables } from '../../../testing/matrix/table.ts';
 import { callOf, make, nameOf, seatWorld, walk } from '../../../testing/matrix/walk.ts';
 
-/** The next weaker guard, and the columns of the matrix that it treats otherwise: one of them must notice. */
+/** The next weaker guard, and the columns of the matrix that it affects: one of them must notice. */
 const weaker: Record<Guard, { guard: Guard; columns: number[] } | null> = {
   admin: { guard: 'moderator', columns: [5] },
   moderator: { guard: 'member', columns: [1, 2, 3, 4] },
@@ -16,7 +16,7 @@ const weaker: Record<Guard, { guard: Guard; columns: number[] } | null> = {
   public: null,
 };
 
-/** Calls that no weaker guard opens: they ask for the role, or who the author is, once more where they act. */
+/** Weaker guards don't open these calls because they check the role or the author again. */
 const checkedTwice = new Set([
   'PUT /api/admin/users/:id/role',
   'PUT /api/admin/users/:id/alumni',
@@ -29,7 +29,6 @@ const checkedTwice = new Set([
   'PUT /api/moderation/reports/:id',
 ]);
 
-/** The guards of calls, by their names, that are in force instead of their own. */
 const inForce = new Map<string, Guard>();
 function weakenGuards(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -61,7 +60,7 @@ async function isNoticed(line: string, row: Row): Promise<boolean> {
   if (!weak) throw new Error(`${line} has no guard to weaken.`);
   const found = await walk(world, line, row, async (...attempt) => {
     inForce.set(nameOf(call), weak.guard);
-    // Its own is back before anything else is made for the row.
+    // Restores the guard before the row makes anything else.
     return make(...attempt).finally(() => inForce.set(nameOf(call), call.guard));
   });
   const [before, after] = [row.answers.split(' '), found.split(' ')];

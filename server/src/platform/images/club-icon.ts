@@ -1,21 +1,24 @@
 import { defaultColor } from 'contract/club/club.ts';
 
-/** How the club's mark is cut: rounded as in the header, filling its square, with room for any cut, or without ground. */
+/**
+ * `rounded` as in the header, `square` fills the icon, `maskable` leaves a margin for any mask, `silhouette` has no
+ * background.
+ */
 export type IconShape = 'rounded' | 'square' | 'maskable' | 'silhouette';
 
-// Loaded at its first use: a club draws its icons once, and the library is 10 MB in memory.
+// Loaded at its first use: a club draws its icons once, and the library takes 10 MB of memory.
 const loadSharp = async () => (await import('sharp')).default;
 
 const dark = '#23201d';
 const light = '#fff6e6';
 
-/** The club's mark as SVG, on the club's color. It holds no text: servers have no fonts. */
+/** An SVG on the club's color. It holds no text because servers have no fonts. */
 export function clubMark(ground: string, shape: IconShape = 'rounded'): string {
   const ink = shape === 'silhouette' ? '#fff' : isLight(ground) ? dark : light;
   const second =
     ground === defaultColor && shape !== 'silhouette' ? 'fill="#f3c677"' : `fill="${ink}" fill-opacity=".7"`;
   const square = `<rect width="32" height="32" rx="${shape === 'rounded' ? 9 : 0}" fill="${ground}"/>`;
-  // What is cut to a circle keeps the middle four fifths.
+  // A circular mask shows the middle four fifths.
   const place = shape === 'maskable' ? ' transform="translate(16 16) scale(.74) translate(-16 -16)"' : '';
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>',
@@ -26,20 +29,17 @@ export function clubMark(ground: string, shape: IconShape = 'rounded'): string {
   ].join('');
 }
 
-/** A logo as SVG, for the tab of a browser. */
 export async function logoMark(logo: Uint8Array): Promise<string> {
   const png = await fitted(logo, 64);
   const image = `<image href="data:image/png;base64,${png.toString('base64')}" width="32" height="32"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>${image}</svg>`;
 }
 
-/** A mark with a dot on its corner: something is unread. */
 export function unreadMark(mark: string): string {
   const dot = '<circle cx="25" cy="7" r="7" fill="#d6453c" stroke="#fff" stroke-width="2"/>';
   return mark.replace('</svg>', `${dot}</svg>`);
 }
 
-/** The mark as a PNG of so many pixels. */
 export async function clubIcon(color: string, shape: IconShape, pixels: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const svg = Buffer.from(clubMark(color, shape));
@@ -49,10 +49,10 @@ export async function clubIcon(color: string, shape: IconShape, pixels: number):
     .toBuffer();
 }
 
-// What is cut to a circle keeps the middle four fifths, and the corners of a square stay inside it.
+// A circular mask shows the middle four fifths, and the corners of a square stay inside it.
 const margins = { square: 0.1, maskable: 0.2 };
 
-/** A logo as a PNG of so many pixels: as it is, or on white with room for any cut. */
+/** `rounded` leaves the logo as it is; the others put it on white with a margin. */
 export async function logoIcon(logo: Uint8Array, shape: 'rounded' | 'square' | 'maskable', pixels: number) {
   if (shape === 'rounded') return fitted(logo, pixels);
   const edge = Math.round(pixels * margins[shape]);

@@ -14,13 +14,12 @@ export type DecoderAnswer =
   /** An error that the image does not explain. */
   | { failure: string };
 
-/** What it sends: that it has started, then an answer to each job. */
+/** First that it has started, then a response per job. */
 export type DecoderMessage = { ready: true } | DecoderAnswer;
 
-/** Why a decoder gave no answer: it took too long and was ended, it crashed, there was no process, or it did not start. */
+/** It took too long and was killed, it crashed, no process could start, or it did not get ready. */
 export type DecoderFailure = 'timeout' | 'crashed' | 'no process' | 'not started';
 
-/** A process that encodes one image at a time. Starts on demand and ends when idle. */
 export interface Decoder {
   run(job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure>;
 }
@@ -31,7 +30,7 @@ const usualScript = fileURLToPath(new URL('./decoder.ts', import.meta.url));
 // Plain malloc keeps an arena per thread, with memory of earlier images.
 const environment = { MALLOC_ARENA_MAX: '2' };
 
-/** `print` gets what it writes to its error output. */
+/** `print` gets the decoder's error output. */
 export function openDecoder(print: (text: string) => void, script = usualScript): Decoder {
   let child: ChildProcess | null = null;
   let ready = false;
@@ -70,11 +69,10 @@ function startDecoder(script: string, print: (text: string) => void): ChildProce
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   child.stderr?.on('data', (text: Buffer) => print(text.toString().slice(0, maxPrinted)));
-  // A dead process is noticed by the next request, even between two images.
+  // The next request notices a dead process, even between two images.
   return child.on('error', () => undefined);
 }
 
-// An idle decoder must not keep the server alive.
 function keepAlive(child: ChildProcess, busy: boolean): void {
   if (busy) child.ref();
   else child.unref();

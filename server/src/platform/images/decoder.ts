@@ -4,7 +4,7 @@ import type { DecoderAnswer, DecoderJob, DecoderMessage } from './decoder-proces
 import { encodeImage } from './encode.ts';
 import { ImageError } from './sizes.ts';
 
-// The decoder process: one image after the other, behind everything else.
+// Encodes one image at a time, at low priority.
 lowerPriority();
 sharp.concurrency(1);
 sharp.cache(false);

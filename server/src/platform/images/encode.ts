@@ -8,9 +8,9 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-// As good to look at as a JPEG of 82. More effort takes twice the time for a tenth of the bytes.
+// Looks as good as a JPEG of 82. More effort takes twice the time for a tenth of the bytes.
 const webp = { quality: 75, effort: 1 };
-// Encoding takes up to 90 ms a megapixel.
+// Encoding takes up to 90 ms per megapixel.
 const animationPixels = 25_000_000;
 
 export async function encodeImage(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage> {
@@ -40,7 +40,7 @@ async function encodeStill(source: Uint8Array | string, sizes: Sizes): Promise<E
   return { contentType: 'image/webp', variants, width, height, placeholder: await blur(open(pixels)) };
 }
 
-// One size for all, the first: encoding each frame twice would take twice as long.
+// Encodes only the first size: encoding each frame twice would take twice as long.
 async function encodeAnimation(source: Uint8Array | string, header: Metadata, sizes: Sizes): Promise<EncodedImage> {
   const [box] = Object.values(sizes);
   if (!box) throw new Error('no sizes');
@@ -55,7 +55,6 @@ async function encodeAnimation(source: Uint8Array | string, header: Metadata, si
   return { contentType: 'image/webp', variants, width, height, placeholder: await blur(sharp(source)) };
 }
 
-/** Decodes a picture once, upright, and no larger than the boxes need. */
 async function decode(source: Uint8Array | string, boxes: Box[]): Promise<Pixels> {
   const { data, info } = await sharp(source, { limitInputPixels: limits.imagePixels, failOn: 'error' })
     .autoOrient()
@@ -77,12 +76,12 @@ function open({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 
-/** Fills the shape, cutting around the middle. */
+/** Crops around the center. */
 function fill(pixels: Pixels, box: Box, shape: { width: number; height: number }): Sharp {
   if (!isCut(box)) return open(pixels).resize({ ...shape, fit: 'fill' });
   const { width, height } = pixels.raw;
   const scale = Math.min(width / box.width, height / box.height);
-  // Cut before enlarging: a strip of 20,000 pixels would first become millions wide.
+  // Cropped before enlarging: a strip of 20,000 pixels would first become millions wide.
   const cut = { width: scaled(box.width, scale), height: scaled(box.height, scale) };
   const at = { left: Math.floor((width - cut.width) / 2), top: Math.floor((height - cut.height) / 2) };
   return open(pixels)

@@ -7,8 +7,8 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/a
 const memory = 300_000_000;
 
 /**
- * Reads the header of an image; its type is detected by content. Throws an ImageError for formats that are not
- * accepted, and when decoding would take too much time or memory.
+ * Detects the type by content. Throws an ImageError for other formats, and if decoding would take too much time or
+ * memory.
  */
 export async function readHeader(source: Uint8Array | string): Promise<Metadata> {
   const type = typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
@@ -27,7 +27,7 @@ export function damaged(cause?: unknown): ImageError {
   return new ImageError('damaged', { cause });
 }
 
-/** The frames of an animation; 1 for a still image. */
+/** 1 for a still image. */
 export function countFrames({ format, pages = 1 }: Metadata): number {
   return format === 'gif' || format === 'webp' ? pages : 1;
 }
@@ -45,7 +45,7 @@ function requireDimensions(header: Metadata): void {
   if (width * height * bytesPerPixel(header) > memory) throw new ImageError('memory');
 }
 
-// Measured memory per pixel: most formats are read by line, some only as a whole.
+// Measured memory per pixel: most formats decode line by line, some only as a whole.
 function bytesPerPixel({ format, depth, channels, isProgressive, orientation = 1 }: Metadata): number {
   const size = channels * (depth === 'ushort' ? 2 : 1);
   if (format === 'heif') return depth === 'ushort' ? 30 : 18;

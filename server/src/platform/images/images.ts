@@ -14,7 +14,7 @@ import type { EncodedImage, ImageProblem, Sizes } from './sizes.ts';
 export interface Images {
   /**
    * Encodes an image, as bytes or path, in each size. Throws `wrong_type` for a damaged image or another format,
-   * `too_large` for too many pixels or frames, and `unavailable` when too many others are waiting or it takes too long.
+   * `too_large` for too many pixels or frames, and `unavailable` if too many others wait or it takes too long.
    */
   encode(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage>;
 }
@@ -23,9 +23,7 @@ export interface ImageOptions {
   decoders?: number;
   waitMs?: number;
   timeoutMs?: number;
-  /** Gets what decoders write to their error output, for the log. */
   print?: (text: string) => void;
-  /** What a decoder runs. */
   script?: string;
 }
 

@@ -9,7 +9,7 @@ const maxHeaders = 16;
 // Bytes per value, by TIFF type from 1 on.
 const typeSizes = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/** Blanks the location in a photo's metadata, for formats stored without encoding: HEIC, TIFF, raw. */
+/** For formats that are stored without encoding: HEIC, TIFF, raw. */
 export async function removeLocation(path: string): Promise<void> {
   const bytes = await readFile(path);
   const found = blankExif(bytes);
@@ -27,7 +27,7 @@ function blankExif(bytes: Buffer): boolean {
   return found;
 }
 
-/** Blanks the GPS directory of a TIFF structure, which Exif shares. */
+/** Exif is a TIFF structure too. */
 function blankDirectory(tiff: Buffer): boolean {
   const order = tiff.toString('latin1', 0, 4);
   if (order !== 'II*\0' && order !== 'MM\0*') return false;

@@ -1,6 +1,6 @@
 /**
- * The box of each variant, in pixels. A picture fits inside it and is never enlarged, or fills it and is cropped
- * (`cover`). A cropped animation shows its first frame; a fitted one keeps moving.
+ * Boxes in pixels. A picture fits inside and is never enlarged, or fills the box and is cropped (`cover`). A cropped
+ * animation shows its first frame; a fitted one keeps moving.
  */
 export type Sizes = Record<string, Box>;
 
@@ -10,20 +10,16 @@ export interface Box {
   fit?: 'inside' | 'cover';
 }
 
-/**
- * An encoded image: a WebP without metadata, upright.
- * `width` and `height` are those of the first size.
- */
+/** A WebP without metadata, upright. `width` and `height` belong to the first size. */
 export interface EncodedImage {
   contentType: 'image/webp';
   variants: Record<string, Uint8Array>;
   width: number;
   height: number;
-  /** A blurred preview as a data: URL. */
   placeholder: string;
 }
 
-/** What is wrong with an image; a sentence of each is among the `images` of the catalogs. */
+/** The catalogs have a sentence for each under `images`. */
 export type ImageProblem = 'format' | 'damaged' | 'frames' | 'animationPixels' | 'side' | 'pixels' | 'memory';
 
 export class ImageError extends Error {

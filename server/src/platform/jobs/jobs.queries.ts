@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Those of some kinds that have a job due. */
 export async function listDue<Name extends string>(pool: pg.Pool, names: Name[]): Promise<Name[]> {
   const { rows } = await pool.query<{ name: Name }>(
     `select name from unnest($1::text[]) as kinds (name)

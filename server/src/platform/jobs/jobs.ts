@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 import type { Log } from '../log/log.ts';
 import { listDue } from './jobs.queries.ts';
 
-/** Every kind of job and its payload. Features add theirs where they work on them. */
+/** Features add their kinds next to their workers. */
 export interface Jobs {
   'mail.deliver': { mailId: string; round?: number; through?: string };
   'files.remove': { keys: string[] };
@@ -25,8 +25,8 @@ interface NewJob<Name extends JobName> {
   startAfter?: Date | undefined;
 }
 
-// Twenty at a time without a delay while there are more, so that mails to all members don't take hours. A worker looks for
-// jobs when it is woken, and hardly ever by itself.
+// Twenty at a time, without a delay while there are more, so that mails to all members don't take hours. Workers wait
+// for a wake-up and hardly poll.
 const batches = {
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -34,28 +34,25 @@ const batches = {
   pollingIntervalSeconds: 3_600,
 } as const;
 
-/** With growing delays of up to an hour, because a mail server may be down for a night. */
+/** Delays grow up to an hour, because a mail server may be down for a night. */
 export const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600 } as const;
 
-/** The job queue: durable, written in the caller's transaction, retried with backoff. */
+/** In a transaction, the job exists only if that commits. */
 export interface JobQueue {
-  /** Queues a job; inside a transaction it exists only if that commits. */
   add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
-  /** Queues many jobs of a kind in one statement; each may wait until a time. */
+  /** One statement; each job may wait until a time. */
   addAll<Name extends JobName>(db: Database, name: Name, jobs: NewJob<Name>[]): Promise<void>;
-  /** Registers the worker of a kind; call it before `start`. */
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
-  /** Lets the workers of a kind look for jobs at once; call it after the commit. */
+  /** Workers look for jobs at once; call it after the commit. */
   wake(name: JobName): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the queue on the application's own pool. `pollingSeconds` is how long a job waits that no one wakes. */
+/** Uses the application's own pool. `pollingSeconds` is the wait of a job without a wake-up. */
 export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // None of our jobs waits for another.
     flowIntervalSeconds: 3_600,
   });
   const warn = (err: Error) => log.warn({ err }, 'the job queue had a failure');
@@ -71,7 +68,7 @@ export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue 
     // A new worker looks for jobs at once.
     else if (kind && polling && !stopping.signal.aborted) workers.set(name, kind.begin());
   };
-  // One statement for all kinds: a worker of each that looks by itself would be a dozen every second.
+  // One statement for all kinds: polling per worker would send a dozen every second.
   const poll = async ({ signal }: AbortController) => {
     while (!signal.aborted) {
       await listDue(pool, [...kinds.keys()]).then((names) => names.forEach(wake), warn);
@@ -105,7 +102,7 @@ export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue 
     },
     async stop() {
       stopping.abort();
-      // By itself, the library looks only every half second whether the workers are done.
+      // The library checks only every half second whether the workers are done.
       const done = Promise.all([polling, ...[...workers.keys()].map((name) => boss.offWork(name))]);
       await Promise.race([done, setTimeout(4_000, undefined, { ref: false })]);
       await boss.stop({ graceful: true, timeout: 1_000 });
@@ -115,21 +112,22 @@ export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue 
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-// Creates what the database does not know yet.
+// Creates missing queues and schedules.
 async function register(boss: PgBoss, kinds: Map<JobName, Kind>): Promise<void> {
   const queues = new Set((await boss.getQueues()).map(({ name }) => name));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, { cron }] of kinds) {
     if (!queues.has(name)) {
       await boss.createQueue(name);
-      // The library reads a new queue at its first use: in transactions that hold all connections it would wait for another one.
+      // The library reads a new queue at its first use: inside transactions that take all connections it would wait
+      // for another one.
       await boss.touch(name, noJob);
     }
     if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron);
   }
 }
 
-// Each job of a batch succeeds or fails by itself.
+// Each job of a batch succeeds or fails alone.
 async function attempt<Payload>(job: Job<Payload>, worker: (payload: Payload) => Promise<void>, log: Log) {
   try {
     await worker(job.data);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { retries } from './jobs.ts';
 
-/** A job that has not been done yet, whatever version of the queue it waits in. */
+/** Independent of the queue's version. */
 export interface PendingJob {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface PendingJob {
 
 const batchSize = 500;
 
-/** Jobs that wait, are worked on, or are tried again, inside the caller's transaction. Not those of the queue itself. */
+/** Waiting, active and retried jobs, inside the caller's transaction. Leaves out the queue's own. */
 export async function* listPendingJobs(client: pg.Client): AsyncIterable<PendingJob[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('pgboss.job') is not null as exists`,
@@ -29,7 +29,7 @@ export async function* listPendingJobs(client: pg.Client): AsyncIterable<Pending
   await client.query('close pending_jobs');
 }
 
-/** Queues jobs of another database in one that no server has been started on, under their ids. */
+/** Copies jobs under their ids into a database without a started server. */
 export async function queueJobs(pool: pg.Pool, jobs: PendingJob[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

@@ -9,7 +9,6 @@ const stemOf = (key: string) => key.replace(plural, '');
 const placeholdersIn = (sentence = '') => [...new Set(sentence.match(/\{\{?\w+\}?\}/g) ?? [])].sort();
 const withoutCount = (placeholders: string[]) => placeholders.filter((one) => one !== '{{count}}');
 
-// Mails themselves are read where they are kept, too.
 const promisesMail = /\b(write to you|inbox|by email|our email|is on its way|link we sent|we sent you)\b/i;
 
 test('an answer that promises an email has another one for clubs that send none', () => {

@@ -12,12 +12,12 @@ type KeysOf<Section> = {
     : `${Name}.${KeysOf<Section[Name]>}`;
 }[keyof Section & string];
 
-/** The path of a sentence in `en.json`; the forms of a plural share one. */
+/** A path in `en.json`; plural forms share one. */
 export type SentenceKey = KeysOf<typeof en>;
 
 export type Catalog = typeof en;
 
-/** Everything the server writes to people. A sentence that is missing in a language does not compile. */
+/** A sentence that is missing in a language does not compile. */
 export const catalogs: Record<Language, Catalog> = { en, es, ar };
 
 const sentences = new Map(
@@ -27,14 +27,13 @@ const sentences = new Map(
   ]),
 );
 
-/** The sentence as it stands in the catalog, in the plural form of a numeric `count`. */
+/** Chooses the plural form of a numeric `count`. */
 export function findSentence(language: Language, key: SentenceKey, count?: unknown): string {
   const { byKey, plurals } = sentencesIn(language);
   const form = typeof count === 'number' ? plurals.select(count) : undefined;
   return byKey.get(`${key}_${form}`) ?? byKey.get(key) ?? key;
 }
 
-/** Whether the catalogs have a sentence of this path, for paths that are made of names. */
 export function isSentenceKey(key: string): key is SentenceKey {
   return sentencesIn('en').byKey.has(key);
 }
@@ -49,7 +48,6 @@ interface Section {
   [name: string]: string | Section;
 }
 
-/** The sentences of a catalog by their paths. */
 export function flatten(section: Section, path = ''): [key: string, sentence: string][] {
   return Object.entries(section).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[path + name, value]] : flatten(value, `${path}${name}.`),

@@ -6,13 +6,12 @@ import { readToken } from '../http/cookie.ts';
 
 interface Reader {
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
-  /** Who is signed in, where that is known. */
   member?: { language: Language | null } | null;
 }
 
 /**
- * The language of whoever sent a request or opened a socket: what the member chose, else what was chosen in this browser,
- * else what the browser asks for, else the club's.
+ * The language of a request or socket: the member's choice, else this browser's choice, else the browser's languages,
+ * else the club's.
  */
 export function languageOf({ headers, member }: Reader, club: { language: Language }): Language {
   if (member?.language) return member.language;
@@ -21,21 +20,21 @@ export function languageOf({ headers, member }: Reader, club: { language: Langua
   return chooseLanguage(listAccepted(headers['accept-language'] ?? '')) ?? club.language;
 }
 
-/** The same for a page, which anyone may open. A database that is away keeps no one from it. */
+/** For a page, which anyone may open, even while the database is down. */
 export async function findLanguage({ headers }: Reader, services: Services): Promise<Language> {
   const token = readToken({ headers }, services);
   const member = token ? await services.sessions.find(token).catch(() => null) : null;
   return languageOf({ headers, member }, services.club.current);
 }
 
-/** Lets this browser be answered in a language before anyone signs in; null forgets it. */
+/** For responses before anyone signs in; null forgets the choice. */
 export function keepLanguage(reply: FastifyReply, language: Language | null): void {
   const attributes = { path: '/', sameSite: 'lax' } as const;
   if (language) reply.setCookie(languageCookie, language, { ...attributes, maxAge: 400 * 24 * 3600 });
   else reply.clearCookie(languageCookie, attributes);
 }
 
-// RFC 9110, section 12.5.4: the tags with their weights, the greatest first.
+// RFC 9110, section 12.5.4: tags by descending weight.
 function listAccepted(header: string): string[] {
   const ranges = header.split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());

@@ -15,7 +15,6 @@ const club = await openClub({ env: { SMTP_URL: mailbox.url, PRIVATE_REQUESTS: 'o
 const ada = await club.as('ada');
 const nowhere = '/api/posts/0199aaaa-0000-7000-8000-000000000000';
 
-/** A visitor's call from a browser that asks for these languages. */
 function postIn<Body = { message: string }>(languages: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json', 'accept-language': languages };
   return club.visitor().send<Body>({ method: 'POST', path, headers, body: JSON.stringify(body) });

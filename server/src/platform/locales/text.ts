@@ -2,15 +2,12 @@ import { type Language, languages } from 'contract/club/languages.ts';
 import { isolate } from 'contract/text.ts';
 import { findSentence, type SentenceKey } from './catalogs.ts';
 
-/** What a person reads, in the language that it is called with: decided only when it is known who reads it. */
+/** Rendered once the reader's language is known. */
 export type Text = (language: Language) => string;
 
 type Values = Record<string, string | number | Text>;
 
-/**
- * A sentence of the catalogs with its `{{values}}`, in the plural form of a numeric `count`. Throws for a value that is
- * missing.
- */
+/** Fills in `{{values}}` and chooses the plural form of a numeric `count`. Throws for a missing value. */
 export function t(key: SentenceKey, values: Values = {}): Text {
   return (language) => {
     const sentence = findSentence(language, key, values.count);
@@ -22,17 +19,17 @@ export function t(key: SentenceKey, values: Values = {}): Text {
   };
 }
 
-/** What people wrote, or an address, in every language as it is. */
+/** The same in every language, such as a member's text or an address. */
 export function asIs(text: string): Text {
   return () => text;
 }
 
-/** What people wrote, beside signs of ours on a line. */
+/** A member's text next to our own signs on a line. */
 export function isolated(text: string): Text {
   return (language) => inSentence(text, language);
 }
 
-/** Parts of a line that are no sentence, such as a title and a place: "a, b". Empty ones are left out. */
+/** Joins parts that are no sentence, such as a title and a place: "a, b". Skips empty ones. */
 export function inOrder(...parts: (Text | string)[]): Text {
   return (language) =>
     parts
@@ -41,50 +38,47 @@ export function inOrder(...parts: (Text | string)[]): Text {
       .join(', ');
 }
 
-/** On one line: a line break in what people wrote could pass for a paragraph or link of the club. */
+/** On one line: a line break in a member's text could pass for a paragraph or link of the club. */
 export function inLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Paragraphs of a mail, an empty line between two. */
 export function paragraphs(...parts: (Text | string)[]): Text {
   return join(parts, '\n\n');
 }
 
-/** Lines of one paragraph. */
 export function lines(...parts: (Text | string)[]): Text {
   return join(parts, '\n');
 }
 
-/** Day and time where something happens, without the name of the time zone. */
+/** Without the name of the time zone. */
 export function formatTime(at: Date, timeZone: string, dateStyle: 'full' | 'long'): Text {
   return (language) => new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone }).format(at);
 }
 
-/** How long to wait, in seconds, minutes or hours: never less than it is. */
+/** In seconds, minutes or hours, rounded up. */
 export function formatWait(seconds: number): Text {
   if (seconds < 60) return t('wait.seconds', { count: Math.max(1, Math.ceil(seconds)) });
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 120 ? t('wait.minutes', { count: minutes }) : t('wait.hours', { count: Math.ceil(minutes / 60) });
 }
 
-/** A number with its thousands apart. */
 export function formatNumber(value: number): Text {
   return (language) => new Intl.NumberFormat(language).format(value);
 }
 
-/** Several things in one sentence: "a, b, and c". */
+/** "a, b, and c". */
 export function formatList(parts: (Text | string)[]): Text {
   return (language) => new Intl.ListFormat(language).format(parts.map((part) => inSentence(part, language)));
 }
 
-/** One of several things in a sentence: "a, b or c". They are few and short, so English needs no comma before the last. */
+/** "a, b or c". The lists are short, so English needs no comma before the last. */
 export function oneOf(parts: string[]): Text {
   const format = (locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts);
   return (language) => format(language === 'en' ? 'en-GB' : language);
 }
 
-/** A text as it is stored for readers who come later. A language may have come since. */
+/** A text stored for later readers. A language may have been added since. */
 export type StoredText = Pick<Record<Language, string>, 'en'> & Partial<Record<Language, string>>;
 
 export function toStored(text: Text): StoredText {

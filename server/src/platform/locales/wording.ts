@@ -7,8 +7,8 @@ export interface Wording {
 }
 
 /**
- * The operator's custom sentences: `words.json` in the data folder, shaped like `web/src/locales/en.json`,
- * with only what differs. Null without the file; an invalid file stops the start.
+ * Reads the operator's sentences: `words.json` in the data folder, in the format of `web/src/locales/en.json`, only
+ * the differences. Null without the file; an invalid file stops the start.
  */
 export async function readWording(dataDir: string): Promise<Wording | null> {
   const file = join(dataDir, 'words.json');
@@ -38,7 +38,7 @@ function isWording(value: unknown): value is Wording {
   return Object.values(value).every((one) => typeof one === 'string' || isWording(one));
 }
 
-/** The language of these sentences: English unless they say otherwise. */
+/** English unless the file names another language. */
 export function languageOfWording({ language }: Wording): string {
   return typeof language === 'object' && typeof language.code === 'string' ? language.code : 'en';
 }

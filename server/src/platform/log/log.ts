@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 
-/** The log: one JSON line per entry on standard output. Never bodies, tokens, message texts or query strings. */
+/** One JSON line per entry on standard output. Never log bodies, tokens, message texts or query strings. */
 export type Log = FastifyBaseLogger;
 
-/** Opens the log at a level such as "info". Lines are flushed five times a second. */
+/** Lines are flushed five times a second. */
 export function openLog(level: string): Log {
   const out = pino.destination({ minLength: 8_192, periodicFlush: 200 });
   process.on('exit', () => out.flushSync());

@@ -1,6 +1,5 @@
 import type { NodeMessages } from './nodes.ts';
 
-/** What one node sends at once; its batches are numbered without a gap. */
 export interface Batch {
   from: string;
   number: number;

@@ -1,10 +1,9 @@
-/** Carries texts between the nodes of a club, those of one node in the order in which it sent them. */
+/** Carries texts between the nodes of a club, in each node's order. */
 export interface Channel {
-  /** Does not wait. What can't be sent is lost: the others notice the gap in its numbers. */
+  /** Does not wait. Failed sends are lost, and the others notice a gap in the numbers. */
   send(text: string): void;
-  /** Calls back with what other nodes send, from now on; it may also get what this node sends. */
+  /** Calls back with texts of other nodes from now on, maybe also this node's own. */
   receive(listener: (text: string) => void): void;
-  /** Throws while nothing can be sent. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ describe.skipIf(noRedis)(`two servers ${noRedis ? `(${noRedis})` : ''}`, async (
   let chat: string;
 
   beforeAll(async () => {
-    // At once, on an empty database: what is made once is made by one.
+    // Both start at once on an empty database, and one creates the shared things.
     [one, other] = await Promise.all([startServer(dataDir, envOf(redis)), startServer(dataDir, envOf(redis))]);
     ada = await signInTo(other.port, chair);
     ben = await joinClub(one.port, openApi(one.port, ada.id, ada.cookie), 'ben');

@@ -25,7 +25,7 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
     expect((await second.get('/api/users/me')).status).toBe(200);
     await first.post('/api/auth/logout');
     expect(await socket.closed()).toBe('io server disconnect');
-    // The database announces it by another way than the socket's end.
+    // The database announces it separately from the end of the socket.
     await eventually(async () => expect((await second.get('/api/users/me')).status).toBe(401));
   });
 
@@ -52,7 +52,7 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
     const chat = await startChat(ben, cleo);
     const readers = [await cleo.socket(), await cleoToo.socket(), await benToo.socket()];
     const writers = [await ben.socket(), await cleoToo.socket(), await benToo.socket()];
-    // Within the burst of a member, who may write at any node.
+    // Within a member's burst, at any node.
     const count = 12;
     const sent = await Promise.all(
       writers.flatMap((writer, who) =>

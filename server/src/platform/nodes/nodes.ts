@@ -4,17 +4,14 @@ import type { Log } from '../log/log.ts';
 import { type Batch, readBatch } from './batch.ts';
 import type { Channel } from './channel.ts';
 
-/** What nodes send each other, by kind; whoever sends it adds it here. */
 export interface NodeMessages {
-  /** It is alive. */
   beat: Record<string, never>;
-  /** It is leaving. */
   bye: Record<string, never>;
 }
 
 type Kind = keyof NodeMessages;
 
-/** Since the start of this node: how many others are here, and batches of messages. */
+/** Since the start of this node: the number of others, and batches of messages. */
 export interface NodeFigures {
   others: number;
   sent: number;
@@ -22,38 +19,34 @@ export interface NodeFigures {
   missed: number;
 }
 
-/** The nodes of the club beside this one. */
 export interface Nodes {
-  /** Of this node, new at each start. */
+  /** A new id at each start. */
   id: string;
-  /** False for a server that runs alone. */
   several: boolean;
-  /** Begins to receive, once all listen. */
+  /** Starts to receive; call it once all listeners are registered. */
   join(): void;
-  /** Sends to all other nodes, in order, without waiting. */
+  /** In order, without waiting. */
   send<K extends Kind>(kind: K, body: NodeMessages[K]): void;
   on<K extends Kind>(kind: K, listener: (body: NodeMessages[K], from: string) => void): void;
-  /** Another node is seen for the first time, or again after it was gone. */
+  /** A node appeared for the first time, or again after it was gone. */
   onCome(listener: (nodeId: string) => void): void;
   onGone(listener: (nodeId: string) => void): void;
   /** Something that another node sent did not arrive. */
   onMissed(listener: () => void): void;
-  /** Throws while the others can't be reached. */
   check(): Promise<void>;
   figures(): NodeFigures;
   close(): Promise<void>;
 }
 
-// A node is gone after this many ticks without a word: 15 to 20 seconds. A node that was suspended itself counts one.
+// A node is gone after this many silent ticks: 15 to 20 seconds. A node that was suspended itself counts one.
 const tickMs = 5_000;
 const maxSilentTicks = 4;
 
-/** Opens the way to the other nodes of the club. Without a channel there are none. */
+/** Without a channel there are no other nodes. */
 export function openNodes(channel: Channel | null, log: Log): Nodes {
   return channel ? new NodesOnChannel(channel, log) : alone;
 }
 
-/** What a server that runs alone has beside it. */
 export const alone: Nodes = {
   id: 'alone',
   several: false,
@@ -94,7 +87,7 @@ class NodesOnChannel implements Nodes {
   }
 
   send<K extends Kind>(kind: K, body: NodeMessages[K]): void {
-    // What is sent in one turn of the event loop is one batch.
+    // Everything sent in one turn of the event loop is one batch.
     if (this.#waiting.length === 0) setImmediate(() => this.#flush());
     this.#waiting.push({ kind, body });
   }

@@ -6,14 +6,14 @@ import type { Database } from '../database/tables.ts';
 import type { RedisChannel } from './redis-channel.ts';
 import { findRedisId, putRedisId } from './redis-id.queries.ts';
 
-// Nodes that lost a Redis connect again within two seconds.
+// Nodes that lost a Redis reconnect within two seconds.
 const [tries, retryMs] = [20, 250];
 
-/** Other nodes of the club are connected by another Redis. The message is the one line the operator reads. */
+/** The message is the one line the operator reads. */
 class OtherRedis extends Error {}
 
 /**
- * Throws a sentence when other servers run on this database with another Redis, because their members would not see each
+ * Throws a sentence if other servers run on this database with another Redis, because their members would not see each
  * other live. Call it while no other node is starting.
  */
 export async function requireOneRedis(redis: RedisChannel, db: Database, url: DatabaseUrl): Promise<void> {

@@ -7,17 +7,16 @@ const maxRead = 500;
 const blockMs = 5_000;
 const retryMs = 500;
 
-/** A Redis that can't be reached at the start. The message is the one line the operator reads. */
 class RedisUnreachable extends Error {}
 
-/** A channel through Redis, which has an id by which the nodes of a club know that it is the same. */
+/** The nodes of a club recognize their Redis by its id. */
 export interface RedisChannel extends Channel {
   findId(): Promise<string | null>;
-  /** Sets it, and again whenever Redis comes back: it may have lost it. */
+  /** Sets the id, and again whenever Redis comes back, which may have lost it. */
   keepId(id: string): Promise<void>;
 }
 
-/** A stream of Redis: `name` keeps clubs on one Redis apart. */
+/** A stream of Redis: `name` separates clubs on one Redis. */
 export async function openRedisChannel(url: string, name: string, log: Log): Promise<RedisChannel> {
   const writer = await connectRedis(url, log);
   const reader = await connectRedis(url, log);

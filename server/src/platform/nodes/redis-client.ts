@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 
 const openWithinMs = 10_000;
-// What waits while Redis is away.
+// Commands that wait while Redis is away.
 const maxQueued = 10_000;
 
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
-/** A client that connects again and again, unless `once` is true. */
+/** Reconnects again and again, unless `once` is true. */
 export async function connectRedis(url: string, log: Log, { once = false } = {}) {
-  // Large, and a server alone has no Redis.
+  // The library is large, and a single server has no Redis.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
@@ -25,7 +25,6 @@ export async function connectRedis(url: string, log: Log, { once = false } = {})
   return client;
 }
 
-/** Throws when Redis does not answer within ten seconds. */
 export async function openRedis(client: Redis): Promise<void> {
   const late = sleep(openWithinMs, undefined, { ref: false }).then(() => {
     throw new Error('it does not answer');
@@ -33,13 +32,12 @@ export async function openRedis(client: Redis): Promise<void> {
   await Promise.race([client.connect(), late]);
 }
 
-/** Why Redis can't be reached, in a few words. */
 export function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** The stream of a club: several clubs may share a Redis. */
+/** Several clubs may share a Redis. */
 export const streamOf = (club: string): string => `club:${club}:nodes`;
 
-/** Some minutes of a busy club. A node that was away for longer notices that it missed something. */
+/** Some minutes of a busy club. A node that was away for longer notices the gap. */
 export const maxStreamLength = 20_000;

@@ -2,26 +2,24 @@ import type { Log } from '../log/log.ts';
 import { type Batch, readBatch } from './batch.ts';
 import { connectRedis, maxStreamLength, openRedis, type Redis, streamOf } from './redis-client.ts';
 
-/** What the nodes of a club have of their Redis. */
 export interface RedisFigures {
   version: string;
-  /** The quickest of some round trips: what the way takes, whatever else these machines do meanwhile. */
+  /** The fastest of several round trips measures the network, not the load of the machines. */
   roundTripMs: number;
   usedBytes: number;
-  /** Zero where there is no limit. */
+  /** Zero without a limit. */
   maxBytes: number;
-  /** Nodes that sent something within the last seconds, as each does every five, and did not leave. */
+  /** Nodes with a message within the last seconds, as each sends one every five, that did not leave. */
   nodes: number;
-  /** How far back the stream reaches; null while it has lost nothing. */
+  /** Age of the stream's oldest entry; null while nothing was dropped. */
   keptSeconds: number | null;
 }
 
 const pings = 5;
-// Of nodes that send something every five seconds.
 const recentMs = 12_000;
 const pageLength = 1_000;
 
-/** Reads them over a connection of its own. Throws what Redis or the network says. */
+/** Uses its own connection. Throws errors of Redis or the network. */
 export async function readRedisFigures(url: string, club: string, log: Log): Promise<RedisFigures> {
   const redis = await connectRedis(url, log, { once: true });
   try {
@@ -59,7 +57,7 @@ async function measureRoundTrip(redis: Redis): Promise<number> {
 
 async function countNodes(redis: Redis, stream: string, since: number): Promise<number> {
   const here = new Map<string, boolean>();
-  // From the newest back. What a node sent last says whether it left.
+  // Reads backward from the newest. A node's last message shows whether it left.
   for (let end = '+', read = 0; read <= maxStreamLength; read += pageLength) {
     const entries = (await redis.xRevRange(stream, end, `${since}`, { COUNT: pageLength })) ?? [];
     for (const { message } of entries) {
@@ -83,7 +81,7 @@ async function readKept(redis: Redis, stream: string, now: number): Promise<numb
   return oldest ? (now - timeOf(oldest.id)) / 1_000 : null;
 }
 
-// The id of an entry begins with the time of Redis, in milliseconds.
+// An entry's id starts with the time of Redis, in milliseconds.
 function timeOf(id: string): number {
   return Number(id.split('-')[0]);
 }

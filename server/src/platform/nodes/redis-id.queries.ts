@@ -1,6 +1,5 @@
 import type { Database } from '../database/tables.ts';
 
-/** Id of the Redis that nodes of the club use, or used last. */
 export async function findRedisId(db: Database): Promise<string | null> {
   const row = await db.selectFrom('current_redis').select('id').executeTakeFirst();
   return row?.id ?? null;

@@ -33,7 +33,7 @@ describe.skipIf(noRedis)(
       const [, dana] = await anew('dana');
       const { body: sessions } = await dana.get<Session[]>('/api/account/sessions');
       const socket = await dana.socket();
-      // Of a session that the database still has.
+      // The database still has this session.
       const sessionIds = sessions.filter(({ current }) => current).map(({ _id }) => _id);
       one.services.facts.emit('sessions.closed', { sessionIds });
       expect(await socket.closed()).toBe('io server disconnect');
@@ -114,7 +114,7 @@ describe.skipIf(noRedis)(
       const { body: chat } = await ben.post<Conversation>('/api/messages/start', { userId: cleo.id });
       const [here, there] = [await ben.socket(), await benToo.socket()];
       await there.next('getOnlineUsers', (ids) => ids.includes(ben.id));
-      // Nothing is given back meanwhile.
+      // With a fixed clock, no tokens come back.
       for (const node of [one, two]) node.setClock(new Date());
       const send = async (socket: typeof here, message: string) =>
         (await socket.request<SendAcknowledgement>('sendMessage', { conversationId: chat._id, message })).ok;
@@ -123,7 +123,7 @@ describe.skipIf(noRedis)(
       await here.next('newMessage', ({ message }) => message === 'first');
       const atOne = await Promise.all(Array.from({ length: 20 }, (_, n) => send(here, `here ${n}`)));
       expect(atOne).not.toContain(false);
-      // What was counted travels ahead of the message.
+      // The count travels ahead of the message.
       await eventually(async () => expect(there.received('newMessage')).toHaveLength(21));
       const atTwo = await Promise.all(Array.from({ length: 20 }, (_, n) => send(there, `there ${n}`)));
       expect(atTwo.filter(Boolean)).toHaveLength(9);

@@ -1,2 +1,1 @@
-/** An address the club makes no requests to. */
 export class OutgoingError extends Error {}

@@ -9,9 +9,9 @@ export interface OutgoingRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: Buffer;
-  /** At most so many bytes of the answer are read; the rest is dropped. */
+  /** Reads at most this much of the response and drops the rest. */
   maxBytes: number;
-  /** For all of it, from the name's lookup to the last byte. */
+  /** For everything from the DNS lookup to the last byte. */
   timeoutMs: number;
 }
 
@@ -21,17 +21,17 @@ export interface OutgoingAnswer {
   body: Buffer;
 }
 
-/** Requests to addresses that members named, which must not lead into the club's own network. */
+/** Requests to addresses that members named, which must not reach the club's own network. */
 export interface Outgoing {
   /**
-   * One request; redirects are answered, not followed. Throws `OutgoingError` for an address that is not http or https,
-   * holds credentials or leads to a private network, and the network's own errors. The address that was checked is the
-   * one that is connected to.
+   * Makes one request and doesn't follow redirects. Throws `OutgoingError` for an address that is not http or https,
+   * has credentials or leads to a private network, and the network's own errors. It connects to the same address that
+   * it checked.
    */
   request(url: URL, wanted: OutgoingRequest): Promise<OutgoingAnswer>;
 }
 
-/** With `allowPrivate`, for tests and clubs inside a network of their own, any address will do. */
+/** `allowPrivate` permits any address, for tests and clubs in their own network. */
 export function openOutgoing({ allowPrivate }: { allowPrivate: boolean }): Outgoing {
   const options = {
     keepAlive: true,
@@ -70,7 +70,7 @@ function requireWebAddress(url: URL, allowPrivate: boolean): void {
   if (!allowPrivate && isInside(url.hostname)) throw new OutgoingError('a private address');
 }
 
-// A number is not looked up, and localhost is this machine whatever servers of names say (RFC 6761).
+// A number needs no lookup, and localhost is this machine whatever DNS says (RFC 6761).
 function isInside(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/.test(host);

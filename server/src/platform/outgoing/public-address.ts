@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-// What is not on the internet, or leads back inside: IANA's special-purpose registries.
+// Networks that are not on the internet or lead back inside: IANA's special-purpose registries.
 const inside = new BlockList();
 const networks: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ const networks: [network: string, prefix: number][] = [
 ];
 for (const [network, prefix] of networks) inside.addSubnet(network, prefix, 'ipv4');
 
-// Only 2000::/3 is given out, and within it these are not, or hold an IPv4 address: documentation, Teredo, 6to4.
+// IANA only assigns 2000::/3, and these parts are documentation or hold an IPv4 address (Teredo, 6to4).
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
 
 const mappedPrefix = /^::ffff:(?=\d+\.)/i;
 
-/** Whether an IP address belongs to the internet, and not to this machine or a private network. */
+/** False for this machine and private networks. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(mappedPrefix, '');
   if (isIP(plain) === 4) return !inside.check(plain, 'ipv4');

@@ -6,7 +6,7 @@ import { publicLookup } from './public-lookup.ts';
 
 type Found = { error: Error | null; addresses: string | LookupAddress[] };
 
-/** A server of names that answers some, by their IPv4 addresses, and is silent about all others. */
+/** A DNS server that knows these names with their IPv4 addresses and ignores all others. */
 async function openNames(known: Record<string, string[]>) {
   const server = createSocket('udp4');
   server.on('message', (query, { address, port }) => {

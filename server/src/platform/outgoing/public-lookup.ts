@@ -4,9 +4,9 @@ import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Finds addresses on the internet. One private address spoils the name: which one is taken would be up to its owner.
- * Node's own lookup waits in a thread, and of those there are two for everything: some names that never resolve would keep
- * webhooks, push messages and mails from theirs.
+ * Resolves to internet addresses only. One private address rejects the name, since its owner controls which one is
+ * used. Node's own lookup blocks one of two threads for everything: a few names that never resolve would block
+ * webhooks, push messages and mails.
  */
 export function publicLookup(newResolver = openResolver): LookupFunction {
   return (hostname, options, callback) => {
@@ -22,7 +22,7 @@ export function publicLookup(newResolver = openResolver): LookupFunction {
   };
 }
 
-// A new one each time: it reads which servers there are when it is made, and the network may have come later.
+// A new one each time: it reads the DNS servers when it is created, and the network may have come up later.
 function openResolver(): Resolver {
   return new Resolver({ timeout: 2_000, tries: 2 });
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** How often a process of its own collects all it can, in a second after it used that many megabytes. */
+/** Counts the collections of a separate process in the second after it used this many megabytes. */
 async function countCollections({ isBusy, used }: { isBusy: boolean; used: number }): Promise<number> {
   const script = `
     import { setTimeout as sleep } from 'node:timers/promises';

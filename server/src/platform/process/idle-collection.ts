@@ -1,6 +1,6 @@
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Share of the time a process may work and still count as idle. */
+/** A process that works less than this share of the time is idle. */
 const maxUtilization = 0.02;
 const megabyte = 1024 ** 2;
 /** Less is not worth the pause. */
@@ -9,14 +9,14 @@ const minGarbage = 12 * megabyte;
 const maxHeap = 192 * megabyte;
 
 /**
- * Gives memory back that the start used, now, and what each busy time used, once the process was idle for
- * `intervalMs`: V8 collects when it needs memory, never because it has the time. Without Node's `--expose-gc` nothing
- * happens. See decision 083.
+ * Returns memory to the system: now for the start, and later whenever the process was idle for `intervalMs` after a
+ * busy time. V8 collects when it needs memory, never because it has time. Does nothing without Node's `--expose-gc`.
+ * See decision 083.
  */
 export function collectWhenIdle(lifecycle: Lifecycle, intervalMs = 10_000): void {
   const { gc } = globalThis;
   if (!gc) return;
-  // The flavor that returns pages to the system; the regular one keeps them for later.
+  // This flavor returns pages to the system; the regular one keeps them.
   const collect = () => {
     gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     return process.memoryUsage().heapUsed;

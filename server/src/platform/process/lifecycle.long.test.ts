@@ -53,7 +53,6 @@ test('on a signal it ends with 0 within 10 s, whatever its clients do, and leave
     '{',
   ]);
   await speak(server.port, ['GET /api/posts HTTP/1.1', 'Host: club', `Cookie: ${cookie}`]);
-  // A socket that neither reads nor answers.
   const deaf = await speak(server.port, [
     `GET /socket.io/?EIO=4&transport=websocket&userId=${id} HTTP/1.1`,
     'Host: club',

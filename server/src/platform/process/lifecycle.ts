@@ -26,7 +26,7 @@ export class Lifecycle {
     this.#closers.push({ close, within });
   }
 
-  /** Runs the start. A failed one ends the process with its sentence, unless a stop caused it. */
+  /** A failed start ends the process with its sentence, unless a stop caused it. */
   async start(work: () => Promise<void>): Promise<void> {
     this.#starting = work();
     try {
@@ -38,7 +38,6 @@ export class Lifecycle {
     }
   }
 
-  /** Stops on a signal and, as a last resort, on an uncaught error. */
   watch(log: Log): void {
     this.#log = log;
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void this.stop(0));
@@ -48,7 +47,7 @@ export class Lifecycle {
     process.on('unhandledRejection', (err) => this.fail(err, 'a rejection that no one handled ends the process'));
   }
 
-  /** Logs why the process can't go on, in one line, and stops it cleanly. */
+  /** Logs the reason in one line and stops the process cleanly. */
   fail(err: unknown, why: string): void {
     if (!this.signal.aborted) this.#log?.fatal({ err }, why);
     void this.stop(1);

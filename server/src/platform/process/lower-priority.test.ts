@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const lowered = fileURLToPath(new URL('./lower-priority.ts', import.meta.url));
-// As root, everything may be raised again.
+// Root may raise the priority again.
 const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The nice value of a process that was started under one and then steps back. */
+/** The nice value of a process that starts with one and then lowers its priority. */
 async function niceAfter(start: number, extra = ''): Promise<number> {
   const code = `import { lowerPriority } from '${lowered}'; ${extra} lowerPriority();
     console.log((await import('node:os')).getPriority())`;

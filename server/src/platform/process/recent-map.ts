@@ -1,12 +1,11 @@
-/** A map of bounded size: beyond it, the entries that were not read or written for longest are dropped. */
+/** A map of bounded size that drops the least recently used entries. */
 export class RecentMap<Key, Value> {
-  // The first one is the one that was not used for longest.
+  // Ordered by use, the oldest first.
   readonly #entries = new Map<Key, Value>();
   readonly #max: number;
   readonly #sizeOf: (value: Value) => number;
   #size = 0;
 
-  /** `sizeOf` says how much of `max` a value takes; 1 by default. */
   constructor(max: number, sizeOf: (value: Value) => number = () => 1) {
     this.#max = max;
     this.#sizeOf = sizeOf;
@@ -24,7 +23,7 @@ export class RecentMap<Key, Value> {
     return value;
   }
 
-  /** Returns what it drops for this one. */
+  /** Returns the dropped entries. */
   set(key: Key, value: Value): [Key, Value][] {
     this.delete(key);
     this.#entries.set(key, value);

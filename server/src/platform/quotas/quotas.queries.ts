@@ -3,15 +3,14 @@ import type { Database } from '../database/tables.ts';
 import './quotas.tables.ts';
 
 export interface Quota {
-  /** Kind, owner and origin, with blanks between them: the deletion of an account finds its uses by the second. */
+  /** Kind, owner and origin, separated by blanks: deleting an account finds its uses by the owner. */
   key: string;
   max: number;
   minutes: number;
-  /** 1 by default. */
   amount?: number;
 }
 
-/** Counts a use of each, or names the quota that is used up. See platform/database/functions/take-quotas.sql. */
+/** Counts a use of each, or names the exhausted quota. See platform/database/functions/take-quotas.sql. */
 export async function countUses(
   db: Database,
   quotas: Quota[],
@@ -25,12 +24,12 @@ export async function countUses(
   return row;
 }
 
-/** Takes a use back, of all its quotas: it does not count. */
+/** Removes a use from all its quotas. */
 export async function deleteUse(db: Database, id: string): Promise<void> {
   await sql`delete from quota_uses where id = ${id}`.execute(db);
 }
 
-/** Sets what a use was in the end, of one of its quotas. */
+/** Sets the final amount of a use in one quota. */
 export async function updateUse(db: Database, id: string, key: string, amount: number): Promise<void> {
   await sql`update quota_uses set amount = ${amount} where id = ${id} and key = ${key}`.execute(db);
 }

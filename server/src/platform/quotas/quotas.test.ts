@@ -9,7 +9,6 @@ const { db } = club.services;
 let number = 0;
 const newKey = () => `tests ${++number}`;
 
-/** Counts a use; 0 or the seconds to wait. */
 async function take(...quotas: Quota[]): Promise<number> {
   const use = await countUses(db, quotas);
   return use.id === null ? use.wait : 0;

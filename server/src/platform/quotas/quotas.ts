@@ -5,14 +5,13 @@ import type { Text } from '../locales/text.ts';
 import { countUses, deleteUse, type Quota } from './quotas.queries.ts';
 
 export interface SpokenQuota extends Quota {
-  /** For who has used it up; `wait` says how long to wait. */
   sentence: SentenceKey;
   values?: Record<string, string | number | Text>;
 }
 
 type Needed = Pick<Services, 'config' | 'db'>;
 
-/** Does `work` if all quotas have room. It counts unless it throws. Throws too_many_requests when one is used up. */
+/** Runs `work` if all quotas have room. It counts unless it throws. Throws too_many_requests if a quota is used up. */
 export async function withinQuotas<Result>(
   services: Needed,
   quotas: SpokenQuota[],
@@ -26,7 +25,7 @@ export async function withinQuotas<Result>(
 }
 
 /**
- * Counts a use of each quota. Returns the id of the use, null with RATE_LIMITS=off. Throws too_many_requests when one is used
+ * Counts a use of each quota. Returns the use's id; null with RATE_LIMITS=off. Throws too_many_requests if one is used
  * up, and counts none.
  */
 export async function takeQuotas({ config, db }: Needed, quotas: SpokenQuota[]): Promise<string | null> {

@@ -22,7 +22,6 @@ const sockets = await Promise.all(
 io.socketsJoin('many');
 const broadcasts = new Broadcasts(io, 2);
 const send = (room: string, _id: string) => broadcasts.emit(room, 'postDeleted', { _id });
-/** Each has answered, and so has what was sent before. */
 const arrived = () => Promise.all([...io.sockets.sockets.values()].map((socket) => socket.emitWithAck('echo')));
 for (const socket of sockets) socket.on('echo', (acknowledge: () => void) => acknowledge());
 

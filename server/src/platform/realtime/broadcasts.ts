@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { ServerMessages } from 'contract/realtime.ts';
 import type { ClubServer } from './club-server.ts';
 
-// A millisecond; ten thousand sockets in one turn keep all calls waiting for a quarter of a second.
+// Takes a millisecond; ten thousand sockets in one turn would block all calls for a quarter of a second.
 const perSlice = 50;
 
-/** Sends to rooms of many, one message after the other, a slice of the sockets at a time: calls are answered in between. */
+/** Sends to large rooms one message at a time, in slices of sockets, so that calls get served in between. */
 export class Broadcasts {
   readonly #io: ClubServer;
   readonly #perSlice: number;
@@ -18,8 +18,8 @@ export class Broadcasts {
   }
 
   /**
-   * Resolves when it is sent to all; rejects when this message can't be sent, which holds up no other. A room that fits into
-   * one slice gets it at once, unless others wait.
+   * Resolves when it is sent to all; rejects if this message can't be sent, which doesn't block others. A room that
+   * fits into one slice gets it at once, unless others wait.
    */
   emit(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {
     if (this.#waiting === 0 && this.#socketsOf(room).size <= this.#perSlice) {
@@ -40,10 +40,10 @@ export class Broadcasts {
     const all = [...this.#socketsOf(room)];
     for (let first = 0; first < all.length; first += this.#perSlice) {
       if (first > 0) await setImmediate();
-      // Who has left meanwhile may not see it any more.
+      // Sockets that left meanwhile may no longer see it.
       const inRoom = this.#socketsOf(room);
       const slice = all.slice(first, first + this.#perSlice).filter((id) => inRoom.has(id));
-      // In Socket.IO, each socket has a room of its own, and an empty list of rooms means all sockets.
+      // In Socket.IO, each socket has its own room, and an empty list of rooms means all sockets.
       if (slice.length > 0) this.#io.to(slice).emit(name, payload);
     }
   }

@@ -3,7 +3,7 @@ import { Buckets } from './bucket.ts';
 
 const rate = { perSecond: 2, burst: 3 };
 const second = 1_000;
-/** How many of five calls at once are let through. */
+/** Counts the permitted ones of five calls at once. */
 const allowed = (buckets: Buckets, userId: string, now: number) =>
   Array.from({ length: 5 }, () => buckets.take(userId, now)).filter(Boolean).length;
 

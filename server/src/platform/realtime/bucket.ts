@@ -1,4 +1,3 @@
-/** A rate per member: `perSecond` on average, `burst` at once. */
 export interface Rate {
   perSecond: number;
   burst: number;
@@ -13,11 +12,11 @@ export class Buckets {
     this.#rate = rate;
   }
 
-  /** Takes a token; false when none is left. `now` in milliseconds. */
+  /** False if none is left. `now` is in milliseconds. */
   take(userId: string, now: number): boolean {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(userId) ?? { tokens: burst, at: now };
-    // A clock that is set back stops here and continues from there.
+    // If the clock is set back, no time passes, and it continues from there.
     const seconds = Math.max(0, now - bucket.at) / 1000;
     const tokens = Math.min(burst, bucket.tokens + seconds * perSecond);
     this.#buckets.set(userId, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
@@ -25,7 +24,7 @@ export class Buckets {
     return tokens >= 1;
   }
 
-  /** Takes a token that was given elsewhere, or what is left of one. */
+  /** Takes a token that another node gave out, or the rest of one. */
   spend(userId: string, now: number): void {
     if (this.take(userId, now)) return;
     this.#buckets.set(userId, { tokens: 0, at: now });

@@ -5,14 +5,14 @@ import type { ChangeKind } from './rooms.ts';
 
 export interface SocketData {
   member: LiveSession;
-  /** The language of errors, as of when it connected. */
+  /** The language of errors, fixed at connection. */
   language: Language;
-  /** Of what its client takes the changes only. */
+  /** Kinds for which the client only wants changes. */
   takesChanges: Readonly<Record<ChangeKind, boolean>>;
   /** Members whose presence the client watches, and chat partners; see Followers. */
   watched: readonly string[];
   partners: readonly string[];
-  /** Members whom this one does not see, as of some number of changes; see Visibility. */
+  /** Members whom this one can't see, at this number of changes; see Visibility. */
   hidden: ReadonlySet<string>;
   changes: number;
 }
@@ -22,7 +22,7 @@ export type ClubServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEvent
 /** A socket that has not joined yet. */
 export type OpeningSocket = Parameters<Parameters<ClubServer['use']>[0]>[0];
 
-/** A socket that has joined: what opened it is gone. See forgetRequest. */
+/** A socket that has joined, without its opening request. See forgetRequest. */
 export type ClubSocket = Omit<OpeningSocket, 'handshake' | 'request'>;
 
 export type Connection = ClubSocket['conn'];

@@ -3,19 +3,18 @@ import { readToken } from '../http/cookie.ts';
 import { Buckets } from './bucket.ts';
 import type { ClubServer, Connection } from './club-server.ts';
 
-// A session can hold its member's ten sockets, and ten that are reconnecting.
+// A session can have its member's ten sockets, and ten that are reconnecting.
 const maxPerSession = 20;
-// In characters. A reader this far behind reads what they missed after reconnecting.
+// In characters. A reader this far behind reconnects and reads the missed part.
 const maxWaiting = 2_000_000;
 // Enough to report a thousand missed messages, more than any browser sends.
 const packets = { perSecond: 500, burst: 2_000 };
 
 export interface ConnectionLimits {
-  /** Whether another connection may be opened with this token. */
   hasRoom(token: string): boolean;
 }
 
-/** Cuts connections that do not read or that send more than any browser does, and counts them by session. */
+/** Cuts connections that don't read or that send more than any browser does, and counts them by session. */
 export function limitConnections(io: ClubServer, services: Services): ConnectionLimits {
   const { rateLimits } = services.config;
   const open = new Map<string, number>();
@@ -52,7 +51,7 @@ function cutWhenNotReading(connection: Connection): void {
   });
 }
 
-/** Closes a connection at once and drops everything queued for it. */
+/** Closes a connection at once and drops its queue. */
 function cut(connection: Connection): void {
   connection.close(true);
   const webSocket: unknown = Reflect.get(connection.transport, 'socket');

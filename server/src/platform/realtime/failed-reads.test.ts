@@ -14,7 +14,7 @@ const post = await writePost(ben);
 const robot = { title: 'Robot', description: 'It waves.', techStack: ['C'] };
 const project = (await ben.post<Project>('/api/projects', robot)).body;
 
-/** Does `work` while nobody can read a table: each read of it is cut off, until `work` is done and none waits. */
+/** Runs `work` while a table is unreadable: each read of it is canceled, until `work` is done and none waits. */
 async function whileUnreadable(table: string, work: () => Promise<{ status: number }>): Promise<number> {
   const outside = openDatabase(club.databaseUrl, () => {});
   const cutOff = async () => {

@@ -7,7 +7,7 @@ import type { LiveSession } from '../http/member.ts';
 import { t } from '../locales/text.ts';
 import type { OpeningSocket } from './club-server.ts';
 
-/** True unless the request comes from another site: the same check as for unsafe calls. */
+/** The same check as for unsafe calls. */
 export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
   return !isCrossSite(request.headers, isSecure(config) ? 'https' : 'http', publicUrl());
 }
@@ -27,8 +27,8 @@ export async function identify(
 }
 
 /**
- * Lets go of what opened a socket: headers and address, three times over, for as long as it is connected. Engine.IO keeps the
- * request itself. What is needed of it later is in the socket's data.
+ * Frees a socket's opening request: headers and address, stored three times while it is connected. Engine.IO keeps the
+ * request itself. The socket's data has everything needed later.
  */
 export function forgetRequest(socket: OpeningSocket): void {
   Object.assign(socket.conn.request, { url: '', headers: nothing, rawHeaders: [], _query: nothing });

@@ -7,7 +7,7 @@ import { LatestNews } from './latest-news.ts';
 const club = await openClub();
 const [ada, ben, cleo, mo] = [await club.as('ada'), await club.as('ben'), await club.as('cleo'), await club.as('mo')];
 
-/** Whether a browser that connects now is to read again what it has read since. */
+/** Whether a browser that connects now should reload data from that time. */
 async function readsAgain(person: Person, since: number | undefined): Promise<boolean> {
   const socket = await openSocket(person, person.id, { auth: { presence: 'changes', ...(since && { since }) } });
   await socket.next('getOnlineUsers');

@@ -1,9 +1,9 @@
-// As many rooms as a large club has members. Of one that is dropped, the time is enough.
+// As many rooms as a large club has members. For dropped rooms, the time alone is enough.
 const maxRooms = 10_000;
 
-/** When each room of this node last had news: a browser that joins it hears whether it missed some. */
+/** Times of the last news per room on this node, so that a returning browser learns whether it missed some. */
 export class LatestNews {
-  // In the order of their times, which are those of the header `Date`.
+  // Ordered by time, in the resolution of the header `Date`.
   readonly #times = new Map<string, number>();
   #knownSince = Date.now();
 
@@ -20,13 +20,13 @@ export class LatestNews {
     }
   }
 
-  /** Nothing is known of the time until now. */
+  /** Nothing is known about the time until now. */
   forget(): void {
     this.#times.clear();
     this.#knownSince = Date.now();
   }
 
-  /** Whether one of these rooms may have had news since then; true for what is no time of which that is known. */
+  /** Whether one of these rooms may have had news since then; true for an invalid or unknown time. */
   isSince(since: unknown, rooms: readonly string[]): boolean {
     if (typeof since !== 'number' || since <= this.#knownSince || since > Date.now()) return true;
     return rooms.some((room) => (this.#times.get(room) ?? 0) >= since);

@@ -13,7 +13,6 @@ import type { ClubSocket } from './club-server.ts';
 
 declare module '../nodes/nodes.ts' {
   interface NodeMessages {
-    /** A member sent a message of this name. */
     spent: { name: string; userId: string };
   }
 }
@@ -21,13 +20,12 @@ declare module '../nodes/nodes.ts' {
 /** Listens to one kind of message; never throws. */
 export interface Listener {
   name: string;
-  /** Rejects messages that are too many or invalid, and queues the rest: a socket's are handled in the order they come. */
+  /** Rejects invalid messages and those beyond the rate, and queues the rest: a socket's messages run in order. */
   receive(socket: ClubSocket, queue: Queue, args: unknown[]): void;
 }
 
 type Handler<Body> = (member: Member, body: Body, socket: ClubSocket) => Promise<object | undefined>;
 
-/** Wraps a handler in its rate limit, its validation and its acknowledgement. */
 export function openListener<Schema extends TSchema>(
   name: string,
   { schema, rate }: { schema: Schema; rate: Rate },
@@ -42,7 +40,7 @@ export function openListener<Schema extends TSchema>(
   });
   const take = (userId: string): boolean => {
     if (!buckets.take(userId, now())) return false;
-    // A rate is a member's, on whatever nodes their sockets are, or will be a moment later.
+    // A member's rate covers all nodes, a moment later.
     nodes.send('spent', { name, userId });
     return true;
   };
@@ -64,7 +62,7 @@ export function openListener<Schema extends TSchema>(
       const fail = (error: unknown) => acknowledge(explain(error, language));
       try {
         if (config.rateLimits && !take(member.id)) throw tooFast(1);
-        // Only fields of the schema are kept while it waits.
+        // Only fields of the schema are stored while it waits.
         const body = read(args[0]);
         const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
         if (!queue.hasRoom(socket.id)) throw tooFast(1);

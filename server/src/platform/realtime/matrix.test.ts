@@ -7,7 +7,7 @@ import { Person } from '../../../testing/people/person.ts';
 import { sendMessage, startDirect } from '../../chat/chat.testing.ts';
 
 const club = await openClub();
-/** The owner's conversations with others, by their names. */
+/** The owner's conversations by the name of the other person. */
 const conversations: Partial<Record<CallerName, string>> = {};
 const callers = await seatCallers(club, async (members) => {
   for (const name of ['participant', 'blocked', 'blocker'] as const) {
@@ -25,7 +25,6 @@ test.each(Object.entries(socketMatrix))('%s does for everyone what the matrix sa
   );
 });
 
-/** Sends the message as a caller, and checks whether the other person in the conversation receives its effect. */
 async function outcomeOf(message: string, row: SocketRow, name: CallerName, isExpected: boolean): Promise<string> {
   const caller = await openFor(name);
   if (!caller) return 'closed';
@@ -45,7 +44,7 @@ async function outcomeOf(message: string, row: SocketRow, name: CallerName, isEx
     await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(before);
     received = true;
   } else {
-    // What follows has come, and nothing else.
+    // The next message has arrived, and nothing else.
     await write(listening, common);
     received = count() - before > (effect === 'newMessage' ? 1 : 0);
   }

@@ -92,7 +92,7 @@ test('a message of a megabyte closes that socket and no other', async () => {
 test('when the database is lost during a handshake, the browser gets that error and no details', async () => {
   expectProblem(/a socket could not be opened|a database connection broke/);
   const away = await openClub();
-  // Whose session was not read before.
+  // No one has read this session before.
   const [[dana], database] = [await away.addMembers(1), new pg.Client(away.databaseUrl)];
   await database.connect();
   await database.query('begin; lock table sessions in access exclusive mode');

@@ -31,29 +31,29 @@ declare module '../nodes/nodes.ts' {
 
 // Time for an accepted browser to join the namespace.
 const connectTimeout = 10_000;
-// More than any browser queues: it waits for most answers.
+// More than any browser queues: it waits for most replies.
 const maxQueued = 1_000;
 
-// Of members who hide some: one by one, the next state would wait; all at once, every other read.
+// Reads for members who hide some: one by one, the next state would wait; all at once, every other read.
 const readAtOnce = 4;
 
 /** Publishes messages to browsers and listens to theirs. */
 export interface Realtime {
-  /** Sends a message once to each socket of this node in a room or several; an empty list reaches no socket. */
+  /** Sends a message once to each socket of this node in these rooms; an empty list reaches no socket. */
   publish<Name extends keyof ServerMessages>(
     rooms: string | string[],
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
-  /** The same on every node, for what is no consequence of a fact that all nodes learn of. */
+  /** Publishes on every node, for news that is not a fact on all nodes. */
   publishToAll<Name extends keyof ServerMessages>(
     rooms: string | string[],
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
   /**
-   * Publishes what shows members to a room of many, everyone by default: `payload` to those who see all, and what `readFor`
-   * answers to each of the others; null for what they don't see.
+   * Publishes news that shows members to a shared room, everyone by default. Sockets that see all get `payload`; each
+   * of the others gets the result of `readFor`, or nothing for null.
    */
   publishSeen<Name extends keyof ServerMessages>(
     name: Name,
@@ -62,13 +62,13 @@ export interface Realtime {
     room?: string,
   ): Promise<void>;
   /**
-   * Whether a room has sockets on this node, or a part of it has: ask it when there is news, before that is read. Who joins
-   * a room later reads again.
+   * Whether a room or a part of it has sockets on this node. Check it when there is news, before reading it. Sockets
+   * that join later read again.
    */
   reaches(room: string): boolean;
   /**
-   * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
-   * it throws, is the acknowledgement. `socket` tells one device from another. Call it before the server listens.
+   * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or its error,
+   * is the acknowledgement. `socket` identifies the device. Call it before the server listens.
    */
   listen<Schema extends TSchema>(
     name: keyof BrowserMessages,
@@ -78,21 +78,19 @@ export interface Realtime {
   setPartners(find: FindPartners): void;
   /** Looks up the chat partners of these members again, if they are online. */
   refreshPartners(userIds: string[]): Promise<void>;
-  /** Reads again whom these members do not see; they see each other online or not from then on. */
   refreshHidden(userIds: string[]): Promise<void>;
-  /** Whether a member has a socket, on any node. */
+  /** On any node. */
   isOnline(userId: string): boolean;
-  /** Ids of the members with a socket on this node; once it is closing, of those who had one until then. */
+  /** Members with a socket on this node; once it is closing, the last ones. */
   onlineHere(): string[];
-  /** Who is online, on any node, and shows it to this member. */
+  /** On any node, as far as members show it to this one. */
   onlineFor(viewerId: string): string[];
   connections(): number;
-  /** Whether the server is on its way down: what waits for later is left to a job. */
+  /** While the server shuts down, jobs take over delayed work. */
   isClosing(): boolean;
   close(): Promise<void>;
 }
 
-/** Opens the sockets on the server's own address. */
 export function openRealtime(http: HttpServer, services: Services, rules: MemberRules): Realtime {
   let closing = false;
   const io = openServer(http, services, (token) => !closing && limits.hasRoom(token));
@@ -115,7 +113,7 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
     void presence.welcome(socket);
   });
   services.facts.onEveryNode('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
-  // Browsers come back from a lost connection, and read what they missed.
+  // Browsers reconnect and read what they missed.
   services.nodes.onMissed(() => {
     news.forget();
     for (const { conn } of io.sockets.sockets.values()) conn.close();
@@ -171,7 +169,6 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   };
 }
 
-/** A server that takes requests from our own site, of sessions that are `admitted`. */
 function openServer(http: HttpServer, services: Services, admitted: (token: string) => boolean): ClubServer {
   return new Server(http, {
     serveClient: false,
@@ -184,7 +181,7 @@ function openServer(http: HttpServer, services: Services, admitted: (token: stri
   });
 }
 
-/** Joins the rooms of a socket, and returns those that it shares with others or has for itself. */
+/** Returns the rooms that the socket shares or has alone. */
 function enterRooms(socket: ClubSocket, visibility: Visibility): string[] {
   const own = [everyone, memberRoom(socket.data.member.id)];
   socket.join(own);
@@ -223,6 +220,6 @@ async function authenticate(
 }
 
 function receive(socket: ClubSocket, listeners: ReadonlyMap<string, Listener>, queue: Queue): void {
-  // Not a listener for each name: a dozen closures for each socket.
+  // One listener for all names: one per name would be a dozen closures per socket.
   socket.onAny((name: string, ...args: unknown[]) => listeners.get(name)?.receive(socket, queue, args));
 }

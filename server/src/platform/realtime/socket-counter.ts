@@ -3,24 +3,24 @@ import type { ClubSocket } from './club-server.ts';
 
 const maxSockets = 10;
 
-/** Counts sockets per member, including those still opening. */
+/** Includes sockets that are still opening. */
 export class SocketCounter {
   readonly #open = new Map<string, number>();
   readonly #max: number;
   readonly #elsewhere: (userId: string) => number;
 
-  /** `elsewhere` is how many a member has on other nodes. */
+  /** `elsewhere` counts a member's sockets on other nodes. */
   constructor({ config }: Services, elsewhere: (userId: string) => number) {
     this.#elsewhere = elsewhere;
     this.#max = config.rateLimits ? maxSockets : Number.POSITIVE_INFINITY;
   }
 
-  /** Counts a socket until its connection closes; false when the member has the maximum. */
+  /** Counts a socket until its connection closes; false beyond the maximum. */
   take(socket: ClubSocket, userId: string): boolean {
     const open = this.#open.get(userId) ?? 0;
     if (open + this.#elsewhere(userId) >= this.#max || socket.conn.readyState !== 'open') return false;
     this.#open.set(userId, open + 1);
-    // Of the connection, because a socket that is lost before it is open never emits disconnect.
+    // A socket that is lost before it is open never emits disconnect, so this uses the connection.
     socket.conn.once('close', () => {
       const left = (this.#open.get(userId) ?? 1) - 1;
       if (left > 0) this.#open.set(userId, left);

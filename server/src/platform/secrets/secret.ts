@@ -3,27 +3,23 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of the installation, in the data folder and never in the database: a stolen database alone is not enough
- * to sign in. It signs session cookies, seals stored mails and identifies the club to push services.
+ * The installation's secret is in the data folder and never in the database: a stolen database alone is not enough to
+ * sign in. It signs session cookies, encrypts stored mails and identifies the club to push services.
  */
 export interface Secret {
   cookieKey: string;
-  /** Signs links that act without signing in. */
   linkKey: Buffer;
-  /** Hashes recovery codes. */
   codeKey: Buffer;
-  /** What the keys of push messages are derived from. */
   pushSeed: Buffer;
   seal(text: string): Buffer;
-  /** Reverses `seal`; null for another secret or changed bytes. */
+  /** Null for another secret or changed bytes. */
   unseal(sealed: Buffer): string | null;
-  /** Identifies the secret in the database without revealing it. */
   fingerprint: string;
-  /** By which the club knows itself when it requests its own address. Anyone may know it. */
+  /** The club recognizes itself by it at its own address. It is public. */
   publicId: string;
 }
 
-/** Text of the secret in a data folder; null if there is none yet. */
+/** Null if there is none yet. */
 export async function readSecret(dataDir: string): Promise<string | null> {
   return readFile(join(dataDir, 'secret'), 'utf8').then(
     (text) => text.trim(),
@@ -34,7 +30,7 @@ export async function readSecret(dataDir: string): Promise<string | null> {
   );
 }
 
-/** Creates the secret of a data folder unless another process was faster; returns its text. */
+/** Does nothing if another process was faster; returns the secret's text. */
 export async function makeSecret(dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true });
   const text = randomBytes(32).toString('base64url');

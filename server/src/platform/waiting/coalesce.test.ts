@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** States of things, each published when the test says so; and what has become of each call. */
+/** States that the test publishes, and the outcome of each call. */
 function open() {
   const begun: PromiseWithResolvers<number>[] = [];
   const outcomes: string[] = [];
@@ -19,7 +19,7 @@ function open() {
   return { begun, outcomes, change };
 }
 
-/** Until the pause of no milliseconds after a state is over. */
+/** Waits until the pause of no milliseconds after a state is over. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await setImmediate();
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Minimum delay after sending this many bytes, in milliseconds: 10 per kilobyte. */
+/** In milliseconds: 10 per kilobyte. */
 export function delayAfter(bytes: number, min: number): number {
   return Math.max(min, bytes / 100);
 }
 
 /**
- * Publishes the state of a thing, one at a time: a hundred changes at once are a few states, the last of them current.
- * `work` returns the milliseconds until the next state of that thing; the first one begins after `first`, at once by
- * default. A call resolves, or rejects, with the first state that begins after it: a caller that tries again loses no
- * change.
+ * Publishes states by id, one at a time: a hundred changes at once become a few states, the last of them current.
+ * `work` returns the milliseconds until the next state of that id; the first one starts after `first`, at once by
+ * default. A call resolves or rejects with the first state that starts after it, so that a retry loses no change.
  */
 export function coalesce(work: (id: string) => Promise<number>, first = 0): (id: string) => Promise<void> {
-  // Each resolves when the next state of a thing may begin.
+  // Each resolves when the next state of an id may start.
   const pauses = new Map<string, Promise<void>>();
   const waiting = new Map<string, Promise<void>>();
 

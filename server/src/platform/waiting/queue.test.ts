@@ -63,7 +63,7 @@ test('a newcomer waits behind those who waited before one was done', async () =>
   };
   const first = queue.take('film', work);
   const second = queue.take('film', work);
-  // In each of the moments between the end of the first and the begin of the second.
+  // In each of the moments between the end of the first and the start of the second.
   const newcomers = first.then(() =>
     Promise.all([1, 2, 3].map(() => Promise.resolve().then(() => queue.take('film', work)))),
   );

@@ -6,13 +6,13 @@ interface Line {
 }
 
 interface Limits {
-  /** How much work of a key is under way at a time; 1 by default. */
+  /** Running work per key; 1 by default. */
   atOnce?: number;
-  /** How much of a key is under way or waits at most. */
+  /** Running and waiting work per key. */
   max?: number;
 }
 
-/** Work on the same thing waits its turn, in the order it came. */
+/** Work on the same key runs in order of arrival. */
 export class Queue {
   readonly #atOnce: number;
   readonly #max: number;
@@ -23,15 +23,14 @@ export class Queue {
     this.#max = max;
   }
 
-  /** Whether there is room for more work of this key. */
   hasRoom(key: string): boolean {
     const { busy, waiting } = this.#lines.get(key) ?? { busy: 0, waiting: [] };
     return busy + waiting.length < this.#max;
   }
 
   /**
-   * Does `work` when fewer than `atOnce` others with this key are under way; its result or error. When the database does not
-   * answer one of them in time, all that wait behind it fail with it, instead of each waiting for its own timeout.
+   * Runs `work` once fewer than `atOnce` others with this key are running; returns its result or error. If the
+   * database times out for one of them, all that wait behind it fail too, instead of each waiting for its own timeout.
    */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };

@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { serverEnvironment } from './settings.ts';
 
-/** How to start PostgreSQL's programs: as the current user, or, when that is root, as a user without privileges. */
+/** Runs PostgreSQL's programs as the current user, or as a user without privileges if that is root. */
 export interface Account {
   owner: { uid: number; gid: number } | undefined;
   command(binary: string, args: string[]): { file: string; args: string[]; ids: { uid?: number; gid?: number } };
 }
 
-/** PostgreSQL does not run as root. Chooses a user, and the way to become that user. */
+/** PostgreSQL does not run as root, so this chooses a user and the way to become that user. */
 export function chooseAccount(clusterDir: string, dataDir: string, binary: string): Account {
   const me = process.getuid?.();
   const existing = statSync(clusterDir, { throwIfNoEntry: false });
@@ -26,8 +26,8 @@ export function chooseAccount(clusterDir: string, dataDir: string, binary: strin
 }
 
 /**
- * The clone or the data folder is where only root can go, such as /root. The server then keeps one privilege of root,
- * to traverse closed folders; it owns nothing else and listens to one role only.
+ * For a checkout or data folder that only root can reach, such as /root. The server then keeps one privilege of root,
+ * to traverse closed folders; it owns nothing else and accepts one role only.
  */
 function throughSetpriv(owner: { uid: number; gid: number }, dataDir: string, binary: string): Account {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];

@@ -10,7 +10,7 @@ const DRAFT = '.new-';
 const PASSWORD_FILE = 'club-password';
 const ACCESS_RULES = 'host all club 127.0.0.1/32 scram-sha-256\n';
 
-/** Creates the cluster if there is none, in a draft folder, so that an interrupted one is never used. */
+/** Creates a missing cluster in a draft folder, so that an interrupted one is never used. */
 export async function ensureCluster(plan: ServerPlan): Promise<void> {
   const { clusterDir, account, settings } = plan;
   if (await stat(join(clusterDir, PASSWORD_FILE)).catch(() => undefined)) {
@@ -29,7 +29,7 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
   await flushFolder(dirname(clusterDir));
 }
 
-/** Gives a cluster that root copied here to the user PostgreSQL runs as. A correct one costs one check. */
+/** PostgreSQL's user has to own a cluster that root copied here. A correct one costs one check. */
 async function takeOwnership(clusterDir: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
   if (!owner || (await stat(clusterDir)).uid === owner.uid) return;
   const inside = await readdir(clusterDir, { recursive: true });
@@ -37,7 +37,6 @@ async function takeOwnership(clusterDir: string, owner: { uid: number; gid: numb
   await chown(clusterDir, owner.uid, owner.gid);
 }
 
-/** What an initdb that outlived a killed app still writes is removed next time. */
 async function removeDrafts(clusterDir: string): Promise<void> {
   const folder = dirname(clusterDir);
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(clusterDir)}${DRAFT}`));
@@ -56,7 +55,7 @@ function initArguments(folder: string): string[] {
   return ['-D', folder, '--username=postgres', '--auth=reject', '--data-checksums', ...locale];
 }
 
-/** The app's role is no superuser, and the superuser can't sign in. CREATEDB is for tests. */
+/** The app's role is no superuser, and the superuser can't sign in. Tests need CREATEDB. */
 async function createClub(folder: string, plan: ServerPlan): Promise<void> {
   const { account, settings } = plan;
   const password = randomBytes(24).toString('base64url');

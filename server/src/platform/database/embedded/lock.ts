@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { processIdentity } from './process-identity.ts';
 
 /**
- * Makes this process the only app on a data folder; returns the release. A lock of a dead process is taken over. Throws
- * a sentence naming a live holder.
+ * Makes this process the only app on a data folder; returns the release. Takes over the lock of a dead process. Throws
+ * a sentence naming a live owner.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const folder = resolve(dataDir);
@@ -37,7 +37,7 @@ async function createLock(file: string, content: string): Promise<boolean> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EEXIST') return false;
-    // A file system without hard links, such as exFAT.
+    // File systems without hard links, such as exFAT.
     return createPlainly(file, content);
   } finally {
     await rm(draft, { force: true });
@@ -66,7 +66,7 @@ async function livingHolder(content: string): Promise<number | undefined> {
   return alive !== undefined && alive === identity.join(' ') ? pid : undefined;
 }
 
-/** Two starts may find the same stale lock: the moved file is checked again, and put back if it is another. */
+/** Two starts may find the same stale lock, so the moved file is checked again and moved back if it is another. */
 async function removeStale(file: string, seen: string): Promise<void> {
   const aside = `${file}.stale.${process.pid}`;
   await rename(file, aside).catch(() => undefined);

@@ -12,7 +12,6 @@ export interface Postmaster {
 const FAST_STOP_MS = 20_000;
 const CRASH_STOP_MS = 10_000;
 
-/** The server that postmaster.pid names. */
 export async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = content.split('\n').map((line) => line.trim());
@@ -21,7 +20,7 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | u
   return { pid, port: Number(lines[3]), ready: lines[7] === 'ready' };
 }
 
-/** The server of this cluster if it is running: the recorded pid may be dead or reused. */
+/** The recorded pid may be dead or reused, so this also checks the process. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const recorded = await readPostmaster(clusterDir);
   if (!recorded || (await processIdentity(recorded.pid)) === undefined) return undefined;
@@ -30,7 +29,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
 }
 
 /**
- * Stops the server that a killed app left behind. It is not adopted: a clean stop loses nothing, no statement of the
+ * Stops the server that a killed app left behind. We don't adopt it: a clean stop loses nothing, no statement of the
  * dead app goes on, and the new server has our settings and log.
  */
 export async function stopOrphan(clusterDir: string, log: (line: string) => void): Promise<void> {
@@ -44,7 +43,7 @@ export async function stopOrphan(clusterDir: string, log: (line: string) => void
   }
 }
 
-/** Requests a fast shutdown; after `timeoutMs` the server is cut off, which costs a recovery but no data. */
+/** Requests a fast shutdown; after `timeoutMs` it kills the server, which costs a recovery but no data. */
 export async function stopPostmaster(pid: number, timeoutMs = FAST_STOP_MS): Promise<void> {
   const identity = await processIdentity(pid);
   if (identity === undefined) return;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Identifies one run of a process, because pids are reused. Undefined when it is not alive; a zombie is not. */
+/** Identifies one run of a process, because pids are reused. Undefined for a dead process or a zombie. */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!isSignalable(pid)) return undefined;
   if (process.platform === 'linux') return linuxIdentity(pid);
@@ -13,7 +13,6 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
   return started?.stdout.trim() || undefined;
 }
 
-/** The command line of a process; empty when it is gone or hidden. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

@@ -15,9 +15,7 @@ export interface ServerPlan {
   account: Account;
   settings: Record<string, string>;
   log: (line: string) => void;
-  /** Called once the process exists, before it is ready. */
   onLaunch: () => void;
-  /** Aborted when the server should stop, even during its start. */
   signal: AbortSignal;
 }
 
@@ -29,7 +27,6 @@ export interface RunningPostgres {
 const LOG_LIMIT = 1024 * 1024;
 const ABORTED_STOP_MS = 1_000;
 
-/** PostgreSQL ended before it was ready; `line` is the last line of its log. */
 export class StartFailure extends Error {
   readonly line: string;
   constructor(line: string, logFile: string) {

@@ -17,7 +17,7 @@ let lines: string[];
 let started: EmbeddedDatabase[];
 let received: string[];
 
-// Creating a cluster takes a second: most tests copy one.
+// Creating a cluster takes a second, so most tests copy one.
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'embedded-made-'));
   const first = await startEmbeddedDatabase({ dataDir: prepared, log: () => undefined, settings: HASTY });
@@ -51,7 +51,7 @@ async function query(url: string, statement: string): Promise<unknown> {
   return result.rows?.[0]?.[0];
 }
 
-/** An app in its own process, which can be killed. */
+/** Runs an app in its own process, which a test can kill. */
 function spawnApp(): { app: ChildProcess; url: Promise<string> } {
   const module = new URL('./supervisor.ts', import.meta.url).href;
   const source = `import { startEmbeddedDatabase } from ${JSON.stringify(module)};
@@ -145,7 +145,7 @@ test('a killed database comes back, on another port when its own was taken', asy
     });
     const before = database.url;
     process.kill(server.pid, 'SIGKILL');
-    // The port is free a moment before the exit is noticed.
+    // The port is free a moment before the app notices the exit.
     await eventually(async () => expect(database.url).not.toBe(before));
     await squatOn(server.port);
     expect(await eventually(() => query(database.url, 'select likes from posts'))).toBe(7);

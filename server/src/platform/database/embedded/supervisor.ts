@@ -15,7 +15,6 @@ import {
 } from './server-process.ts';
 
 export interface EmbeddedDatabase {
-  /** Current address: read it for each connection, because a restarted server may use another port. */
   readonly url: string;
   /** Stops it cleanly, or forcibly after `timeoutMs` milliseconds. */
   stop(timeoutMs?: number): Promise<void>;
@@ -29,21 +28,19 @@ export interface EmbeddedStart extends DatabaseHooks {
 }
 
 export interface DatabaseHooks {
-  /** Called once its process exists, before it is ready. */
   onLaunch?: () => void;
-  /** Called with each new address. */
   onMove?: (url: string) => void;
 }
 
 const MAX_DELAY_MS = 5_000;
 const STEADY_MS = 60_000;
 
-// While the server is down, another program on its port must not be offered the password.
+// While the server is down, another program on its port must not receive the password.
 const NOWHERE = 'postgres://127.0.0.1:1/club';
 
 /**
- * Starts the PostgreSQL of a data folder, which is created if missing, and restarts it when it dies. Requires the
- * folder's lock: a running server is an orphan then. When `signal` aborts, the start fails and leaves nothing running.
+ * Starts the PostgreSQL of a data folder, creates the folder if missing, and restarts the server if it dies. Requires
+ * the folder's lock, so a running server is an orphan. If `signal` aborts, the start fails and leaves nothing running.
  */
 export async function startEmbeddedDatabase(options: EmbeddedStart): Promise<EmbeddedDatabase> {
   const stopping = new AbortController();
@@ -66,7 +63,6 @@ export async function startEmbeddedDatabase(options: EmbeddedStart): Promise<Emb
   };
 }
 
-/** URL of the database of a running app, for commands that work beside it. */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
   const clusterDir = join(await realpath(dataDir).catch(() => dataDir), 'postgres');
   const running = await findPostmaster(clusterDir);

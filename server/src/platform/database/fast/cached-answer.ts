@@ -1,6 +1,6 @@
 export interface CachedAnswer<Answer> {
   get(): Promise<Answer>;
-  /** Makes the next call read again. */
+  /** The next call reads again. */
   forget(): void;
 }
 
@@ -8,7 +8,7 @@ const maxAgeMs = 10 * 60_000;
 // Reading takes at most a thousandth of the database's time, so that a small club sees changes at once.
 const agePerReading = 1_000;
 
-/** Caches the result of `read` for ten minutes or until it is forgotten; concurrent callers share one read. */
+/** Caches the result for ten minutes or until `forget`; concurrent callers share one read. */
 export function cacheAnswer<Answer>(clock: { now(): Date }, read: () => Promise<Answer>): CachedAnswer<Answer> {
   let cached: { answer: Promise<Answer>; until: number } | null = null;
 

@@ -8,7 +8,6 @@ import { composedMark } from './prepared.ts';
 import type { Statement as SentStatement } from './shared-connection.ts';
 
 interface Text extends Pick<CompiledQuery, 'sql' | 'parameters'> {
-  /** Of the prepared statement. */
   name: string;
 }
 
@@ -23,30 +22,28 @@ let statements = 0;
 let named = 0;
 const prefix = '\0';
 
-/** Stands for a value of `readComposed` in what is composed. */
 export const placeholder = (name: string): string => prefix + name;
 
-/** Which text of which statement. */
 export interface Shape {
   readonly key: string;
 }
 
-/** A statement: what its text depends on, besides values, makes its shape. */
+/** Every variant of its text, apart from values, needs its own arguments. */
 export type Statement = (...variant: unknown[]) => Shape;
 
-/** A statement, to be made once beside what runs it. */
+/** Call it once per statement, at module level. */
 export function newStatement(): Statement {
   const own = ++statements;
   return (...variant) => ({ key: [own, ...variant].join(' ') });
 }
 
-/** What `compose` makes of a statement may depend on nothing but its shape; values are in it by `placeholder(name)`. */
+/** The text may depend only on the shape; values use `placeholder(name)`. */
 type Compose<Row> = () => RawBuilder<Row>;
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs a statement that is composed and planned at its first use only: for a page of the feed that takes a fifth of the
- * whole request. Its best plan must not depend on the values.
+ * Composes and plans a statement at its first use only: composing and planning a page of the feed costs a fifth of its
+ * request. The best plan must not depend on the values.
  */
 export async function readComposed<Row>(
   db: Database,
@@ -60,7 +57,7 @@ export async function readComposed<Row>(
 }
 
 /**
- * The same for a read that takes PostgreSQL less than a millisecond, whatever the club has: outside a transaction it
+ * Like `readComposed`, for a read that always takes PostgreSQL less than a millisecond: outside a transaction it
  * shares a connection with others. See decision 078.
  */
 export async function readPipelined<Row extends QueryResultRow>(
@@ -75,9 +72,9 @@ export async function readPipelined<Row extends QueryResultRow>(
 }
 
 /**
- * The same for a short write that is a whole one: outside a transaction it may be committed with others that arrive at
- * the same time. `key` is the value that says what it writes to. It must not change what sessions are made of, because
- * this connection hears of no changes of members. See decision 081.
+ * Like `readComposed`, for a short write that is a whole transaction: it may commit together with others that arrive
+ * at the same time. `key` is the value that names its target. It must not change anything that sessions contain,
+ * because this connection receives no announcements about members. See decision 081.
  */
 export async function writeJointly<Row extends QueryResultRow>(
   db: Database,
@@ -90,7 +87,6 @@ export async function writeJointly<Row extends QueryResultRow>(
   return rows ?? readComposed(db, shape, values, compose);
 }
 
-/** From now on short reads and writes over `db` share these. */
 export function shareConnections(db: Database, shared: SharedConnections): void {
   connections.set(db, shared);
 }

@@ -3,17 +3,17 @@ import type { ClientConfig, QueryResultRow } from 'pg';
 import { isConnectionLost } from '../failures.ts';
 import { hadNoEffect, openSharedConnection, type Statement, sendAtEndOfTurn } from './shared-connection.ts';
 
-// What comes on top takes a connection of the pool.
+// More writes use a connection of the pool.
 const maxWaiting = 32;
-// How long a write may hold up the others, waiting for a lock or by itself, in milliseconds.
+// In milliseconds: a write may block the others this long, for a lock or its own work.
 const maxDuration = 250;
 
-/** One connection for short writes; those that arrive together commit together; see decision 081. */
+/** One connection for short writes; writes that arrive together commit together; see decision 081. */
 export interface JointCommits {
   /**
-   * Runs a prepared statement that is a whole write; resolves with its rows after the commit. `key` is what it writes to.
-   * Null, and nothing was written, if the caller has to run it over a connection of its own: this one is not open, has
-   * enough to do, was held up, or another write of the same transaction failed.
+   * Runs a prepared statement that is a whole transaction; resolves with its rows after the commit. `key` names its
+   * target. Returns null, with nothing written, if the caller has to use its own connection: this one is closed, busy,
+   * was delayed, or another write of the same transaction failed.
    */
   write<Row extends QueryResultRow>(key: string, statement: Statement): Promise<Row[] | null>;
   close(): Promise<void>;
@@ -22,21 +22,19 @@ export interface JointCommits {
 interface Write {
   key: string;
   send(client: pg.Client): Promise<void>;
-  /** Whether it is committed. */
   outcome: PromiseWithResolvers<boolean>;
 }
 
-/** `onError` is called when the connection breaks. */
 export function openJointCommits(config: () => ClientConfig, onError: (error: Error) => void): JointCommits {
   const limits = { statement_timeout: maxDuration, lock_timeout: maxDuration };
   const connection = openSharedConnection(() => ({ ...config(), ...limits }), onError);
   let waiting: Write[] = [];
   let isBusy = false;
 
-  // While one transaction is under way, the next one gathers.
+  // The next transaction collects its writes while one is running.
   async function work(): Promise<void> {
     while (waiting.length > 0) {
-      // Two processes lock the same things in the same order.
+      // Two processes then lock rows in the same order.
       const writes = waiting.toSorted((one, other) => (one.key < other.key ? -1 : 1));
       waiting = [];
       const client = connection.client();
@@ -69,7 +67,7 @@ export function openJointCommits(config: () => ClientConfig, onError: (error: Er
   };
 }
 
-/** Whether all writes are committed; otherwise none of them is. Throws when that is unknown. */
+/** Commits all writes or none. Throws if the result is unknown. */
 async function commit(client: pg.Client, writes: Write[]): Promise<boolean> {
   sendAtEndOfTurn(client);
   const [only] = writes;
@@ -85,6 +83,6 @@ async function commitAll(client: pg.Client, writes: Write[]): Promise<boolean> {
   const sent = writes.map(({ send }) => send(client));
   const committed = client.query('commit');
   await Promise.allSettled([begun, ...sent, committed]);
-  // After a failure PostgreSQL answers a commit with a rollback.
+  // After a failure PostgreSQL rolls back instead of a commit.
   return (await committed).command === 'COMMIT';
 }

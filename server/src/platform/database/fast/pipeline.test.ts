@@ -16,7 +16,6 @@ const quotient = { name: 'quotient', text: 'select (1 / $1::int)::text as value'
 
 const losses: Error[] = [];
 
-/** An open one, with the process id of its connection. */
 async function openOne(): Promise<{ pipeline: Pipeline; pid: number }> {
   const config = { connectionString: inject('databaseUrl'), application_name: 'pipeline' };
   const pipeline = openPipeline(

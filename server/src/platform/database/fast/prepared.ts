@@ -6,10 +6,10 @@ import { isConnectionLost } from '../failures.ts';
 const maxNames = 500;
 
 /**
- * A pool that prepares each read once per connection, because planning a page of the feed takes twice as long as
- * reading it. PostgreSQL keeps a plan only if it does not depend on the values, so queries spell out their limit
- * (`sql.lit`). Other writes than composed ones stay unprepared: `on conflict … where status = $1` finds its partial index
- * only while the value is known. A connection with an unanswered statement is not reused.
+ * Prepares each read once per connection, because planning a page of the feed takes twice as long as reading it.
+ * PostgreSQL caches a plan only if it doesn't depend on the values, so queries inline their limit (`sql.lit`). Writes
+ * stay unprepared, except composed ones: `on conflict … where status = $1` finds its partial index only while the
+ * value is known. A connection with an unfinished statement is not reused.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new RecentMap<string, string>(maxNames);
@@ -29,7 +29,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let lost: unknown;
     const query = async (text: string, values: readonly unknown[]) => {
-      // A rollback would wait behind the unanswered statement.
+      // A rollback would wait behind the unfinished statement.
       if (lost) throw lost;
       const name = values.length > 0 ? nameOf(text) : undefined;
       try {
@@ -58,10 +58,10 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** True for statements to prepare. What begins with `with` is planned for its values each time. */
+/** Statements that start with `with` are planned for their values each time. */
 export function isPrepared(text: string): boolean {
   return text.startsWith(composedMark) || /^\s*select\b/.test(text);
 }
 
-/** What a composed statement begins with: its text is the same at each call. */
+/** Marks composed statements, whose text is the same at each call. */
 export const composedMark = '/* composed */ ';

@@ -1,21 +1,19 @@
 import pg, { type ClientConfig } from 'pg';
 
-/** A statement to prepare at its first use on a connection. */
 export interface Statement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** A connection on which statements of many callers are under way at once; see decisions 078 and 081. */
+/** A connection that runs statements of many callers at once; see decisions 078 and 081. */
 export interface SharedConnection {
-  /** Null while there is none: then it is being opened, anew after a loss. */
+  /** Null while the connection is opening, for the first time or after a loss. */
   client(): pg.Client | null;
-  /** After what is under way. */
+  /** Waits for running statements. */
   close(): Promise<void>;
 }
 
-/** `onError` is called when the connection breaks. */
 export function openSharedConnection(config: () => ClientConfig, onError: (error: Error) => void): SharedConnection {
   let client: pg.Client | null = null;
   let opening: Promise<void> | null = null;
@@ -47,17 +45,17 @@ export function openSharedConnection(config: () => ClientConfig, onError: (error
   };
 }
 
-/** One system call for all that is sent in the same turn of the event loop, and PostgreSQL wakes up once. */
+/** Sends everything of one turn of the event loop in one system call, so PostgreSQL wakes up once. */
 export function sendAtEndOfTurn({ connection: { stream } }: pg.Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());
 }
 
-// Canceled for its time or for a lock, or prepared by a statement that was: nothing has happened.
+// Canceled by a timeout or a lock, or prepared by a canceled statement: nothing has happened.
 const withoutEffect: unknown[] = ['57014', '55P03', '26000'];
 
-/** Whether a statement may be run again over another connection, which has more time for it. */
+/** Whether the statement can safely run again on another connection, which allows more time. */
 export function hadNoEffect(error: unknown): boolean {
   return error instanceof pg.DatabaseError && withoutEffect.includes(error.code);
 }

@@ -1,7 +1,7 @@
--- The parts of a text with mentions, in order: what comes before a mention, and its label, which is the member's name of now,
--- or as it was written for a group, where no one has this id or, in a conversation, where they may not read this message.
--- `begins` and `size` of a label are in UTF-16 units. The last part has an empty label. See migration 100.
--- Not in plain SQL: that would stand in the plan of each read, which prepares it for texts without a mention too.
+-- Splits a text with mentions into parts, in order: the text before a mention, and its label. The label is the
+-- member's current name, or the stored text for a group, an unknown id, or a member of a conversation who may not read
+-- this message. `begins` and `size` of a label are in UTF-16 units. The last part has an empty label. See migration
+-- 100. Not plain SQL: inlining would add it to the plan of each read, even for texts without a mention.
 create or replace function mention_parts(mentions jsonb, conversation uuid, message integer)
 returns table (place bigint, before text, label text, user_id uuid, begins integer, size integer)
 language plpgsql stable parallel safe rows 5 as $$
@@ -15,7 +15,7 @@ begin
       select from participants p
       where p.conversation_id = conversation and p.user_id = u.id and message > p.from_number))
   ), measured as (
-    -- A function of its own would take ten times as long.
+    -- A separate function would take ten times as long.
     select *, char_length(label) + case when octet_length(label) = char_length(label) then 0
       else char_length(regexp_replace(label, '[^\U00010000-\U0010FFFF]', '', 'g')) end as size from named
   )

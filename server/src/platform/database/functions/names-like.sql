@@ -1,6 +1,6 @@
--- The words of names most like one that was typed wrongly, the likest first: so many that five hundred members have one.
--- A wrong first letter leaves a short word too few trigrams to be like another: what names begin with is compared by letters.
--- One letter of a script without blanks is like no other.
+-- Words of names most similar to a mistyped word, most similar first, until five hundred members have one. A wrong
+-- first letter leaves a short word too few common trigrams, so word beginnings are compared by letters. A single
+-- letter of a script without spaces has no similar words.
 create or replace function names_like(typed text) returns table (word text, likeness real) language plpgsql stable as $$
 declare
   letters text := trigram_letters(typed);

@@ -1,5 +1,5 @@
--- What a member looks for: the words and "phrases" they typed (`exact`); and in `wanted` the last word also as the beginning of
--- others, and words that no one writes also as the ones they resemble, which are answered beside it.
+-- Parses a member's search. `exact` holds the typed words and "phrases". `wanted` also matches words that begin with
+-- the last one, and replaces unknown words by similar ones, which are returned too.
 create or replace function search_query(typed text) returns table (wanted tsquery, exact tsquery, similar_words text[])
 language plpgsql stable as $$
 declare
@@ -7,7 +7,7 @@ declare
   meant tsquery;
   others text[];
   parts text := typed_parts(typed);
-  -- Addresses are meant to the letter.
+  -- Addresses only match exactly.
   words text := without_addresses(typed);
   is_open boolean := folded_words(right(plain(words), 1)) <> '';
   -- Leaves out words like "the".
@@ -18,7 +18,7 @@ begin
     config := 'club';
     exact := websearch_to_tsquery(config, parts);
   end if;
-  -- A single letter of a script without blanks begins the pairs that it is in.
+  -- A single letter of a script without spaces matches the letter pairs that begin with it.
   exact := regexp_replace(exact::text, '''(' || unspaced_letter() || ')''', '''\1'':*', 'g')::tsquery;
   wanted := exact;
   similar_words := '{}';
@@ -32,11 +32,11 @@ begin
     meant := entry.stem;
     if entry.last and length(entry.word) > 1 then
       meant := meant || (quote_literal(entry.word) || ':*')::tsquery;
-      -- Written words have lost the article of which this may be the beginning.
+      -- The index drops this article, and the typed text may be its beginning.
       if entry.word ~ '^ال.' then
         meant := meant || (quote_literal(substr(entry.word, 3)) || ':*')::tsquery;
       end if;
-      -- The stem of a longer word may be shorter than what was typed: "universi" begins "university", stored as "univers".
+      -- A longer word may have a shorter stem: "universi" begins "university", stored as "univers".
       others := array(select s.word from search_words s
         where s.word >= entry.word and s.word < entry.word || U&'\+10FFFF' order by s.times desc limit 20);
       meant := any_of(meant, others);
@@ -52,8 +52,8 @@ begin
   return next;
 end $$;
 
--- What was typed, for websearch_to_tsquery: each part, which may be an address or of a script without blanks, as a phrase of words.
--- With or without https:// and www., an address is the same.
+-- Prepares the input for websearch_to_tsquery: each part, which may be an address or in a script without spaces,
+-- becomes a phrase. An address matches with or without https:// and www.
 create or replace function typed_parts(typed text) returns text language sql immutable strict parallel safe as $$
   select coalesce(string_agg(case when is_or then 'or' else sign || '"' || words || '"' end, ' ' order by position), '') from (
     select part[1] as sign, part[1] = '' and lower(part[3]) = 'or' as is_or, position,

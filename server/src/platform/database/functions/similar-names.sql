@@ -1,7 +1,6 @@
--- Members whose names are like what was typed, the likest first: those with a word like each one that was typed, and only
--- if there are none, those whose whole names are.
--- The threshold is set inside: a function that carries a setting of an extension is denied to whoever restores a
--- backup without being a superuser.
+-- Members with similar names, most similar first: those with a word like each typed word, else those with a similar
+-- whole name. The function body sets the threshold, because only superusers may restore a function that carries a
+-- setting of an extension.
 create or replace function similar_names(typed text, max_names integer) returns table (id uuid, likeness real)
 language plpgsql stable as $$
 declare
@@ -17,7 +16,7 @@ begin
       union all
       select t.word, n.word, n.likeness from typed_words t cross join lateral names_like(t.word) n
     ),
-    -- Of one word, the first members are enough.
+    -- The first members per word are enough.
     members as (
       select m.user_id, m.plain_name, a.typed_word, max(a.likeness) as likeness from alike a cross join lateral (
         select * from (values (1), (2)) places (place) cross join lateral (

@@ -1,5 +1,5 @@
--- Counts a use of each quota, or of none when one is used up: then `key` is the one that takes longest, and `wait` the
--- seconds until it has room. Uses of one key are counted one at a time, however many arrive at once.
+-- Counts a use of each quota, or of none if one is exhausted: then `key` is the one with the longest wait, and `wait`
+-- its seconds. Uses of one key wait for each other, however many arrive at once.
 create or replace function take_quotas(
   keys text[], maxima bigint[], windows interval[], amounts bigint[], out id uuid, out key text, out wait integer)
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- Two letters in the wrong order leave a short name few trigrams: "gacria" is no more like "garcia" than "gabi" is.
--- So what was typed is also tried with each two neighbors swapped.
+-- Two swapped letters leave a short name few common trigrams: "gacria" is no more similar to "garcia" than "gabi" is.
+-- So the search also tries every swap of two neighbors.
 create or replace function with_letters_swapped(typed text) returns setof text language sql immutable strict parallel safe as $$
   select distinct left(typed, n - 1) || substr(typed, n + 1, 1) || substr(typed, n, 1) || substr(typed, n + 2)
   from generate_series(2, least(length(typed), 40) - 1) n

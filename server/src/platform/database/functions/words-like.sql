@@ -1,9 +1,9 @@
--- The words most like one that was typed wrongly: of all that were known last night, and of the newest texts.
+-- Words most similar to a mistyped one, from last night's list and the newest texts.
 create or replace function words_like(typed text) returns text[] language plpgsql stable as $$
 declare
   letters text := trigram_letters(typed);
   swapped text[] := array(select ltrim(variant) from with_letters_swapped(' ' || typed) variant);
-  -- Whoever types "robtos" may mean "robot".
+  -- A member who types "robtos" may mean "robot".
   singular text[] := array(select (ts_lexize('english_stem', variant))[1] from unnest(swapped) variant);
 begin
   swapped := swapped || singular;

@@ -1,8 +1,8 @@
 create or replace function without_addresses(value text) returns text language sql immutable strict parallel safe
   return regexp_replace(value, '\S+@\S+|\S+://\S+|www\.\S+', ' ', 'g');
 
--- Words of the newest texts of each kind that all members may read, written or changed since, and in how many of them each
--- occurs. Without addresses, emoji, and pairs of letters of scripts without blanks.
+-- Words of the newest texts of each kind that all members may read, changed since this time, with the number of texts.
+-- Leaves out addresses, emoji, and letter pairs of scripts without spaces.
 create or replace function written_words(newest integer, since timestamptz default '-infinity')
 returns table (word text, times integer) language sql stable as $$
   select w.lexeme, count(*)::integer from (

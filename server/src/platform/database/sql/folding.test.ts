@@ -9,7 +9,6 @@ import { share } from '../../../../testing/database/rounds.ts';
 const club = await openClub({ people: false });
 const { db } = club.services;
 
-// What is typed, how it is compared, and its words.
 const cases: [typed: string, folded: string, words: string][] = [
   ['Crème BRÛLÉE', 'creme brulee', 'creme brulee'],
   [
@@ -51,7 +50,7 @@ test.each(['Anne-Marie O’Brien', 'سلمى القحطاني', '田中 花子',
   },
 );
 
-// Of large blocks of letters that are all alike, each sixteenth.
+// In large blocks of similar letters, tests every sixteenth.
 const isSampled = (letter: string): boolean =>
   !/[\u3400-\u9fff\uac00-\ud7a3\u{12000}-\u{18cff}\u{20000}-\u{3ffff}]/u.test(letter) ||
   (letter.codePointAt(0) ?? 0) % 16 === 0;
@@ -77,8 +76,8 @@ test('so is every letter and sign of Unicode that both know, alone, before, insi
 });
 
 /**
- * How many times longer `work` takes for `size` than four times for a fourth of it: about 1 where it is linear, 4 where it is
- * quadratic. The quickest of several turns count, so that a busy machine does not matter.
+ * Compares the time for `size` with four times the time for a quarter: about 1 if it is linear, 4 if it is quadratic.
+ * The fastest of several runs counts, so a busy machine doesn't matter.
  */
 async function growthOf(work: (size: number) => Promise<unknown>, size: number): Promise<number> {
   const least = { parts: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
@@ -94,7 +93,7 @@ async function growthOf(work: (size: number) => Promise<unknown>, size: number):
   return least.whole / least.parts;
 }
 
-// What each step has most to do with.
+// The most work for each step.
 const worst = [
   'party at the library, ',
   'é',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/** Whether browsers, the server and its database all know a time zone by this name. */
+/** Browsers, the server and its database must all know the name. */
 export async function isTimeZone(db: Database, name: string): Promise<boolean> {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -4,8 +4,8 @@ import type { Database } from '../tables.ts';
 import { deleteFingerprint, deleteSecondFactors, findFingerprint, insertFingerprint } from './secret.queries.ts';
 
 /**
- * Loads the secret of the data folder, or creates it when neither it nor data sealed with one exists. Throws a sentence
- * when the database was sealed with another secret, or the file is missing.
+ * Loads or creates the secret of the data folder. Throws a sentence if the database was encrypted with another secret,
+ * or the file is missing although encrypted data exists.
  */
 export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Secret> {
   const { db, close } = openDatabase(url, () => undefined, 1);
@@ -16,7 +16,6 @@ export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Sec
   }
 }
 
-/** Lets another secret take over. Second factors go: no code would fit them any more. */
 export async function forgetSecret(url: DatabaseUrl): Promise<void> {
   const { db, close } = openDatabase(url, () => undefined, 1);
   await deleteFingerprint(db)

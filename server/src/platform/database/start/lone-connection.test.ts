@@ -11,7 +11,7 @@ test('a database that answers is fine', async () => {
 });
 
 test('an address where nothing listens is named, without its password', async () => {
-  // A port that was just given back.
+  // A port that was just freed.
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const taken = server.address();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { type DatabaseUrl, urlNow } from '../client.ts';
 
-// A host that accepts the connection and never answers must not block the start forever.
+// A host that accepts the connection but never responds must not block the start forever.
 const timeout = 10_000;
 
-/** A connection outside the pool; the caller ends it. Its loss is an error of the running statement. */
+/** A connection outside the pool; the caller ends it. Losing it fails the running statement. */
 export async function openLoneConnection(url: DatabaseUrl): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: urlNow(url),
@@ -17,7 +17,6 @@ export async function openLoneConnection(url: DatabaseUrl): Promise<pg.Client> {
   return client;
 }
 
-/** Throws a sentence naming DATABASE_URL, never its password, when no database answers. */
 export async function requireDatabase(url: string): Promise<void> {
   try {
     await (await openLoneConnection(url)).end();

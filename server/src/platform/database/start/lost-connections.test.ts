@@ -21,7 +21,6 @@ beforeEach(() => {
   );
 });
 
-/** A superuser connection, as an operator or a failover uses. */
 async function openOperator(): Promise<pg.Client> {
   const operator = new pg.Client(club.databaseUrl);
   await operator.connect();
@@ -29,7 +28,6 @@ async function openOperator(): Promise<pg.Client> {
   return operator;
 }
 
-/** Terminates connections of the club; returns how many. */
 async function endConnections(operator: pg.Client, which = 'true'): Promise<number> {
   const { rows } = await operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -32,7 +32,7 @@ async function killWaiting(url: string, which = `wait_event_type = 'Lock'`): Pro
 
 let whole: Promise<string[]> | undefined;
 
-/** The schema of a database that has seen nothing but its migrations. */
+/** The schema of a database with only its migrations. */
 function freshSchema(): Promise<string[]> {
   whole ??= openEmpty().then(async ({ url, client }) => {
     await migrate(url);
@@ -111,7 +111,7 @@ test('an update keeps the members and posts of an older version', async () => {
 
 test.each(['users', 'posts', 'audit_log'])('after a kill during %s, the next start completes it', async (table) => {
   const { url, client } = await openEmpty();
-  // An open transaction has taken the name: the migration waits for it, and is killed waiting.
+  // An open transaction owns the name: the migration waits for it, and is killed waiting.
   await client.query('begin');
   await client.query(`create table ${table} (id int)`);
   const dying = migrate(url).catch((error: Error) => error);

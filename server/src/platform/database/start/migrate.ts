@@ -6,9 +6,9 @@ import { type Migration, readFunctions, readMigrations } from './migration-files
 const lockKey = 7_046_029_254;
 
 /**
- * Runs each `NNN-name.sql` that has not run yet, in order, each in its own transaction; servers that start at once take
- * turns. Then recreates the functions. Returns the names of the migrations it ran. Throws a sentence when the database
- * is newer than this version or was migrated by other files.
+ * Runs each new `NNN-name.sql` in order, each in its own transaction; servers that start at once wait for each other.
+ * Then recreates the functions. Returns the names of the migrations it ran. Throws a sentence if the database is newer
+ * than this version or was migrated by other files.
  */
 export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]> {
   const client = await openLoneConnection(url);
@@ -29,8 +29,8 @@ export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<s
 }
 
 /**
- * Runs these migrations and no others, and creates no functions: a new database is then as a version of that time left
- * it, ready for its data. `migrate` brings it up to date.
+ * Runs only these migrations and creates no functions: a new database then looks like a version of that time, ready
+ * for its data. `migrate` updates it.
  */
 export async function migrateAs(url: DatabaseUrl, names: string[]): Promise<void> {
   const client = await openLoneConnection(url);
@@ -51,7 +51,7 @@ async function begin(client: pg.Client): Promise<void> {
   await client.query('alter table migrations add column if not exists checksum text');
 }
 
-/** Names of the migrations a database still needs; throws as `migrate` does. */
+/** Throws like `migrate`. */
 export async function pendingMigrations(url: DatabaseUrl): Promise<string[]> {
   const client = await openLoneConnection(url);
   try {
@@ -65,7 +65,7 @@ export async function pendingMigrations(url: DatabaseUrl): Promise<string[]> {
 
 async function findPending(client: pg.Client): Promise<Migration[]> {
   const migrations = await readMigrations();
-  // Through JSON, because tables of older versions have no checksums.
+  // Reads JSON because tables of older versions lack checksums.
   const { rows } = await client.query<{ name: string; checksum: string | null }>(
     `select name, to_jsonb(migrations) ->> 'checksum' as checksum from migrations order by name`,
   );

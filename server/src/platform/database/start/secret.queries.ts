@@ -1,6 +1,6 @@
 import type { Database } from '../tables.ts';
 
-/** Fingerprint of the secret the data is sealed with; null before the first start. */
+/** Null before the first start. */
 export async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db.selectFrom('secret_fingerprint').select('fingerprint').executeTakeFirst();
   return row?.fingerprint ?? null;

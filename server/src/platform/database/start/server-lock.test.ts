@@ -16,7 +16,7 @@ async function openDatabase(): Promise<{ url: string; endHolder(): Promise<void>
   return {
     url,
     async endHolder() {
-      // The server that lost the lock may still be about to take it.
+      // The server that lost the lock may still try to take it.
       await eventually(async () => {
         const ended = await operator.query(
           `select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
@@ -46,7 +46,7 @@ test('a server that loses its lock with its connection takes it again', async ()
     await endHolder();
     await eventually(async () => {
       const second = await lockDatabase(url, () => undefined, hasty).catch((error) => error);
-      // The second server gives way at once.
+      // The second server fails at once.
       if (!(second instanceof Error)) await second();
       expect(second).toBeInstanceOf(DatabaseTaken);
     });

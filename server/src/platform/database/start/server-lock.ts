@@ -7,13 +7,12 @@ const lockKey = 7_046_029_255;
 const turnKey = 7_046_029_257;
 const retryMs = 250;
 
-// The connection of a killed server, or of a lost machine, may outlive it for a moment.
+// In milliseconds: the connection of a killed server or a lost machine may outlive it for a moment.
 const waitMs = { start: 5_000, again: 40_000 };
 
 interface LockOptions {
-  /** Leaves it to other nodes of the club too, but to no server that runs alone. */
+  /** Shares the lock with other nodes of the club, but with no single server. */
   shared?: boolean;
-  /** How long to wait for the lock, in milliseconds, at the start and after losing it. */
   wait?: number;
   waitAgain?: number;
   signal?: AbortSignal;
@@ -22,9 +21,9 @@ interface LockOptions {
 export class DatabaseTaken extends Error {}
 
 /**
- * Makes this process the only server on a database, or one of its nodes, because members of two servers that don't know of
- * each other would not see each other live; returns the release. Throws DatabaseTaken with a sentence while another server holds it. The lock ends with its
- * connection and is taken again; `onLost` is called when another server was faster.
+ * Makes this process the only server on a database, or one of its nodes; otherwise members of two servers would not
+ * see each other live. Returns the release. Throws DatabaseTaken with a sentence while another server has the lock.
+ * The lock ends with its connection and is taken again; `onLost` is called if another server was faster.
  */
 export async function lockDatabase(
   url: DatabaseUrl,
@@ -65,7 +64,7 @@ async function acquire(
 ): Promise<pg.Client> {
   const client = await openLoneConnection(url);
   try {
-    // The server notices soon when this machine is gone, so that a successor need not wait for hours.
+    // The server soon notices a lost machine, so that a successor need not wait for hours.
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set idle_session_timeout = 0',
     );
@@ -91,7 +90,7 @@ const takenByOne =
   'A server without REDIS_URL is already running on this database. Stop it first, and start it with the same REDIS_URL.';
 
 /**
- * Waits until no other node of the club is starting, so that what is made once is made by one; returns the end of the
+ * Waits until no other node of the club is starting, so that only one creates shared things; returns the end of the
  * turn. Aborting the signal ends the wait with an error.
  */
 export async function takeTurn(url: DatabaseUrl, signal?: AbortSignal): Promise<() => Promise<void>> {
@@ -102,7 +101,7 @@ export async function takeTurn(url: DatabaseUrl, signal?: AbortSignal): Promise<
   return end;
 }
 
-/** How many servers hold the lock of a database, this one included. */
+/** Includes this one. */
 export async function countServers(url: DatabaseUrl): Promise<number> {
   const client = await openLoneConnection(url);
   try {

@@ -6,7 +6,6 @@ import { calls } from '../../../../testing/calls/calls.ts';
 const club = await openClub();
 const ada = await club.as('ada');
 
-// All that the contract offers as CSV; the next one has to hold too.
 const paths = calls.map(({ path }) => path).filter((path) => path.endsWith('.csv'));
 
 const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫−'];

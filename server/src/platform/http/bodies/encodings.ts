@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The encodings that a client accepts, by their names in headers. */
 export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
   const offers = String(headers['accept-encoding'] ?? '').split(',');
   return offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]?.trim() ?? '');

@@ -1,4 +1,4 @@
-/** Reads these fields of a form as JSON, in place; what is no JSON stays a text, which validation then rejects. */
+/** Parses in place; invalid JSON stays a text, which validation then rejects. */
 export function readJsonFields(...names: string[]) {
   return async (body: unknown): Promise<void> => {
     if (typeof body !== 'object' || body === null) return;

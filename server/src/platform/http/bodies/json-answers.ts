@@ -11,7 +11,7 @@ const encodings: [name: string, compress: (json: string) => Buffer][] = [
 ];
 const worthCompressing = 1_024;
 
-/** No store, ETag on reads, compression as the client accepts. See decision 023. */
+/** Sets no-store, an ETag on reads, and the compression that the client accepts. See decision 023. */
 export function finishAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

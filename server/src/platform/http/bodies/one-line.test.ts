@@ -78,9 +78,9 @@ test('it does not count, and is no name by itself', async () => {
   expect(await ben.put('/api/users/me', { name: '\u202e\u2069' })).toFail(400, 'invalid_input');
 });
 
-// Texts of several lines. All others have one.
+// Fields with several lines. All others have one.
 const several = /\b(content|text|message|bio|description|reason|details|note|body|welcome|contact|imprint|privacy)$/;
-// No text for people: secrets, addresses, times, ids, codes, signs.
+// Fields that are not text for people: secrets, addresses, times, ids, codes, signs.
 const none =
   /\b(email|mailFrom|token|trace|route|build|timeZone|emoji|clientId|code|users|endpoint|p256dh|auth|id|rawId|\w+Data\w*|attestationObject|transports|signature)$|password|passphrase|url|link|website|github|instagram|date|until|from|to$|at$|response|issueDate/i;
 

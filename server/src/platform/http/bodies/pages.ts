@@ -4,8 +4,8 @@ import type { JsonRow } from '../../database/json.ts';
 import { type Missing, notFound } from '../errors.ts';
 
 /**
- * Sends a page as a plain list, with `Link: …; rel="next"` when there is more (RFC 8288). The rows were fetched one beyond
- * the limit; the cursor of the next page is that of the last one shown. `reversed` shows the last one first.
+ * Sends a page as a plain list, with `Link: …; rel="next"` if there is more (RFC 8288). Expects one row beyond the
+ * limit; the cursor is the last row of the page. `reversed` turns the order around.
  */
 export function sendPage(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
@@ -27,7 +27,7 @@ export function sendList(reply: FastifyReply, entries: string[]): FastifyReply {
   return sendJson(reply, `[${entries.join(',')}]`);
 }
 
-/** Sends JSON; throws not_found if there is none. `what` is missing then. */
+/** Sends JSON; throws not_found for null, naming `what`. */
 export function sendFound(reply: FastifyReply, json: string | null, what: Missing): FastifyReply {
   if (json === null) throw notFound(what);
   return sendJson(reply, json);

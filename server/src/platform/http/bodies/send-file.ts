@@ -11,7 +11,7 @@ export interface FileAnswer {
   downloadAs?: string;
 }
 
-/** Sends a stored file. Browsers cache it but revalidate, so that access can end; files never change. */
+/** Browsers cache the file but revalidate, so that access can end; files never change. */
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   store: FileStore,
@@ -42,7 +42,7 @@ function missing(error: unknown): never {
   throw error instanceof MissingFile ? notFound('file') : error;
 }
 
-/** The one range that is requested; null for the whole file, which may be sent for several (RFC 9110). */
+/** Null for the whole file, which RFC 9110 permits for several ranges. */
 function readRange(headers: IncomingHttpHeaders, key: string, size: number): ByteRange | 'beyond' | null {
   const { range, 'if-range': ifRange } = headers;
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];

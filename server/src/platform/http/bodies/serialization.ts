@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 type Serialize = (answer: unknown) => string;
 
-// Compiled once per schema, however many apps a process builds of the same contract.
+// Compiled once per schema, even if a process builds several apps.
 const made = new WeakMap<object, Serialize>();
 
-/** Serializers are compiled at their first response: all of them would take a good part of the start. */
 export function serializeByContract(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }: { schema: object }) =>
@@ -15,7 +14,6 @@ export function serializeByContract(app: FastifyInstance): void {
   );
 }
 
-/** The serializer of a schema, compiled at its first use. */
 export function serializerOf(schema: object): Serialize {
   const serialize = made.get(schema) ?? compile(schema);
   made.set(schema, serialize);

@@ -4,12 +4,11 @@ import { isStorable } from '../validation.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The cursor after a row of a list that is sorted by something else than the id. */
 export function writeCursor(last: [key: string, id: string]): string {
   return Buffer.from(JSON.stringify(last)).toString('base64url');
 }
 
-/** Parses a cursor; of a list sorted by id it is the id itself. Throws invalid_input for any other text. */
+/** For a list sorted by id the cursor is the id. Throws invalid_input for any other text. */
 export function readCursor(cursor: string, hasKey: boolean): [key: string, id: string] {
   const [key, id] = hasKey ? parse(cursor) : ['', cursor];
   if (typeof key !== 'string' || !isStorable(key) || typeof id !== 'string' || !uuid.test(id)) throw brokenCursor();
@@ -25,7 +24,6 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-/** The error of a cursor that no list has given. */
 export function brokenCursor(): ApiError {
   return new ApiError('invalid_input', t('errors.brokenCursor'));
 }

@@ -3,7 +3,7 @@ import { countCharacters, isBlank, splitList } from 'contract/text.ts';
 import { t } from '../../locales/text.ts';
 import { invalidField } from '../errors.ts';
 
-/** Skills or technologies, sent as a list or comma-separated: trimmed, each once. Throws invalid_input beyond the limits. */
+/** Accepts a list or comma-separated text; trims and removes duplicates. Throws invalid_input beyond the limits. */
 export function readTags(field: string, tags: string | string[]): string[] {
   const list =
     typeof tags === 'string' ? splitList(tags) : tags.map((tag) => tag.trim()).filter((tag) => !isBlank(tag));

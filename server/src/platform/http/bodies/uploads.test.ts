@@ -17,7 +17,7 @@ const limited = { env: { RATE_LIMITS: 'on' } };
 const fileBegins =
   '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nCut\r\n--x\r\ncontent-disposition: form-data; name="media"; filename="a.png"\r\n\r\n';
 
-/** Begins to send a form, announced with a length or sent in chunks. */
+/** Starts to send a form, announced with a length or sent in chunks. */
 function beginForm(club: Club, person: Person, length?: number): { form: ClientRequest; status: Promise<number> } {
   const form = open({
     host: '127.0.0.1',

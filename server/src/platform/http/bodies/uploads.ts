@@ -25,7 +25,7 @@ declare module 'fastify' {
 const fieldLimits = { fields: 20, fieldSize: 65_536, fieldNameSize: 100 };
 const maxParts = 25;
 const fieldBytes = maxParts * fieldLimits.fieldSize;
-// How much more is read from a rejected sender, so that they get to read the error.
+// Reads on after rejecting a sender, so that they get to read the error.
 const readOnBytes = 50_000_000;
 
 /** Accepts multipart/form-data; files stay in `DATA_DIR/uploads` until the response is sent. */
@@ -45,7 +45,6 @@ export async function acceptForms(app: FastifyInstance, services: Services): Pro
   });
 }
 
-/** Reads a form into `request.body` (its fields) and `request.uploads` (its files), before validation. */
 export function receiveForm(file: NonNullable<Endpoint['file']>) {
   const { maxFormBytes = file.maxBytes } = file;
   return async (request: FastifyRequest): Promise<void> => {
@@ -91,7 +90,7 @@ async function receiveFile(
   if (part.fieldname !== field) {
     throw new ApiError('invalid_input', t('errors.wrongFileField', { sent: part.fieldname.slice(0, 50), field }));
   }
-  // A browser sends an empty part, without a name, for a file field left blank.
+  // A browser sends an empty part without a name for a blank file field.
   if (!part.filename) {
     for await (const _bytes of part.file) throw new ApiError('invalid_input', t('errors.fileWithoutName'));
     return null;

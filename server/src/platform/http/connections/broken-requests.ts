@@ -8,8 +8,8 @@ import { ApiError } from '../errors.ts';
 import { securityHeaders } from '../security.ts';
 
 /**
- * Answers what Node's parser rejects, such as an endless address, like every other error, and closes the connection. Who
- * asks is not known, so it takes the club's language.
+ * Responds to requests that Node's parser rejects, such as an endless address, like to every other error, and closes
+ * the connection. The sender is unknown, so it uses the club's language.
  */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,

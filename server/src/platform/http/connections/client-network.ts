@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** The network of an address: IPv4 unchanged, IPv6 its /64, because one person has 2^64 addresses. */
+/** IPv4 unchanged, IPv6 its /64, because one person has 2^64 addresses. */
 export function networkOf(address: string): string {
   return normalizeIP(address, 64);
 }

@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify';
 // Long enough for a request that was already sent; in steps, so that a busy process reads it in between.
 const linger = { steps: 10, milliseconds: 15 };
 
-// Then connections that are still open are cut.
+// Then open connections are cut.
 const timeoutMs = 8_000;
 
 /**
- * Drains a closing server: it keeps serving for a moment, asks each connection to close with its response, then waits
- * for responses only, and cuts what is left after eight seconds. Call it before anything else that closes the listening
+ * Drains a closing server: it serves on for a moment, asks each connection to close with its response, waits for
+ * responses only, and cuts the rest after eight seconds. Call it before anything else that closes the listening
  * socket.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let sweeping: NodeJS.Timeout | undefined;
   let cutting: NodeJS.Timeout | undefined;
   let closing = false;
-  // Includes web sockets, which the HTTP server forgets.
+  // Includes web sockets, which the HTTP server doesn't track.
   const connections = new Set<Socket>();
   app.server.on('connection', (socket) => {
     connections.add(socket);

@@ -8,7 +8,7 @@ export function isSafe(method: string): boolean {
 
 /**
  * True for requests from another or unknown site: Origin is neither ours nor the requested host, or, without Origin,
- * Sec-Fetch-Site says so. Without both headers it is not a browser.
+ * Sec-Fetch-Site says so. A client without both headers is not a browser.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, protocol: string, publicUrl: string): boolean {
   const { origin, host } = headers;

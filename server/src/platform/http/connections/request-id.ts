@@ -1,9 +1,8 @@
 import { type Text, t } from '../../locales/text.ts';
 
-// Read out over the phone, none of these is taken for another.
+// None of these sound or look alike over the phone.
 const characters = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** A new id such as `k3f9-2m7q`, under which the log knows a request; it is no secret. */
 export function newRequestId(): string {
   return `${fourCharacters()}-${fourCharacters()}`;
 }
@@ -14,7 +13,7 @@ function fourCharacters(): string {
   return four;
 }
 
-/** The sentence with the reference that a member can read out to whoever reads the log. */
+/** A member can read the reference out to an operator, who finds it in the log. */
 export function withReference(sentence: Text, requestId: string): Text {
   return t('errors.withReference', { sentence, id: requestId });
 }

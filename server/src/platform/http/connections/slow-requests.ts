@@ -12,7 +12,7 @@ interface Progress {
   bytes: number;
 }
 
-/** Cuts connections that hardly move: a body that never ends, a download that is not read; not WebSockets. */
+/** Cuts connections that hardly move: a body that never ends, a download that no one reads. Excludes WebSockets. */
 export function cutSlowRequests(app: FastifyInstance): void {
   const inProgress = new Map<IncomingMessage, Progress>();
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {

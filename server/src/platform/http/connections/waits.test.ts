@@ -15,7 +15,7 @@ const [ben, mo] = [await club.as('ben'), await club.as('mo')];
 const json = { 'content-type': 'application/json' };
 const wrong = JSON.stringify({ email: 'cleo@club.example', password: 'wrong password' });
 
-/** Uses up a limit, as far as one more call shows it. */
+/** Uses up a limit, so that one more call shows it. */
 const fill = (key: string, amount: number, max: number) =>
   sql`insert into quota_uses (id, key, amount, at)
     select uuidv7(), ${key}, ${amount}, now() - interval '11 minutes' from generate_series(1, ${max}::int)`.execute(

@@ -3,10 +3,9 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../../../config.ts';
 import { networkOf } from '../connections/client-network.ts';
 
-/** Maximum connections, WebSockets included, in total and per network. */
+/** Includes WebSockets. */
 export const maxConnections = { all: 20_000, perNetwork: 2_000 } as const;
 
-/** Closes new connections beyond the caps. A trusted reverse proxy has no cap. */
 export function capConnections(server: Server, { rateLimits, trustProxy }: Config): void {
   server.maxConnections = maxConnections.all;
   if (!rateLimits) return;

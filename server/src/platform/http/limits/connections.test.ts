@@ -36,7 +36,6 @@ function sendAllButOne(club: Club, ben: Person, path: string): { socket: Socket;
   return { socket, answer: once(socket, 'close').then(() => output) };
 }
 
-/** Resolves when the server has received `count` more requests. */
 function arrivals(club: Club, count: number): Promise<void> {
   let left = count;
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ function sendFrom(club: Club, addresses: string[], path: string, body: object): 
   );
 }
 
-/** Another person applies from each address. */
+/** A different person applies from each address. */
 async function applyFrom(club: Club, addresses: string[]): Promise<Answer[]> {
   return (await Promise.all(addresses.map((address) => sendFrom(club, [address], '/api/apply', answers())))).flat();
 }
@@ -36,7 +36,7 @@ async function failFrom(club: Club, address: string, email: string): Promise<num
   return answer?.status ?? 0;
 }
 
-/** Adds more of what one address has done: a hundred passwords, or applications, take long. */
+/** Inserts the uses of one address: a hundred passwords or applications take too long. */
 async function repeat(club: Club, what: 'sign-in-from' | 'apply-from', times: number): Promise<void> {
   await sql`insert into quota_uses (id, key, amount, at)
     select uuidv7(), key, amount, at from quota_uses, generate_series(1, ${times}::int)

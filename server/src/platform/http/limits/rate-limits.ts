@@ -7,33 +7,31 @@ import { SharedRates, storeOfRates } from './shared-rates.ts';
 
 const minute = 60_000;
 
-/** Rate limits, in requests per window of milliseconds. */
+/** `timeWindow` is in milliseconds. */
 export const rates = {
   member: { max: 1_500, timeWindow: 5 * minute },
   visitor: { max: 300, timeWindow: 5 * minute },
-  /** Visitors who join, answer a question, or want a mail again: many people in a room may share one address. */
+  /** For visitors who join, reply to a question, or want a mail again: many people in a room may share one address. */
   crowd: { max: 60, timeWindow: 30 * minute },
-  /** Calls that send mail to an address of the caller's choice. */
+  /** For calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
-  /** Calls that send mail to the caller, or fail to. */
   testMail: { max: 30, timeWindow: 30 * minute },
   report: { max: 30, timeWindow: 5 * minute },
   download: { max: 5, timeWindow: 30 * minute },
-  /** Calls that look at the whole club. */
+  /** For calls that read the whole club. */
   health: { max: 60, timeWindow: 30 * minute },
-  /** Lists of officers, as CSV. */
   csv: { max: 30, timeWindow: 30 * minute },
 } as const;
 
-// Some 15 MB. Who reaches for more than that has as many addresses.
+// Some 15 MB. An attacker who exceeds it needs as many addresses.
 const maxWindows = 100_000;
 
-// Which limit applies to calls by path prefix. Pages, assets, health checks and metrics are unlimited.
+// The counted paths. Pages, assets, health checks and metrics are unlimited.
 const counted = /^\/(api|files|docs)(\/|$)/;
 
 /**
- * Limits calls per member, or per address for visitors, by matched route, because a URL has many spellings. What matches
- * none counts for whoever answers it with `limitUnknown`.
+ * Limits calls per member, or per network for visitors, by matched route, because a URL has many spellings.
+ * `limitUnknown` counts calls without a route.
  */
 export async function limitRates(app: FastifyInstance, { config, nodes }: Services): Promise<void> {
   if (!config.rateLimits) return;
@@ -48,7 +46,7 @@ export async function limitRates(app: FastifyInstance, { config, nodes }: Servic
   });
 }
 
-/** A hook that counts calls that match no route. */
+/** A hook for calls that match no route. */
 export function limitUnknown(app: FastifyInstance): preHandlerAsyncHookHandler[] {
   return app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
 }
@@ -57,7 +55,6 @@ function pathOf({ url }: FastifyRequest): string {
   return decodeURIComponent(url.split('?')[0] ?? '');
 }
 
-/** What a request counts against: the member, their programs apart from their browsers, or the visitor's network. */
 function caller({ member, ip }: FastifyRequest): string {
   if (!member) return networkOf(ip);
   return member.token ? `tokens of ${member.id}` : member.id;

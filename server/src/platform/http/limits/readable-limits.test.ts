@@ -13,7 +13,7 @@ const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 type Failure = { message: string };
 type TextSchema = TSchema & { maxReadable?: number };
 
-/** Every text of a call in which members can be mentioned, and how much of it members may read. */
+/** Every text in which members can be mentioned, with its limit of readable characters. */
 const texts = calls.flatMap((call) => {
   const properties: Record<string, TextSchema> =
     (call.body as { properties?: Record<string, TextSchema> } | undefined)?.properties ?? {};

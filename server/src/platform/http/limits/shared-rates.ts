@@ -3,31 +3,31 @@ import type { Nodes } from '../../nodes/nodes.ts';
 
 declare module '../../nodes/nodes.ts' {
   interface NodeMessages {
-    /** A call counted; `left` milliseconds of its window are left. */
+    /** One call; its window ends in `left` milliseconds. */
     counted: { key: string; left: number };
   }
 }
 
 interface Window {
   count: number;
-  /** By the clock of this process, in milliseconds. */
+  /** By this process's clock, in milliseconds. */
   end: number;
 }
 
-/** Counts calls within windows that begin with the first; other nodes learn of each a moment later. */
+/** Counts calls in windows that start with the first call; other nodes learn of each a moment later. */
 export class SharedRates {
   readonly #nodes: Nodes;
   readonly #max: number;
   readonly #windows = new Map<string, Window>();
 
-  /** Beyond `max` windows, the oldest are forgotten. */
+  /** Drops the oldest beyond `max` windows. */
   constructor(nodes: Nodes, max: number) {
     this.#nodes = nodes;
     this.#max = max;
     nodes.on('counted', ({ key, left }) => void this.#count(key, left));
   }
 
-  /** Counts a call; returns how many there are, and the milliseconds that are left of the window. */
+  /** Returns the calls in this window, and its remaining milliseconds. */
   take(key: string, windowMs: number): { current: number; ttl: number } {
     const { count, end } = this.#count(key, windowMs);
     const ttl = Math.ceil(end - performance.now());
@@ -48,7 +48,7 @@ export class SharedRates {
   }
 }
 
-/** A store of `@fastify/rate-limit`: calls of each route that has limits of its own count by themselves. */
+/** A store for `@fastify/rate-limit`; routes with their own limits count separately. */
 export function storeOfRates(rates: SharedRates): FastifyRateLimitStoreCtor {
   const open = (name: string): FastifyRateLimitStore => ({
     incr: (key, callback, timeWindow) => callback(null, rates.take(`${name} ${key}`, timeWindow)),

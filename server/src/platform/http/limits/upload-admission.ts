@@ -8,23 +8,23 @@ import { ApiError } from '../errors.ts';
 
 // On disk, not in memory: twenty photos at once plus a few chat files.
 const maxBytesInFlight = 512_000_000;
-// A form without a file is smaller, one with a picture hardly ever. Around its files, a form has no more than this.
+// A form without a file is smaller; with a picture it hardly ever is. The other parts of a form need no more than
+// this.
 const textOnlyBytes = 65_536;
 
-/** Bytes a day of a member, and of all visitors behind one address: many people may apply there. */
+/** Bytes per day for a member, and for all visitors of one network, where many may apply. */
 const perDay = { member: 300_000_000, visitors: 1_000_000_000 } as const;
 const callsPerHalfHour = 60;
 
 export type Sender = Pick<FastifyRequest, 'member' | 'ip'>;
 
 export interface Admission {
-  /** To be called when a file begins to arrive. Throws too_many_requests when the sender's share is used up. */
+  /** Call it when a file starts to arrive. Throws too_many_requests if the sender's share is used up. */
   countFile(): Promise<void>;
-  /** To be called when the form is done, with the bytes of its files that the club has taken; again does nothing. */
   release(taken: number): Promise<void>;
 }
 
-/** Decides whether a form can come in, before reading a byte of it. */
+/** Decides about a form before reading a byte of it. */
 export class UploadAdmissions {
   #bytesInFlight = 0;
   readonly #services: Pick<Services, 'config' | 'db'>;
@@ -63,7 +63,7 @@ export class UploadAdmissions {
       if (hasFile) await updateUse(db, id, bytesOf(sender).key, taken);
       else await deleteUse(db, id);
     };
-    // A form of this size has a file: its sender learns before sending it all.
+    // A form of this size has a file, so its sender learns of a limit before sending it all.
     if (bytes > textOnlyBytes)
       await countFile().catch(async (error) => {
         await release(0);
@@ -81,7 +81,7 @@ export class UploadAdmissions {
 
 function quotasOf(sender: Sender, bytes: number): SpokenQuota[] {
   const inAll = { ...bytesOf(sender), amount: bytes };
-  // Applicants have a limit of their own: many may apply from one address.
+  // Applicants have their own limit: many may apply from one address.
   if (!sender.member) return [inAll];
   const calls = { key: `upload-calls ${sender.member.id}`, max: callsPerHalfHour, minutes: 30 } as const;
   return [{ ...calls, sentence: 'errors.uploadedALot' }, inAll];

@@ -17,7 +17,6 @@ const club = await openClub({ env: { RATE_LIMITS: 'on' } });
 const { db } = club.services;
 const zeros = (megabytes: number) => new File([Buffer.alloc(megabytes * megabyte)], 'zeros.bin');
 
-/** A member in a talk of their own, to which files can be sent. */
 async function enter(at: Club = club) {
   const [member] = await at.addMembers(1);
   const { _id: conversationId } = await startDirect(member, await at.as('cleo'));

@@ -11,7 +11,7 @@ const description = `Everything the club's own screens do, they do by these call
 token: \`Authorization: Bearer club_…\`. Lists have up to \`limit\` entries; the header \`Link\` with
 \`rel="next"\` leads to more. An error has a \`message\` for people and a \`code\` for programs.`;
 
-/** Collects the schemas of the routes registered after it. */
+/** Only for routes registered after it. */
 export async function collectReference(app: FastifyInstance, { club, config }: Services): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -32,12 +32,11 @@ export async function collectReference(app: FastifyInstance, { club, config }: S
   });
 }
 
-/** What opens a call that is not public, in the words of OpenAPI. */
 export function waysIn(path: string): { [scheme: string]: string[] }[] {
   return takesToken(path) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
-/** Serves the API reference at `/docs` to admins; 404 for other callers. */
+/** For admins only; 404 for other callers. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -6,12 +6,12 @@ import { ApiError } from '../errors.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-// What watches a club gives up on an answer after a few seconds.
+// Monitors give up after a few seconds.
 const maxWaitMs = 2_000;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: database, file store and the way to other nodes answer within two seconds; and
- * which club it is.
+ * `/healthz`: the process is alive. `/readyz`: database, file store and the connection to other nodes respond within
+ * two seconds; it also names the club.
  */
 export function serveHealth(app: FastifyInstance, { db, files, nodes, secret }: Services): void {
   const check = onceASecond(() => Promise.all([ping(db), files.check(), nodes.check()]));
@@ -33,7 +33,7 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
-// Anyone can call this any number of times: the result is shared until a second after it has come.
+// Anyone can call this any number of times, so calls share a result until it is a second old.
 function onceASecond(work: () => Promise<unknown>): () => Promise<unknown> {
   let latest: Promise<unknown> | null = null;
   const forget = () => {

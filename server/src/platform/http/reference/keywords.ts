@@ -5,7 +5,7 @@ import { leadsTo } from 'contract/members/members.typed-links.ts';
 import { readableText } from 'contract/mentions.ts';
 import { countCharacters, isBlank, removeBidiFormatting } from 'contract/text.ts';
 
-/** The contract's own keywords for text, beyond JSON Schema. */
+/** Keywords of the contract beyond JSON Schema. */
 export const keywords: { keyword: string; holds: (text: string) => boolean }[] = [
   { keyword: 'notBlank', holds: (text) => !isBlank(text) },
   { keyword: 'emailAddress', holds: isEmail },
@@ -14,27 +14,26 @@ export const keywords: { keyword: string; holds: (text: string) => boolean }[] =
   { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },
 ];
 
-/** Takes out of a text of one line what would turn around the sentences that it stands in. */
+/** Removes direction marks, which would turn around the sentences that contain the text. */
 export const oneLine: SchemaValidateFunction = (_: true, text: string, __, at) => {
   if (at) at.parentData[at.parentDataProperty] = removeBidiFormatting(text);
   return true;
 };
 
-/** Counts what members read. Its error is that of any text that is too long. */
+/** Counts the text as members read it. Reports the same error as maxLength. */
 export const hasReadableLength: SchemaValidateFunction = (limit: number, text: string) => {
   hasReadableLength.errors = [{ keyword: 'maxLength', params: { limit } }];
   return text.length <= limit || countCharacters(readableText(text)) <= limit;
 };
 
-/** Demands that a link leads to a host. */
 export const hasHost = (host: string, text: string): boolean => leadsTo(host, text);
 
-/** A web link, or empty. The URL parser tolerates line breaks, which would start new lines in mails and calendar files. */
+/** Accepts "". The URL parser tolerates line breaks, which would start new lines in mails and calendar files. */
 export function isWebLink(text: string): boolean {
   return text === '' || (!/\p{Cc}/u.test(text) && ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''));
 }
 
-/** An existing day, with or without a time, or empty. 2024-02-30 does not exist. */
+/** Accepts "" and days with a time. 2024-02-30 does not exist. */
 export function isDay(text: string): boolean {
   if (text === '') return true;
   const [day = ''] = text.split('T');

@@ -59,7 +59,7 @@ test('a club whose database does not answer says that it is not ready without wa
   expectProblem(/a dependency is down|"status":503/);
   const stuck = await openClub({ people: false });
   const database = new URL(stuck.databaseUrl).pathname.slice(1);
-  // All connections that it may have are busy.
+  // The statements take all of its connections.
   const statements = Promise.allSettled(
     Array.from({ length: 10 }, () => sql`select pg_sleep(7)`.execute(stuck.services.db)),
   );

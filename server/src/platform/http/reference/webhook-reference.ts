@@ -4,7 +4,7 @@ import Type from 'typebox';
 const kinds = Object.keys(webhookEvents) as WebhookEvent[];
 const whoSees = { members: 'all members see it in the club', officers: 'only officers see it in the club' };
 
-// As plain JSON: the types of OpenAPI do not know those of the contract's schemas.
+// Converted to plain JSON: the types of OpenAPI don't know the contract's schemas.
 const messageOf = (kind: WebhookEvent) =>
   JSON.parse(
     JSON.stringify(
@@ -24,7 +24,6 @@ const parameters = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
   schema: { type: 'string' as const },
 }));
 
-/** What the club sends to webhooks, for the API reference. */
 export const webhookReference = Object.fromEntries(
   kinds.map((kind) => [
     kind,

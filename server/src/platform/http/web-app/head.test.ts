@@ -9,7 +9,7 @@ import { openClub } from '../../../../testing/app.ts';
 import { calls } from '../../../../testing/calls/calls.ts';
 import { serveWebApp } from './web-app.ts';
 
-// Link checkers of mail providers, uptime monitors and previews of links ask so.
+// Link checkers of mail providers, uptime monitors and previews of links send HEAD.
 const club = await openClub({ env: { METRICS_TOKEN: 'a-token-of-some-length' } });
 const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
 await writeFile(join(folder, 'index.html'), `<title>Club</title>${'<p>Hello</p>'.repeat(200)}`);

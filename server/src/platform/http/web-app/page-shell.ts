@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { languageOfWording, type Wording } from '../../locales/wording.ts';
 
-/** The built page in each language; English is always there. */
+/** English always exists. */
 export type Pages = Partial<Record<Language, string>> & { en: string };
 
 export interface Shell {
@@ -14,12 +14,12 @@ export interface Shell {
   encoded: Map<string, Buffer>;
 }
 
-/** Of the pages, which name their scripts by content hash, and these name all others. */
+/** Pages name their scripts by content hash, and those name all others. */
 export function buildOf(pages: Pages): string {
   return createHash('sha256').update(Object.values(pages).join()).digest('hex').slice(0, 12);
 }
 
-/** Allows, besides the club's own files, the scripts that stand in the page itself, by their hashes. */
+/** Allows the club's own scripts, and the page's inline scripts by their hashes. */
 export function scriptPolicyOf({ en }: Pages): string {
   const hashes = Array.from(en.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -27,7 +27,7 @@ export function scriptPolicyOf({ en }: Pages): string {
   return ["script-src 'self'", ...hashes].join(' ');
 }
 
-/** The page of now in a language: written and compressed anew when the club changes. */
+/** The current page in a language; written and compressed again when the club changes. */
 export function prepareShells(
   pages: Pages,
   build: string,
@@ -42,7 +42,7 @@ export function prepareShells(
     if (last?.version === version) return last;
     const own = wording && isFor(wording, language) ? wording : null;
     const page = writeShell(pages[language] ?? pages.en, build, own, services);
-    // Best first. It holds no secret, so that its length may be known to other sites too.
+    // Best first. The page holds no secret, so other sites may learn its length.
     const encoded = new Map([
       ['br', brotliCompressSync(page)],
       ['gzip', gzipSync(page)],
@@ -53,12 +53,12 @@ export function prepareShells(
   };
 }
 
-// Sentences of the operator in a language that we have none in take the place of English.
+// An operator's wording in an unknown language replaces English.
 function isFor(wording: Wording, language: Language): boolean {
   return language === (chooseLanguage([languageOfWording(wording)]) ?? 'en');
 }
 
-// What the page knows before its first request: the club, its build, its features, its wording.
+// Data that the page needs before its first request: the club, its build, its features, its wording.
 function writeShell(html: string, build: string, wording: Wording | null, { club, config }: Services): string {
   const shown = club.public;
   const name = escapeHtml(shown.name);

@@ -16,18 +16,16 @@ import { limitUnknown } from '../limits/rate-limits.ts';
 import { buildOf, type Pages, prepareShells, scriptPolicyOf } from './page-shell.ts';
 import { serveFiles } from './web-files.ts';
 
-/** Where the build of the web app is. */
 export const builtWeb = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
 const guard = { guard: 'public' as const };
-// The cookie says who reads it, and what they chose.
+// The cookie decides the language and the session.
 const vary = 'accept-encoding, accept-language, cookie';
 
-/** Whether there is a web app to serve: on a fresh clone, the first start builds it. */
 export function isWebBuilt(): boolean {
   return existsSync(builtWeb);
 }
 
-/** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
+/** Also serves the Not found screen (404) for any other path. */
 export async function serveWebApp(app: FastifyInstance, services: Services, dist = builtWeb): Promise<void> {
   const pages = existsSync(dist) ? await readPages(dist) : null;
   const build = pages && buildOf(pages);
@@ -36,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
   const scriptPolicy = pages && scriptPolicyOf(pages);
   if (build) {
     await serveFiles(app, dist);
-    // A page of another build is older than the server.
+    // Lets a page of an older build notice the new one.
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.startsWith('/api/')) reply.header(buildHeader, build);
     });

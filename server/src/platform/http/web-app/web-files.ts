@@ -5,7 +5,6 @@ import { removePageHeaders } from '../security.ts';
 
 const guard = { guard: 'public' as const };
 
-/** Serves the files of a built web app, for anyone. A path that the server answers itself by now stays its own. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const answered = files.filter((file) => app.hasRoute({ method: 'GET', url: `/${file.replaceAll('\\', '/')}` }));

@@ -16,7 +16,7 @@ export function listTitles(events) {
 }
 `;
 
-/** Adds a script to the build; returns where a piece of its source stands in it, as browsers say it. */
+/** Adds a script to the build; returns the position of a piece of its source as browsers report it. */
 async function build(script: string, piece: string): Promise<string> {
   const { code, map } = minifySync('web/src/events/titles.js', source, { module: true, sourcemap: true });
   await writeFile(join(dist, 'assets', script), code);

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 
 // Some 1 MB each.
 const maxMaps = 8;
-// The first ones say where it happened.
+// The first positions show where it happened.
 const maxPositions = 8;
 const position = /(?:https?:\/\/[^\s/()@]+)?\/assets\/([\w.~-]+\.js):(\d{1,7}):(\d{1,7})/g;
 
-/**
- * Makes traces of browsers readable: positions in scripts of this build become those in its sources. Others stay as they
- * are.
- */
+/** Translates positions in scripts of this build to their sources. Others stay as they are. */
 export function openSourceMaps(dist: string): (trace: string) => Promise<string> {
-  // The last one used is the last one here.
+  // Ordered by use, the last one at the end.
   const maps = new Map<string, Promise<SourceMap | null>>();
 
   function findMap(script: string): Promise<SourceMap | null> {
@@ -27,7 +24,7 @@ export function openSourceMaps(dist: string): (trace: string) => Promise<string>
   async function findSource(script: string, line: number, column: number): Promise<string | null> {
     const entry = (await findMap(script))?.findEntry(line, column);
     if (!entry || !('originalSource' in entry) || entry.generatedLine !== line) return null;
-    // The maps name their sources from where they were built.
+    // The maps name their sources relative to the build.
     const file = entry.originalSource.replace(/^(\.\.\/)+/, '');
     return `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   }

@@ -2,10 +2,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../log/log.ts';
 import type { MemberRules } from './member-rules.ts';
 
-/**
- * Who may see that a member is online. Only those who don't show it to everyone are in memory, so that a club in which
- * no one restricts it does no work for it.
- */
+/** Audiences of members who don't show everyone that they are online. Others take no memory and no work. */
 export class Audiences {
   readonly #viewers = new Map<string, ReadonlySet<string>>();
   readonly #reading = new Map<string, Promise<void>>();
@@ -19,7 +16,7 @@ export class Audiences {
     this.#rules = rules;
   }
 
-  /** Who sees this member, themselves included; null for everyone. */
+  /** Includes the member; null for everyone. */
   of(userId: string): ReadonlySet<string> | null {
     return this.#viewers.get(userId) ?? null;
   }
@@ -32,7 +29,6 @@ export class Audiences {
     return this.#viewers.size === 0 ? userIds : userIds.filter((id) => this.isVisible(id, viewerId));
   }
 
-  /** Reads it anew; reads of one member take turns, so that the last one counts. */
   read(userId: string): Promise<void> {
     const turn = (this.#reading.get(userId) ?? Promise.resolve()).then(() => this.#readNow(userId));
     this.#reading.set(userId, turn);

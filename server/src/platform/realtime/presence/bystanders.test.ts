@@ -9,7 +9,7 @@ import { readMails } from '../../../../testing/people/mail-log.ts';
 const club = await openClub();
 const [ada, ben] = [await club.as('ada'), await club.as('ben')];
 
-/** What is published later reaches the bystander: everything before has happened by then. */
+/** A later message reaches the bystander, so everything before has happened. */
 async function expectUndisturbed(bystander: TestSocket): Promise<void> {
   const { body } = await ben.post<{ _id: string }>('/api/posts', { content: 'Still here?' });
   await bystander.next('postCreated', (post) => post._id === body._id);

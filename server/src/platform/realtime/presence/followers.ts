@@ -1,23 +1,23 @@
 import type { ClubSocket } from '../club-server.ts';
 
-/** Why a socket follows a member: they are on its screen, or talk with its member. */
+/** The socket has the member on its screen, or the two talk. */
 type Reason = 'watched' | 'partners';
 
 const none: readonly string[] = [];
 
 /**
- * Which sockets follow whether a member is online. No rooms of Socket.IO: a socket follows some twenty members, and each
- * room costs it two sets' entries and a name of its own.
+ * Sockets that follow a member's presence. Not rooms of Socket.IO: a socket follows some twenty members, and each room
+ * costs two set entries and its own name.
  */
 export class Followers {
-  // With the one copy of each id that all who follow it share.
+  // All followers share one copy of each id.
   readonly #followed = new Map<string, { userId: string; sockets: Set<ClubSocket> }>();
 
   of(userId: string): ClubSocket[] {
     return [...(this.#followed.get(userId)?.sockets ?? [])];
   }
 
-  /** Follows these members for a reason, and no longer those from before. */
+  /** Replaces the earlier members of this reason. */
   follow(socket: ClubSocket, reason: Reason, userIds: string[]): void {
     this.#leave(socket, reason);
     socket.data[reason] = userIds.map((userId) => this.#join(socket, userId));

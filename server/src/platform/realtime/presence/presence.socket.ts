@@ -16,7 +16,7 @@ export type FindPartners = (userId: string) => Promise<string[]>;
 const maxListed = 500;
 const watching = { perSecond: 5, burst: 20 };
 
-/** Opens presence: the whole list for plain clients, only relevant changes for others. */
+/** Plain clients get the whole list, others only relevant changes. */
 export function openPresence(
   io: ClubServer,
   services: Services,
@@ -31,7 +31,7 @@ export function openPresence(
   return presence;
 }
 
-/** Knows who is online, on any node, and sends each socket of this one its part of it. */
+/** Knows who is online on any node, and sends each socket of this node its part. */
 export class LivePresence {
   readonly listener: Listener;
   readonly #io: ClubServer;
@@ -40,7 +40,7 @@ export class LivePresence {
   readonly #followers = new Followers();
   readonly #presence: Presence;
   readonly #nodes: SocketsOfNodes;
-  // Of members who left all nodes, the one that they left last.
+  // Members whose last socket was on this node.
   readonly #leftHere = new Set<string>();
   #findPartners: FindPartners = async () => [];
 
@@ -69,10 +69,10 @@ export class LivePresence {
     this.listener = openListener('watchPresence', { schema: WatchPresence, rate: watching }, watch, services);
   }
 
-  /** Counts a socket that has joined its rooms, and sends it who is online. */
+  /** Counts a socket that has joined its rooms, and sends it the members who are online. */
   async welcome(socket: ClubSocket): Promise<void> {
     const { id, presence: audience } = socket.data.member;
-    // Before anyone learns that they are here.
+    // Before others learn that they are online.
     if (audience !== 'members') await this.#audiences.read(id);
     if (!socket.connected) return;
     this.#arrive(id);
@@ -104,7 +104,7 @@ export class LivePresence {
     }
   }
 
-  /** For sockets whose members see others than before. */
+  /** For sockets whose members now see different members. */
   async refreshHidden(sockets: ClubSocket[]): Promise<void> {
     for (const socket of sockets) {
       const { hidden, member } = socket.data;
@@ -119,7 +119,7 @@ export class LivePresence {
     }
   }
 
-  /** For those who can see a member from now on, or can't any more, it is as if the member had come or gone. */
+  /** Members who gain or lose sight of this member see them come or go. */
   async audienceChanged(userId: string): Promise<void> {
     const before = this.#audiences.of(userId);
     await this.#audiences.read(userId);
@@ -141,12 +141,10 @@ export class LivePresence {
     return this.#nodes.here();
   }
 
-  /** Ids of those who are online and show it to this member. */
   onlineFor(viewerId: string): string[] {
     return this.#audiences.visible(this.#presence.online(), viewerId);
   }
 
-  /** How many sockets a member has on other nodes. */
   socketsElsewhere(userId: string): number {
     return this.#nodes.elsewhere(userId);
   }
@@ -197,7 +195,7 @@ export class LivePresence {
 const followed = ({ data }: ClubSocket) => new Set([...data.watched, ...data.partners]);
 const takesChanges = ({ data }: ClubSocket) => data.takesChanges.presence;
 
-/** Calls back for a member who shows another audience that they are online than before. */
+/** Calls back for a member whose audience for presence changed. */
 function followAudiences(
   { facts }: Services,
   { isOf, changed }: { isOf: (userId: string) => boolean; changed: (userId: string) => Promise<void> },
@@ -212,7 +210,7 @@ function followAudiences(
   facts.onEveryNode('member.blocked', ({ blockerId, blockedId }) => changedOf(blockerId, blockedId));
 }
 
-/** One list for all who take the whole, but for those to whom others show more than to everyone. */
+/** One list for all clients of whole lists, except those who see more than everyone. */
 function publishList(
   io: ClubServer,
   { audiences, visibility }: { audiences: Audiences; visibility: Visibility },
@@ -234,7 +232,7 @@ function publishList(
 }
 
 function emitChange(io: ClubServer, to: ClubSocket[], userId: string, isOnline: boolean): void {
-  // In Socket.IO, an empty list of rooms means all sockets; each socket has a room of its own.
+  // In Socket.IO, an empty list of rooms means all sockets; each socket has its own room.
   if (to.length === 0) return;
   const change = { online: isOnline ? [userId] : [], offline: isOnline ? [] : [userId] };
   io.to(to.map(({ id }) => id)).emit('presenceChanged', change);

@@ -16,7 +16,6 @@ test('everyone receives who is online, and a member with several devices counts 
   for (const device of devices) expect((await device.next('getOnlineUsers')).toSorted()).toEqual(both);
   devices[0]?.close();
   devices[1]?.close();
-  // Two of three devices disconnect, which changes nothing. The third does.
   devices[2]?.close();
   expect(await watching.next('getOnlineUsers', (ids) => !ids.includes(two.id))).toEqual([one.id]);
   for (const ids of watching.received('getOnlineUsers')) expect(new Set(ids).size).toBe(ids.length);
@@ -61,7 +60,6 @@ test('a client that takes changes can watch members on screen and receives their
     online: [cleo.id],
     offline: [],
   });
-  // The next screen, without Mo.
   expect(await socket.request('watchPresence', { userIds: [cleo.id, ada.id] })).toMatchObject({ online: [cleo.id] });
   moes.close();
   cleos.close();

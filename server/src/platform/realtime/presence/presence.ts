@@ -5,12 +5,12 @@ export interface PresenceNews {
   listed(userIds: string[]): void;
 }
 
-// Reloads, and a thousand reconnects at once, become few changes.
+// Combines reloads, and a thousand reconnects at once, into few changes.
 const minDelay = 100;
 
 /**
- * Counts sockets per member, so that a member with several devices is online once. All that a member has on another node
- * count as one.
+ * Counts sockets per member, so that a member with several devices is online once. All sockets on another node count
+ * as one.
  */
 export class Presence {
   readonly #sockets = new Map<string, number>();
@@ -45,17 +45,16 @@ export class Presence {
     return this.#sockets.has(userId);
   }
 
-  /** Whether it keeps those who were online until then. */
   get isClosed(): boolean {
     return this.#closed;
   }
 
-  /** Lists them again: not who is online changed, but who may see it. */
+  /** Publishes the list again: the audience changed, not the members. */
   listAgain(): void {
     void this.#listSoon('all');
   }
 
-  /** From then on `online` is who was online until then. */
+  /** From then on `online` stays the last list. */
   close(): void {
     this.#closed = true;
   }

@@ -1,6 +1,6 @@
 import type { Nodes } from '../../nodes/nodes.ts';
 
-/** How many sockets a member has on a node, and whether only some may know. */
+/** `isRestricted` if only some may see that the member is online. */
 interface Held {
   userId: string;
   sockets: number;
@@ -17,7 +17,7 @@ declare module '../../nodes/nodes.ts' {
 
 interface Listener {
   isRestricted(userId: string): boolean;
-  /** Resolves when it may be known that a member is online whom not everyone may see. */
+  /** Resolves once the audience of a restricted member is loaded. */
   prepare(userId: string): Promise<void>;
   arrived(userId: string): void;
   left(userId: string): void;
@@ -25,11 +25,11 @@ interface Listener {
 
 interface Entry {
   sockets: number;
-  /** Whether they have arrived, for the listener. */
+  /** Whether the listener knows that they have arrived. */
   arrived: boolean;
 }
 
-/** Keeps how many sockets each member has on which node, and tells when a member arrives at or leaves another one. */
+/** Counts each member's sockets per node, and notifies the listener when a member arrives at or leaves another node. */
 export class SocketsOfNodes {
   readonly #nodes: Nodes;
   readonly #listener: Listener;
@@ -43,7 +43,7 @@ export class SocketsOfNodes {
       const held = [...this.#here].map(([userId, sockets]) => this.#held(userId, sockets));
       nodes.send('sockets.all', { held });
     };
-    // Either of two that meet may have taken the other for gone.
+    // Either of two nodes may have considered the other gone.
     nodes.onCome(() => {
       sendAll();
       nodes.send('sockets.wanted', {});
@@ -58,12 +58,10 @@ export class SocketsOfNodes {
     });
   }
 
-  /** Members with a socket on this node. */
   here(): string[] {
     return [...this.#here.keys()];
   }
 
-  /** Counts a socket of this node, or one less. */
   count(userId: string, by: 1 | -1): void {
     const sockets = (this.#here.get(userId) ?? 0) + by;
     if (sockets > 0) this.#here.set(userId, sockets);
@@ -71,7 +69,6 @@ export class SocketsOfNodes {
     this.#nodes.send('sockets', this.#held(userId, sockets));
   }
 
-  /** How many sockets a member has on other nodes. */
   elsewhere(userId: string): number {
     let sockets = 0;
     for (const entries of this.#elsewhere.values()) sockets += entries.get(userId)?.sockets ?? 0;

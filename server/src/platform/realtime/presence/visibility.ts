@@ -4,20 +4,19 @@ import { memberRoom, ownPart, roomsOfMany } from '../rooms.ts';
 import type { MemberRules } from './member-rules.ts';
 
 const noOne: ReadonlySet<string> = new Set();
-// Most hide no one: they share one set.
+// Most members hide no one and share one set.
 const toSet = (userIds: string[]) => (userIds.length > 0 ? new Set(userIds) : noOne);
 
 /**
- * The connected members who have blocked someone, or are blocked: whom each does not see. They are in none of the rooms
- * of many that show members, but in parts of their own, and get what they may see.
+ * Connected members with blocks, and the members whom each can't see. They are not in the shared rooms that show
+ * members, but in their own parts, and get only messages they may see.
  */
 export class Visibility {
   readonly #io: ClubServer;
   readonly #services: Services;
   readonly #rules: MemberRules;
   readonly #hidden = new Map<string, ReadonlySet<string>>();
-  // Of each member, how often that has changed: a block between reading whom they don't see and joining the rooms is
-  // noticed by this.
+  // Changes per member: they reveal a block between reading the hidden members and joining the rooms.
   readonly #changes = new Map<string, number>();
 
   constructor(io: ClubServer, services: Services, rules: MemberRules) {
@@ -32,7 +31,6 @@ export class Visibility {
     data.hidden = toSet(await this.#rules.listHidden(this.#services.db, data.member.id));
   }
 
-  /** Joins the rooms of many. */
   join(socket: ClubSocket): void {
     const { member, hidden, changes } = socket.data;
     for (const room of roomsOfMany(socket.data)) {
@@ -41,12 +39,12 @@ export class Visibility {
     }
     if (hidden.size > 0) this.#hidden.set(member.id, hidden);
     else this.#hidden.delete(member.id);
-    // Where that can't be read now, the browser comes back, and it is read then.
+    // If the read fails, the browser reconnects and it is read then.
     if (changes !== this.#changesOf(member.id))
       this.refresh(member.id).catch(() => this.#io.in(memberRoom(member.id)).disconnectSockets(true));
   }
 
-  /** Reads again whom a member does not see; returns their sockets. */
+  /** Reads the hidden members again; returns the member's sockets. */
   async refresh(userId: string): Promise<ClubSocket[]> {
     this.#changes.set(userId, this.#changesOf(userId) + 1);
     const ids = this.#io.sockets.adapter.rooms.get(memberRoom(userId));
@@ -69,7 +67,7 @@ export class Visibility {
     return this.#changes.get(userId) ?? 0;
   }
 
-  /** Connected members with a part of their own in a room, and whom each does not see. */
+  /** Connected members with their own part in a room, and the members whom each can't see. */
   *partsOf(room: string): Generator<{ userId: string; hidden: ReadonlySet<string>; part: string }> {
     const { rooms } = this.#io.sockets.adapter;
     for (const [userId, hidden] of [...this.#hidden]) {

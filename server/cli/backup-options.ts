@@ -6,7 +6,7 @@ import { isEncrypted } from '../src/operations/backup/envelope.ts';
 import type { OnProgress, Progress } from '../src/operations/backup/progress.ts';
 import { readHidden } from './read-hidden.ts';
 
-/** The passphrase for a new backup: of the settings, or requested; null for one that is not encrypted. */
+/** From the settings, or typed; null for a plain backup. */
 export async function newPassphrase(config: Config, isWanted: boolean): Promise<string | null> {
   if (config.backupPassphrase !== null || !isWanted) return config.backupPassphrase;
   const passphrase = await readHidden('Passphrase');
@@ -15,7 +15,7 @@ export async function newPassphrase(config: Config, isWanted: boolean): Promise<
   return passphrase;
 }
 
-/** The passphrase of a file, if it is encrypted: of the settings, or requested. */
+/** From the settings, or typed, if the file is encrypted. */
 export async function passphraseFor(file: string, config: Config): Promise<string | null> {
   const handle = await open(file, 'r').catch(() => null);
   const needed = handle && (await isEncrypted(handle).finally(() => handle.close()));
@@ -23,14 +23,13 @@ export async function passphraseFor(file: string, config: Config): Promise<strin
   return config.backupPassphrase ?? (await readHidden('Passphrase of the backup'));
 }
 
-/** The one file a verb is about. */
 export function fileArgument(positionals: string[], verb: string): string {
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error(`Name one file: npm run club -- ${verb} FILE`);
   return file;
 }
 
-/** Aborted by Ctrl-C and SIGTERM, so that nothing is left behind. */
+/** Aborted by Ctrl-C and SIGTERM, so that the work can clean up. */
 export function untilSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -49,7 +48,7 @@ const labels: Record<Progress['step'], string> = {
   starting: 'Starting the copy',
 };
 
-/** Prints how far the work is: each new step, and then a line a second. */
+/** Prints each new step, and then a line a second. */
 export function printProgress(): OnProgress {
   let [step, next] = ['', 0];
   return (progress) => {

@@ -40,7 +40,7 @@ async function make({ databaseUrl, dataDir, fileStore, place, name, passphrase }
   return readBack(kept, name, passphrase);
 }
 
-/** Only what can be read again is a backup: anything else would count as the last good one. */
+/** Reads the backup once: an unreadable file would count as the last good one. */
 async function readBack(kept: BackupPlace, name: string, passphrase: string | null): Promise<number> {
   const { bytes, stream } = await kept.open(name);
   try {
@@ -52,7 +52,7 @@ async function readBack(kept: BackupPlace, name: string, passphrase: string | nu
   }
 }
 
-/** In a copy of the file: an object store has no path, and a folder may be cleaned up meanwhile. */
+/** Checks a copy of the file: an object store has no path, and a folder may be cleaned up meanwhile. */
 async function check({ dataDir, place, name, passphrase }: BackupWork): Promise<number> {
   const copy = join(dataDir, `checked-${process.pid}`);
   const { bytes, stream } = await (await openPlace(place)).open(name);

@@ -12,7 +12,7 @@ import { reachDatabase } from './open-club.ts';
 
 const defaultRate = 30;
 
-/** `backup FILE [--passphrase] [--rate <MB per second>]`: the whole club in one file, also while it runs. */
+/** `backup FILE [--passphrase] [--rate <MB per second>]`: the whole club in one file, even while it runs. */
 export async function backup(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args,
@@ -55,7 +55,7 @@ export async function backup(args: string[]): Promise<boolean> {
   return true;
 }
 
-/** So that the screen knows of it, unless the database is older than that. */
+/** Records the backup for the screen, unless the database is too old. */
 async function noteBackup(
   databaseUrl: string,
   made: { name: string; encrypted: boolean; bytes: number },

@@ -9,8 +9,8 @@ import { readHidden } from './read-hidden.ts';
 const text = { type: 'string' } as const;
 
 /**
- * `create-admin --email … [--name …] [--password …]`: an admin who can sign in at once. Without `--password`, which other
- * users of the machine can see, it is asked for, or read from standard input.
+ * `create-admin --email … [--name …] [--password …]`: an admin who can sign in at once. Other users of the machine can
+ * see `--password`; without it the command prompts, or reads standard input.
  */
 export async function createAdminVerb(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { email: text, password: text, name: text } });

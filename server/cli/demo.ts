@@ -2,7 +2,6 @@ import { cast, castPassword } from '../seeds/cast.ts';
 import { seedDemo } from '../seeds/demo.ts';
 import { startClub } from '../src/start.ts';
 
-/** The server of `npm start` with demo data. */
 await startClub({
   prepare: seedDemo,
   greet(print) {

@@ -21,12 +21,12 @@ interface Wishes {
   files: boolean;
 }
 
-// As all lines of the commands (decision 061).
+// Like all output of the commands (decision 061).
 const language = 'en';
 
 const marks = { ok: 'ok  ', attention: 'note', problem: 'FAIL' };
 
-/** Prints what is right and wrong with the club, and puts right what `--fix` can; true if nothing is a problem. */
+/** Prints the state of the club, and repairs what `--fix` can; true if there is no problem. */
 export async function doctor(args: string[]): Promise<boolean> {
   const options = { fix: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ args, options });
@@ -34,7 +34,7 @@ export async function doctor(args: string[]): Promise<boolean> {
   return findings.every(({ status }) => status !== 'problem');
 }
 
-/** As far as it gets: without a folder there is no database, without a database no mail server. */
+/** Stops early: without a folder there is no database, without a database no mail server. */
 async function examine(wishes: Wishes): Promise<CheckedOutcome[]> {
   const config = await runOr(readConfig);
   if (config instanceof Error)
@@ -86,14 +86,13 @@ async function lookAt(examined: Examined, isRunning: boolean): Promise<CheckedOu
   return checkHealth(examined, { address: async () => [address] });
 }
 
-/** Fixes what can be fixed; answers what is left. */
+/** Returns the remaining findings. */
 async function mend(examined: Examined, isRunning: boolean, findings: CheckedOutcome[]): Promise<CheckedOutcome[]> {
   const fixes = new Set(findings.map(({ fix }) => fix).filter((fix) => fix !== null));
   for (const fix of fixes) printFix(fix, await fixHealth(fix, examined));
   return fixes.size > 0 ? lookAt(examined, isRunning) : findings;
 }
 
-/** Whether a server runs on a database. */
 async function isServed(databaseUrl: string): Promise<boolean> {
   try {
     await (await lockDatabase(databaseUrl, () => undefined, { wait: 0 }))();

@@ -8,7 +8,7 @@ import { writeFolder } from '../src/operations/export/write-folder.ts';
 import { openZip } from '../src/platform/files/zip.ts';
 import { withServices } from './open-club.ts';
 
-/** `export FOLDER|FILE.zip`: the club as JSON, files and pages to read, also while it runs. */
+/** `export FOLDER|FILE.zip`: the club as JSON, files and readable pages, even while it runs. */
 export async function exportVerb(args: string[]): Promise<boolean> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [target] = positionals;

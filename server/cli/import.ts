@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { importArchive } from '../src/operations/export/import/import-archive.ts';
 import { withServices } from './open-club.ts';
 
-/** `import FOLDER|FILE.zip`: makes an empty club the one of an archive. */
+/** `import FOLDER|FILE.zip`: fills an empty club from an archive. */
 export async function importVerb(args: string[]): Promise<boolean> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [source] = positionals;

@@ -10,13 +10,12 @@ import { DatabaseTaken, lockDatabase } from '../src/platform/database/start/serv
 import { openLog } from '../src/platform/log/log.ts';
 import { openServices, type Services } from '../src/services.ts';
 
-/** The club's database. */
 export interface OpenDatabase {
   databaseUrl: string;
   close(): Promise<void>;
 }
 
-/** Opens the database whether or not the server runs; otherwise PostgreSQL is started for as long as needed. */
+/** Opens the database even if the server runs; otherwise starts PostgreSQL for as long as needed. */
 export async function reachDatabase(config: Config): Promise<OpenDatabase> {
   await requireRestoredFolder(config.dataDir);
   if (config.databaseUrl) await requireDatabase(config.databaseUrl);
@@ -37,8 +36,8 @@ export async function reachDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * Runs `work` on a migrated database. Under a running server nothing is migrated, because its code knows the current
- * schema.
+ * Runs `work` on a migrated database. Under a running server it doesn't migrate, because that server's code knows the
+ * current schema.
  */
 export async function withDatabase(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig();
@@ -69,7 +68,6 @@ async function bringUpToDate(databaseUrl: string, config: Config): Promise<void>
   }
 }
 
-/** Runs `work` with the club's services. */
 export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
   await withDatabase(async (databaseUrl, config) => {
     const secret = await loadSecret(config.dataDir, databaseUrl);

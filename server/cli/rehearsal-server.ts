@@ -18,9 +18,9 @@ export interface Copy {
   close(): Promise<void>;
 }
 
-/** Serves a restored club to this process: its jobs don't run, so that it sends nothing and deletes nothing. */
+/** Serves a restored club to this process. Its jobs don't run, so that it sends and deletes nothing. */
 export async function openCopy(dataDir: string, databaseUrl: string): Promise<Copy> {
-  // Nothing of the club's own settings: no mail server, no address, no other database.
+  // Ignores the club's own settings: no mail server, no address, no other database.
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LINK_PREVIEWS: 'off' });
   const secret = await loadSecret(dataDir, databaseUrl);
   const { services, client } = await openServices({ config, databaseUrl, secret, log: openLog('silent') });

@@ -7,7 +7,7 @@ export async function countTable(db: Database, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** A member to look at the copy with: one who may do most like everyone, and has conversations if anyone does. */
+/** A typical member to view the copy with, preferably with conversations. */
 export async function findReader(db: Database): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from users u where joined_at is not null

@@ -14,7 +14,6 @@ import type { FileStore } from '../src/platform/files/store.ts';
 import { countTable } from './rehearsal.queries.ts';
 import { openCopy } from './rehearsal-server.ts';
 
-/** Something that was looked at in the copy, as a sentence. */
 export interface Check {
   ok: boolean;
   text: string;
@@ -23,8 +22,8 @@ export interface Check {
 const prefix = 'rehearsal-';
 
 /**
- * Restores a backup into a folder of its own beside the data folder, starts it on a port of this machine alone, without
- * jobs, so that no mail goes out, looks at it and removes it. Throws the sentence of a restore that fails.
+ * Restores a backup into a folder of its own beside the data folder, starts it on a local port without jobs, so that
+ * it sends no mail, checks it and removes it. Throws the sentence of a failed restore.
  */
 export async function rehearse(path: string, dataDir: string, options: ReadOptions): Promise<Check[]> {
   const parent = await parentFolder(dataDir);
@@ -47,7 +46,7 @@ export async function rehearse(path: string, dataDir: string, options: ReadOptio
 
 async function inspect(backup: CheckedBackup, folder: string, databaseUrl: string): Promise<Check[]> {
   const { db, close } = openDatabase(databaseUrl, () => undefined, 1);
-  // Before a server writes into it.
+  // Before a server writes to it.
   const rows = await checkRows(db, backup).finally(close);
   const copy = await openCopy(folder, databaseUrl);
   try {
@@ -58,7 +57,7 @@ async function inspect(backup: CheckedBackup, folder: string, databaseUrl: strin
 }
 
 async function checkRows(db: Database, { manifest, summary }: CheckedBackup): Promise<Check> {
-  // Migrations may add and remove rows. Each part was counted while it was loaded.
+  // Migrations may add and remove rows. Loading has counted each part.
   if ((await readMigrations()).length > manifest.migrations.length)
     return { ok: true, text: 'all rows were loaded and brought up to date' };
   let total = 0;
@@ -82,7 +81,7 @@ async function checkFiles(store: FileStore, { files, summary }: CheckedBackup): 
   return { ok: true, text: `all ${files.size.toLocaleString('en')} files have their checksum${note}` };
 }
 
-// On the disk of the club, because a temporary folder may be in memory.
+// On the club's disk, because a temporary folder may be in memory.
 async function parentFolder(dataDir: string): Promise<string> {
   return readdir(dataDir).then(
     () => dataDir,

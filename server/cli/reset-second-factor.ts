@@ -6,7 +6,7 @@ import { happened } from '../src/platform/facts/happened.ts';
 import { inTransaction } from '../src/platform/facts/in-transaction.ts';
 import { withServices } from './open-club.ts';
 
-/** `reset-second-factor --email …`: for an admin who lost phone and recovery codes, and has no other admin to turn to. */
+/** `reset-second-factor --email …`: for an admin who lost phone and recovery codes, if no other admin can help. */
 export async function resetSecondFactorVerb(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
   const email = normalizeEmail(values.email ?? '');

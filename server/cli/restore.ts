@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.ts';
 import { restoreBackup } from '../src/operations/backup/restore/restore-backup.ts';
 import { fileArgument, passphraseFor, printProgress, untilSignal } from './backup-options.ts';
 
-/** `restore FILE`: makes a club of a backup, in an empty data folder or database. */
+/** `restore FILE`: restores a backup into an empty data folder or database. */
 export async function restore(args: string[]): Promise<boolean> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const file = fileArgument(positionals, 'restore');

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 
 /** A person at a terminal, or lines of a script on standard input. */
 export interface Terminal {
-  /** The line that follows; empty at the end of the input. */
+  /** The next line; empty at the end of the input. */
   ask(question: string): Promise<string>;
-  /** The same for what must not be seen on the screen. */
+  /** Doesn't show the input on the screen. */
   askSecret(question: string): Promise<string>;
   print(line?: string): void;
   close(): void;
@@ -13,11 +13,11 @@ export interface Terminal {
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/** Questions appear only where someone sits before them. */
+/** Questions only appear on a terminal. */
 export function openTerminal(input: Input = process.stdin, output: NodeJS.WritableStream = process.stdout): Terminal {
   const isPerson = input.isTTY === true;
   let silent = false;
-  // readline echoes what is typed.
+  // readline echoes the input.
   const echo = new Writable({
     write(chunk, encoding, done) {
       if (!silent) output.write(chunk, encoding);

@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.ts';
 import { fileArgument, passphraseFor, printProgress, untilSignal } from './backup-options.ts';
 import { rehearse } from './rehearsal.ts';
 
-/** `verify FILE`: the whole way back, in a folder of its own that is removed again. */
+/** `verify FILE`: a full restore in a temporary folder. */
 export async function verify(args: string[]): Promise<boolean> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const file = fileArgument(positionals, 'verify');

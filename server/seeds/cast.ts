@@ -11,10 +11,9 @@ export interface Person {
   course: string;
 }
 
-/** The password of the cast. */
 export const castPassword = 'correct horse battery';
 
-/** The people of tests, seeds, browser specs and pictures: admin, moderator, two connected friends, a stranger. */
+/** The people of tests, seeds, browser specs and screenshots: admin, moderator, two connected friends, a stranger. */
 export const cast = {
   ada: {
     name: 'Ada Okafor',

@@ -20,7 +20,7 @@ import { type Drawing, toPng } from './drawings/canvas.ts';
 import { face } from './drawings/portraits.ts';
 import { seedPeople } from './tiny.ts';
 
-/** Fills an empty club with demo data; throws when the club has other members. */
+/** Throws if the club has other members. */
 export async function seedDemo(services: Services): Promise<void> {
   const emails = await services.db.selectFrom('users').select('email').execute();
   const invented = new Set<string>(Object.values(cast).map(({ email }) => email));
@@ -56,7 +56,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await changePicture(services, userId, kind, upload);
     await incoming.remove(upload);
   };
-  // One at a time: the wait for a decoder is limited.
+  // One at a time because the queue for a decoder is limited.
   for (const [name, portrait] of entries(looks)) await hang(members[name], 'avatar', face(portrait));
   for (const [name, drawing] of entries(covers)) await hang(members[name], 'cover', drawing);
   for (const [index, key] of classmateKeys.entries()) {

@@ -4,7 +4,6 @@ import { phrases } from './load/phrases.ts';
 import { statements } from './load/statements.ts';
 import { writeChats } from './load/write-chats.ts';
 
-/** The numbers to add, and a callback for progress. */
 export interface LoadSize {
   members: number;
   posts: number;
@@ -17,13 +16,14 @@ type Seeded = 'members' | 'posts' | 'messages';
 const batch = 10_000;
 
 /**
- * Adds members who cannot sign in, with skills, connections and profiles, a year of posts and messages, events and projects,
- * for load tests. PostgreSQL writes them in sets; everything follows from numbers, so that two runs of one size are alike.
+ * Adds members who can't sign in, with skills, connections and profiles, a year of posts and messages, events and
+ * projects, for load tests. PostgreSQL writes them in sets; everything derives from numbers, so two runs of one size
+ * are alike.
  */
 export async function seedLoad(databaseUrl: string, size: LoadSize): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'club seed' });
   await client.connect();
-  // What is lost with the power is written anew.
+  // A power cut only loses data that a new run can write again.
   await client.query('set synchronous_commit = off');
   try {
     const present = await countPresent(client);

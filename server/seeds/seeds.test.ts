@@ -58,7 +58,7 @@ test('the demo notifies of what its people wrote, the old of it read', async () 
   const { body: post } = await ben.post<Post>('/api/posts', { content: 'Who is in?' });
   for (const person of [cleo, ada, ben]) await person.put(`/api/posts/${post._id}/like`);
   await cleo.post(`/api/posts/${post._id}/comments`, { text: 'Me' });
-  // Reading waits for what likes and comments raise in batches.
+  // Reading waits for the batches of likes and comments.
   await ben.get('/api/notifications');
   await db.deleteFrom('notifications').execute();
   await writeNotifications(db);

@@ -3,18 +3,18 @@ import { hashPassword } from '../src/accounts/password/passwords.ts';
 import type { Services } from '../src/services.ts';
 import { type CastName, cast, castPassword, type Person } from './cast.ts';
 
-/** A member, with what admins gave them and when they joined. */
+/** A member with badges and a time of joining. */
 export interface SeededPerson extends Person {
   badges?: readonly string[];
   joinedDaysAgo?: number;
 }
 
-/** Writes the cast, who can sign in with `castPassword`. Returns their ids by name. */
+/** They can sign in with `castPassword`. Returns their ids by name. */
 export function seedCast(services: Pick<Services, 'db'>): Promise<Record<CastName, string>> {
   return seedPeople(services, cast);
 }
 
-/** Writes members with the password `castPassword`. Returns their ids under the same keys. */
+/** They can sign in with `castPassword`. Returns their ids under the same keys. */
 export async function seedPeople<Name extends string>(
   { db }: Pick<Services, 'db'>,
   people: Record<Name, SeededPerson>,
@@ -45,7 +45,7 @@ export async function seedPeople<Name extends string>(
 
 let hash: Promise<string> | undefined;
 
-// Hashing costs 25 ms on purpose, so all share one hash.
+// Hashing takes 25 ms on purpose, so all share one hash.
 function castPasswordHash(): Promise<string> {
   hash ??= hashPassword(castPassword);
   return hash;

@@ -24,11 +24,11 @@ interface Wishes {
   env?: Record<string, string>;
   /** False for a club without members. */
   people?: boolean;
-  /** Another node of this club: on its database and its data folder. */
+  /** Another node of this club, on its database and data folder. */
   beside?: Club;
 }
 
-/** What it takes to set up people and their things. */
+/** Everything needed to set up people and their things. */
 export interface ClubSetup {
   services: Pick<Services, 'db' | 'config' | 'secret'>;
   visitor(): Browser;
@@ -45,21 +45,21 @@ export interface Club extends ClubSetup {
   databaseUrl: string;
   logLines: string[];
   ids: Record<CastName, string>;
-  /** The member in their usual browser, signed in without their password. */
+  /** The member in their usual browser, signed in without a password. */
   as(name: CastName): Promise<Person>;
   /** The member in another browser, after signing in by the form. */
   signIn(name: CastName): Promise<Person>;
-  /** The number of SQL statements of some work. */
+  /** Counts the SQL statements of some work. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
-  /** What `work` costs by itself: the least of three counts, each after `before`. */
+  /** The lowest of three counts, each after `before`. */
   minStatements(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number>;
-  /** The SQL statements of some work, with those of the job queue: stop its jobs before. */
+  /** The SQL statements of some work and of the job queue: stop its jobs before. */
   listStatements(work: () => Promise<unknown>): Promise<string[]>;
   setClock(time: Date | null): void;
   close(): Promise<void>;
 }
 
-/** As many things as a literal `Size` says, so that a test can take them apart; otherwise a list. */
+/** A tuple for a literal `Size`, so that a test can destructure it; otherwise a list. */
 export type Times<Thing, Size extends number, List extends Thing[] = []> = number extends Size
   ? Thing[]
   : List['length'] extends Size
@@ -93,7 +93,7 @@ export async function openClub({ env = {}, people = true, beside }: Wishes = {})
   const ids = people ? await idsOfCast(services) : ({} as Record<CastName, string>);
   const usual = new Map<CastName, Promise<Person>>();
   const enter = (name: CastName) => signIn(config.port, ids, name);
-  // No password is hashed for it: that takes as long as twenty calls.
+  // Skips the password hash, which takes as long as twenty calls.
   const seat = async (name: CastName): Promise<Person> => {
     const [person] = await seatMembers(services, [{ ...cast[name], id: ids[name] }]);
     if (!person) throw new Error(`${name} has no session.`);
@@ -131,7 +131,7 @@ export async function openClub({ env = {}, people = true, beside }: Wishes = {})
     visitor: () => new Browser(config.port),
     async addMembers<Size extends number>(size: Size) {
       const people = await seatMembers(services, await welcomeMembers(services, size));
-      // A list's length is not known to the compiler.
+      // The compiler doesn't know a list's length.
       return people as Times<Person, Size>;
     },
     countStatements: (work) => countStatements(client.pool, work),

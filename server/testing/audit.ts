@@ -1,6 +1,6 @@
 import type { Club } from './app.ts';
 
-/** What the audit log says a member did, oldest first. */
+/** Oldest first. */
 export async function actionsOf({ services: { db } }: Pick<Club, 'services'>, userId: string): Promise<string[]> {
   const lines = await db
     .selectFrom('audit_log')

@@ -15,7 +15,7 @@ export async function allDone({ services: { db } }: Club, name: string): Promise
   });
 }
 
-/** Mails all notifications that are due, and waits for those that the club was mailing by itself at the moment. */
+/** Mails all due notifications, and waits for mails that the club was sending. */
 export async function mailDue(club: Club): Promise<void> {
   const { db } = club.services;
   await raiseAll(club.services);

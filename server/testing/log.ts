@@ -4,7 +4,7 @@ import { reportProblem } from './calls/problems.ts';
 
 const warn = 40;
 
-/** Keeps its lines; a warning, an error or a 5xx fails the test (see expectProblem). */
+/** Stores its lines; a warning, an error or a 5xx fails the test (see expectProblem). */
 export function openTestLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const log = pino(

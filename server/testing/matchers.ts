@@ -7,9 +7,9 @@ import type { Answer } from './calls/http.ts';
 
 declare module 'vitest' {
   interface Matchers {
-    /** Fails with this status and code, in the contract's shape, without internals. */
+    /** Fails with this status and code, in the contract's format, without internals. */
     toFail(status: number, code: ErrorCode): void;
-    /** Has exactly the shape of a schema. */
+    /** Has exactly the form of a schema. */
     toFit(schema: TSchema): void;
   }
 }

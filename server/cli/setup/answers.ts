@@ -4,17 +4,16 @@ import { trySending } from '../../src/notifications/mail/test-mail.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Variables } from './env-file.ts';
 
-/** What the operator decided. */
 export interface Answers {
   variables: Variables;
-  /** The host of an https address; null for a club on this computer alone. */
+  /** The host of an https address; null for a club on this computer only. */
   host: string | null;
   proxy: Proxy;
-  /** Where backups go each night; null for nowhere. */
+  /** Null for no nightly backups. */
   backupFolder: string | null;
 }
 
-/** What was decided before: the variables of `.env`, and the proxy whose file there is. */
+/** Earlier settings: the variables of `.env`, and the proxy that has a file. */
 export interface Before {
   env: Record<string, string | undefined>;
   proxy: Proxy | null;
@@ -26,7 +25,7 @@ export type Proxy = (typeof proxies)[number];
 // The proxy runs on this computer.
 const ownProxy = '127.0.0.1,::1';
 
-/** Asks the questions; an answer that can't be is asked again, and Enter keeps what is set. */
+/** Invalid answers prompt again, and Enter keeps the current value. */
 export async function askAll(terminal: Terminal, config: Config, before: Before): Promise<Answers> {
   const address = await askAddress(terminal, config, before);
   const url = new URL(address);
@@ -42,13 +41,13 @@ export async function askAll(terminal: Terminal, config: Config, before: Before)
   };
 }
 
-// The address of another proxy is the operator's own.
+// The operator sets the address of another proxy.
 function trustOf(proxy: Proxy, { env }: Before): Variables {
   if (proxy !== 'other') return { TRUST_PROXY: ownProxy };
   return env.TRUST_PROXY === ownProxy ? { TRUST_PROXY: null } : {};
 }
 
-/** Asks until the settings accept the answer. */
+/** Prompts until the settings accept the answer. */
 async function askUntil<Answer>(terminal: Terminal, question: () => Promise<Answer>, check: (answer: Answer) => void) {
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await question();
@@ -133,7 +132,7 @@ async function askBackup(terminal: Terminal, before: Before): Promise<{ folder: 
   return { folder: place, variables: { BACKUP_DIR: place, ...variables } };
 }
 
-/** A folder, a bucket that is set, or "none". */
+/** A folder, a configured bucket, or "none". */
 async function askBackupPlace(terminal: Terminal, { env }: Before): Promise<string> {
   const bucket = env.BACKUP_S3_BUCKET;
   const usual = usualBackupPlace(env);
@@ -154,7 +153,7 @@ async function askBackupPlace(terminal: Terminal, { env }: Before): Promise<stri
 
 function usualBackupPlace(env: Before['env']): string {
   const isScheduled = Boolean(env.BACKUP_HOUR);
-  // Whoever was asked before and has no schedule wanted none.
+  // An earlier setup without a schedule chose none.
   if (!isScheduled && env.PUBLIC_URL) return 'none';
   if (env.BACKUP_S3_BUCKET) return env.BACKUP_S3_BUCKET;
   return env.BACKUP_DIR || (isScheduled ? resolve(env.DATA_DIR || 'data', 'backups') : '/var/backups/club');

@@ -2,22 +2,21 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Answers } from './answers.ts';
 
-/** Where a club is installed, and as whom. */
 export interface Installation {
   root: string;
   user: string;
   port: number;
-  /** Whether its service is there already. */
+  /** Whether the service is already installed. */
   isInstalled: boolean;
 }
 
 type Replacements = [pattern: RegExp, value: string][];
 
-/** Fills the files of `deploy/` for this computer into `deploy/local/`; returns the commands that put them in place. */
+/** Fills in the files of `deploy/` for this computer into `deploy/local/`; returns the commands to install them. */
 export async function writeDeployFiles(answers: Answers, installation: Installation): Promise<string[]> {
   const local = join(installation.root, 'deploy', 'local');
   await mkdir(local, { recursive: true });
-  // Of the proxy that was chosen before.
+  // Files of an earlier choice of proxy.
   for (const file of ['Caddyfile', 'nginx.conf']) await rm(join(local, file), { force: true });
   const commands = await writeService(answers, installation);
   if (!answers.host) return commands;
@@ -39,7 +38,7 @@ async function writeService({ backupFolder }: Answers, installation: Installatio
     ...(backupFolder ? [`install -d -o ${user} -m 0700 ${backupFolder}`] : []),
     `cp ${root}/deploy/local/club.service /etc/systemd/system/`,
     'systemctl daemon-reload',
-    // A service that runs goes on with what it has read.
+    // A running service keeps its old settings until a restart.
     isInstalled ? 'systemctl restart club' : 'systemctl enable --now club',
   ];
 }
@@ -67,7 +66,7 @@ async function writeNginx(host: string, installation: Installation): Promise<str
 async function fill({ root }: Installation, name: string, replacements: Replacements): Promise<void> {
   let text = await readFile(join(root, 'deploy', name), 'utf8');
   for (const [pattern, value] of replacements) {
-    // A test compares the files with what this looks for; an operator may have changed them.
+    // A test compares the files with these patterns, but an operator may have changed a file.
     if (!new RegExp(pattern.source, pattern.flags.replace('g', '')).test(text))
       throw new Error(`deploy/${name} has no line like ${pattern.source}. Take the file back to how it came.`);
     text = text.replace(pattern, value);

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** Variables to write; null comments one out. */
+/** Null comments a variable out. */
 export type Variables = Record<string, string | null>;
 
-/**
- * Changes variables of an environment file, and leaves its other lines as they are. The file belongs to its owner alone,
- * because it holds passwords.
- */
+/** Leaves all other lines as they are. Only the owner may read the file because it holds passwords. */
 export async function changeEnvFile(path: string, variables: Variables): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => '');
   const draft = `${path}.${randomUUID()}`;
@@ -23,7 +20,7 @@ function withVariables(text: string, variables: Variables): string {
   return [...lines, ...added, ''].join('\n');
 }
 
-/** As Node reads it (`--env-file`): within quotes nothing is special but the same quote. */
+/** For Node's `--env-file`: within quotes only the same quote is special. */
 function quote(value: string): string {
   if (/^[\w./:@%+,-]*$/.test(value)) return value;
   const mark = ["'", '"', '`'].find((one) => !value.includes(one));

@@ -5,7 +5,7 @@ import type { Config } from '../../src/config.ts';
 import { openDatabase } from '../../src/platform/database/client.ts';
 import { reachDatabase } from '../open-club.ts';
 
-/** Whether a club has an admin; null if its database can't say, such as before its first start. */
+/** Null if the database can't tell, for example before the club's first start. */
 export async function findAdmin(config: Config): Promise<boolean | null> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres'))) return false;
   try {

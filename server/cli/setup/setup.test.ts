@@ -10,7 +10,7 @@ import { setUp } from './setup.ts';
 
 const product = new URL('../../../', import.meta.url);
 
-/** Answers the questions of `setup` in a folder with the product's deploy files. */
+/** Runs `setup` with these answers in a folder with the product's deploy files. */
 async function answer(
   lines: string[],
   before = '',
@@ -28,7 +28,7 @@ async function answerIn(root: string, lines: string[], before: string, surroundi
   const [input, output] = [new PassThrough(), new PassThrough({ encoding: 'utf8' })];
   input.end(`${lines.join('\n')}\n`);
   const terminal = openTerminal(input, output);
-  // Questions appear only where someone sits before them.
+  // Questions only appear on a terminal.
   const questions: string[] = [];
   const listening: Terminal = {
     ...terminal,

@@ -13,11 +13,10 @@ import { findAdmin } from './find-admin.ts';
 
 const productRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
-/** What is on this computer beside the product. */
 interface Surroundings {
-  /** Where the service of the club is, once it is installed. */
+  /** The path of the club's service once it is installed. */
   unit: string;
-  /** Whether the club has an admin; null if that can't be found out. */
+  /** Null if it is unknown. */
   hasAdmin(): Promise<boolean | null>;
 }
 
@@ -26,7 +25,7 @@ const ours: Surroundings = {
   hasAdmin: () => findAdmin(readConfig()),
 };
 
-/** `setup`: asks for address, mail and backups, and writes what the answers lead to. */
+/** `setup`: prompts for address, mail and backups, and writes the settings. */
 export async function setup(): Promise<boolean> {
   const terminal = openTerminal();
   try {
@@ -37,7 +36,7 @@ export async function setup(): Promise<boolean> {
   }
 }
 
-/** Writes `.env`, and for a server the files of its service and its proxy. A second time it keeps what is set. */
+/** Writes `.env`, and on a server the files of its service and proxy. A second run offers the current values. */
 export async function setUp(terminal: Terminal, root = productRoot, surroundings = ours): Promise<void> {
   const config = readConfig();
   terminal.print('A few questions; Enter takes what is in [brackets].\n');

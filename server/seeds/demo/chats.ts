@@ -1,16 +1,15 @@
 import type { DemoName } from './people.ts';
 
-/** A direct conversation, or a group with a name. */
 export interface DemoChat {
   between: readonly DemoName[];
   group?: string;
   /** Oldest first. */
   messages: readonly (readonly [by: DemoName, minutesAgo: number, text: string])[];
-  /** The number of newest messages that the others have not read. */
+  /** Newest messages that the others have not read. */
   unread?: number;
-  /** The first of two is not connected with the second, who has not accepted yet. */
+  /** Not connected; the second has not accepted yet. */
   request?: true;
-  /** The number of the message that the first one has pinned. */
+  /** Index of the message that the first one has pinned. */
   pinned?: number;
 }
 

@@ -97,7 +97,7 @@ export const classmates: Record<string, SeededPerson> = Object.fromEntries(
   }),
 );
 
-/** Null for every sixth: no picture. */
+/** Every sixth has no picture. */
 export function looksOf(index: number): Looks | null {
   if (index % 6 === 5) return null;
   const looks = { back: pick(backs, index * 5), skin: pick(skins, index * 3), hair: pick(hairs, index * 7) };

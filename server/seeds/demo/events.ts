@@ -11,7 +11,7 @@ export interface DemoEvent {
   place?: string;
   link?: string;
   capacity?: number;
-  /** In order; beyond the capacity, they wait. */
+  /** In order; members beyond the capacity wait. */
   answers: readonly DemoName[];
 }
 

@@ -1,6 +1,6 @@
 import type { DemoName } from './people.ts';
 
-/** The first asked the second. */
+/** The first sent the request to the second. */
 export const connected: readonly (readonly [DemoName, DemoName])[] = [
   ['ben', 'cleo'],
   ['ada', 'mo'],
@@ -18,7 +18,7 @@ export const connected: readonly (readonly [DemoName, DemoName])[] = [
   ['leila', 'ingrid'],
 ];
 
-/** The first asked the second. */
+/** The first sent the request to the second. */
 export const pending: readonly (readonly [DemoName, DemoName])[] = [
   ['dana', 'tomasz'],
   ['mei', 'ben'],

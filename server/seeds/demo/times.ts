@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where the demo club is: its events are in the evening there. */
+/** The demo club's time zone, so its events are in the evening there. */
 export const demoZone = 'America/New_York';
 
 /** An id with this time, because pages are ordered by id, and the time itself. */

@@ -6,7 +6,7 @@ import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes the conversations at their times, read except for the newest `unread`. */
+/** Read except for the newest `unread`. */
 export async function writeChats(tx: Database, ids: Ids): Promise<void> {
   for (const chat of chats) {
     const conversationId = await putConversation(tx, ids, chat);

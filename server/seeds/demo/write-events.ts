@@ -6,7 +6,6 @@ import { demoZone } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes the events and their RSVPs. */
 export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
   for (const event of events) {
     const { id } = await tx.insertInto('events').values(rowOf(event, ids)).returning('id').executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ export async function writeConnections(tx: Database, ids: Ids): Promise<void> {
   await tx.insertInto('connections').values(pairs).execute();
 }
 
-/** Most were here this week, some have not been seen for long. */
+/** Most were here this week; some have been away for a long time. */
 export async function writeLastSeen(tx: Database): Promise<void> {
   await sql`
     insert into last_seen (user_id, at)
@@ -39,7 +39,7 @@ export async function writeProfiles(tx: Database, ids: Ids): Promise<void> {
   await tx.insertInto('profile_items').values(items).execute();
 }
 
-/** Writes applications through the action of the form. */
+/** Uses the action of the form. */
 export async function writeApplications(services: Services, adminId: string): Promise<void> {
   for (const { resume, hoursAgo, rejected, ...applicant } of applicants) {
     const { db } = services;

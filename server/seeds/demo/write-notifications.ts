@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/platform/database/tables.ts';
 
-/** What was done, to whom, and when: its id is of that time. */
+/** The act, its target and its time, which also makes the id. */
 interface Cause {
   kind: string;
   target: 'post' | 'member' | 'event' | 'application';
@@ -42,7 +42,7 @@ const causes: Cause[] = [
   },
 ];
 
-/** Notifies of what the others have written, as if it had happened at its time; what is older than a day was read. */
+/** Notifies as if the acts had happened at their times; those older than a day are read. */
 export async function writeNotifications(db: Database): Promise<void> {
   for (const { kind, target, acts } of causes) {
     await sql`

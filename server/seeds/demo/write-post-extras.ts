@@ -7,7 +7,7 @@ import type { DemoPost } from './posts/post.ts';
 const day = 24 * 60 * 60 * 1_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-/** The topics of a post, its poll with votes, and its pin. */
+/** Adds topics, a poll with votes, and a pin. */
 export async function putExtras(
   db: Database,
   ids: Record<DemoName, string>,

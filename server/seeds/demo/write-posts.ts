@@ -13,7 +13,7 @@ import { putExtras } from './write-post-extras.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes the posts with their pictures, likes, reactions and comments, at their times. */
+/** With pictures, likes, reactions and comments, at their times. */
 export async function writePosts(services: Services, ids: Ids): Promise<void> {
   for (const post of [...firstWeek, ...secondWeek, ...thisWeek]) {
     const postId = await putPictures(services, ids, post);

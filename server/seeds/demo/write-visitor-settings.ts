@@ -1,7 +1,7 @@
 import type { Database } from '../../src/platform/database/tables.ts';
 import { demoZone } from './times.ts';
 
-/** Opens the front door: visitors see figures and the next event, by the clocks of the club. */
+/** Lets visitors see figures and the next event. */
 export async function writeVisitorSettings(tx: Database): Promise<void> {
   await tx
     .updateTable('club_settings')

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** An SVG, and its size in pixels. */
 export interface Drawing {
   width: number;
   height: number;
@@ -23,7 +22,7 @@ export function gradient(id: string, ...colors: string[]): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 }
 
-/** Pseudo-random numbers from 0 to 1. */
+/** Pseudorandom numbers from 0 to 1. */
 export function scatter(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +31,6 @@ export function scatter(seed: number): () => number {
   };
 }
 
-/** The drawing as a PNG. */
 export function toPng({ svg }: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 }

@@ -61,7 +61,7 @@ function rect(width: number, height: number, fill: string): string {
   return `<rect width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
-/** A line of hills down to the lower edge: three waves on each other. */
+/** A line of hills down to the lower edge: a sum of three waves. */
 function ridge(width: number, bottom: number, base: number, swing: number, seed: number): string {
   const random = scatter(seed);
   const waves = [1, 2.3, 5.1].map((pitch) => ({

@@ -25,7 +25,6 @@ const glyphs: Record<string, [width: number, path: string]> = {
   ' ': [3.4, ''],
 };
 
-/** The middle of the top edge, the height, and the color. */
 interface Setting {
   x: number;
   y: number;

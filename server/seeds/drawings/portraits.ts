@@ -1,6 +1,5 @@
 import { type Drawing, draw } from './canvas.ts';
 
-/** The features of a drawn face. */
 export interface Looks {
   back: string;
   skin: string;

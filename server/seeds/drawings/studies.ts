@@ -38,7 +38,7 @@ export function wateringRobot(): Drawing {
   ]);
 }
 
-/** How damp the soil was for two weeks: falling, then a robot arrives. */
+/** Soil moisture over two weeks: it falls until a robot arrives. */
 export function soilChart(): Drawing {
   const [width, height] = [1600, 900];
   const random = scatter(8);
@@ -62,7 +62,7 @@ export function soilChart(): Drawing {
   ]);
 }
 
-/** When the club can meet: seven days by five hours, the darker the better. */
+/** Good times to meet: seven days by five hours, darker is better. */
 export function eveningsChart(): Drawing {
   const [width, height] = [1500, 1050];
   const shades = ['#edf2fb', '#d7e3fc', '#abc4ff', '#7b9bff', '#4361ee', '#2b2d9b'];

@@ -1,9 +1,9 @@
 import { oneOf, pick, share } from './random.ts';
 
 /**
- * The conversations of $1 messages by $2 members: a group for 2,000 messages, the largest with a fiftieth of all, the k-th with a
- * k-th of that; and direct conversations of connected members, with 40 messages on average, some with hundreds. A few
- * members are in very many groups.
+ * Plans conversations of $1 messages by $2 members: one group per 2,000 messages, the largest with a fiftieth of all,
+ * the k-th with a k-th of that; and direct conversations of connected members, with 40 messages on average, some with
+ * hundreds. A few members are in very many groups.
  */
 const plan = `
   create temporary table talks as
@@ -35,7 +35,7 @@ const plan = `
     array[low_id, high_id], low_id, high_id, null
   from direct where size > 0`;
 
-// The time before now of message n of a conversation: a year, evenly, and each begins a bit later than the other.
+// The age of message n: spread evenly over a year, and each conversation starts a bit later than the one before.
 const age = (n: string) => `interval '1 year' * (t.size - ${n} + ${share('t.talk', 43)}) / t.size`;
 
 const conversations = `
@@ -56,7 +56,8 @@ const participants = `
   insert into receipts (conversation_id, user_id, number, delivered_at, seen_at)
   select conversation_id, user_id, seen_number, now(), now() from joined where seen_number > 0`;
 
-// The slice $1 of $2 of each conversation, in the order of time, so that conversations share pages of the table as they do in life.
+// Slice $1 of $2 of each conversation, in order of time, so that conversations share pages of the table as in a real
+// club.
 const messages = `
   insert into messages (id, conversation_id, number, sender_id, body, created_at)
   select uuidv7(- age), t.id, n, ${oneOf('t.writers', 'seed', 45)},
@@ -68,7 +69,7 @@ const messages = `
     lateral (select ${age('n')} as age, t.talk * 1000003 + n as seed) a
   order by age desc`;
 
-// What the table has besides its primary key is dropped while rows are written, and made again from what it was.
+// Drops everything but the primary key while rows are written, then creates it again from its definition.
 const extras = `
   select 'alter table messages drop constraint ' || quote_ident(conname) as drop,
     'alter table messages add constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as make
@@ -78,5 +79,4 @@ const extras = `
   from pg_index where indrelid = 'messages'::regclass and not indisprimary
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** The SQL of conversations, for `seeded` members. */
 export const chatStatements = { plan, conversations, participants, messages, extras };

@@ -1,6 +1,7 @@
 import { oneOf, pick } from './random.ts';
 
-// $1 members in all. One event for 50 members, most of them over; in each hundredth one goes of twenty members, forty to the others.
+// $1 members in all. One event per 50 members, most of them over; every hundredth has a guest per twenty members, the
+// others forty guests.
 const events = `
   with held as (
     insert into events (title, description, starts_at, created_by)
@@ -14,7 +15,7 @@ const events = `
   where s.n = 1 + (${pick('e', 33, '$1::int')} + k * 7919) % $1::int
   on conflict do nothing`;
 
-// One project for 25 members, with two confirmed contributors.
+// One project per 25 members, with two confirmed contributors.
 const projects = `
   with made as (
     insert into projects (id, author_id, title, description, tech_stack, created_at)
@@ -28,7 +29,7 @@ const projects = `
   where s.n = 1 + ${pick('p * 2 + k', 37, '$1::int')} and s.id <> author_id
   on conflict do nothing`;
 
-// Half of the members follow a topic or two; all but those who never came back were seen in the last 30 days.
+// Half of the members follow a topic or two; all but those who never came back were here in the last 30 days.
 const follows = `
   insert into topic_follows (user_id, topic)
   select s.id, plain(${oneOf('$2::text[]', 's.n * 2 + k', 38)}) from seeded s, generate_series(1, s.n % 4 - 1) k where s.n <= $1
@@ -39,11 +40,10 @@ const seen = `
   select id, now() - ${pick('n', 39, '2592000')} * interval '1 second' from seeded where n <= $1 and n % 10 > 0
   on conflict do nothing`;
 
-// What the job of the night does.
+// Same as the nightly job.
 const searchWords = `
   with renewed as (update search_words_renewal set renewed_at = now())
   insert into search_words (word, times) select word, times from written_words(100000)
   on conflict (word) do update set times = excluded.times`;
 
-/** The SQL of what a club has besides posts and messages, for `seeded` members. */
 export const clubStatements = { events, projects, follows, seen, searchWords };

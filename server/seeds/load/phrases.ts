@@ -1,6 +1,6 @@
 const list = (text: string) => text.split('|');
 
-/** Names, headlines, texts and messages of the made-up members. */
+/** Names, headlines, texts and messages of made-up members. */
 export const phrases = {
   firstNames: list(
     'Aisha|Akira|Alba|Anouk|Arjun|Beatriz|Bruno|Chidi|Clara|Dario|Eleni|Emeka|Farah|Finn|Freya|Gabriel|Hanna|Hugo|Ines|Isaac|Jana|Jonas|Kavya|Kofi|Lars|Lina|Luca|Maja|Marek|Mina|Nadia|Nils|Noa|Olga|Omar|Paula|Quentin|Rania|Ravi|Sara|Selma|Siobhan|Tariq|Thea|Uma|Viktor|Wanda|Xenia|Yara|Zoë',

@@ -2,13 +2,13 @@ import { oneOf, pick } from './random.ts';
 
 const email = `'member-' || n || '@crowd.example'`;
 
-// The seeded members by number, as long as the connection is open.
+// The seeded members by number, until the connection closes.
 const remember = `
   create temporary table seeded as
     select substring(email from '^member-(\\d+)@')::int as n, id from users where email ~ '^member-\\d+@crowd\\.example$';
   alter table seeded add primary key (n)`;
 
-// $1 to $2 of the numbers up to $10; between them the lists of words. Members joined half an hour apart.
+// Members $1 to $2; parameters up to $10 hold the lists of words. Members joined half an hour apart.
 const members = `
   with joined as (
     insert into users (id, name, email, email_verified, profession, bio, skills, badges, college, course, joined_at, created_at)
@@ -28,7 +28,7 @@ const experience = `
     'startDate', '2025-09-01', 'endDate', '', 'description', '')
   from seeded where n between $1 and $2 and n % 4 = 0`;
 
-// Each member asks three earlier ones; one request in ten is pending.
+// Each member sends requests to three earlier ones; one request in ten is pending.
 const connections = `
   insert into connections (low_id, high_id, requested_by, connected_at)
   select least(a.id, b.id), greatest(a.id, b.id), a.id, case when (a.n + k) % 10 > 0 then now() end
@@ -41,9 +41,9 @@ const topicOf = (i: string, before = '') =>
   `case when ${i} % 4 = 0 then ${before} ${oneOf('$9::text[]', i, 18)} else '' end`;
 
 /**
- * $1 to $2 of $3 posts by $4 members, over a year. The newest 30,000 have twenty likes and three comments each, which
- * is what pages are measured on; older ones have one like, and some a comment. Authors are notified of likes, and have read of
- * all but the newest tenth.
+ * Posts $1 to $2 of $3 by $4 members, over a year. The newest 30,000, which measurements read, have twenty likes and
+ * three comments each; older ones have one like, and some a comment. Likes notify the authors, who have read all but
+ * the newest tenth.
  */
 const posts = `
   with written as (
@@ -82,10 +82,9 @@ const posts = `
   from numbered p, generate_series(1, case when rich then 3 when p.n % 5 = 0 then 1 else 0 end) k, seeded m
   where m.n = 1 + ${pick('(p.n * 3 + k)', 17, '$4::int')}`;
 
-// Fresh statistics, and the visibility map that lets indexes answer alone.
+// Fresh statistics, and the visibility map, which permits index-only scans.
 const tidy = `vacuum (analyze) users, profile_items, connections, posts, post_likes, post_topics, comments, notifications,
   notification_actors, conversations, participants, messages, receipts, events, rsvps, projects, project_contributors,
   topic_follows, last_seen, member_tags, member_names, distinct_names`;
 
-/** The SQL that seeds a club for load tests. */
 export const statements = { remember, members, experience, connections, posts, tidy };

@@ -5,8 +5,8 @@ import { phrases } from './phrases.ts';
 const batch = 250_000;
 
 /**
- * Writes conversations of so many messages in one transaction. Indexes other than the primary key are made when all
- * messages are there, which takes a fraction of the time; meanwhile no one else reads messages.
+ * Writes this many messages in one transaction. Indexes other than the primary key are created afterwards, which takes
+ * a fraction of the time; meanwhile no one else can read messages.
  */
 export async function writeChats(
   client: pg.Client,

@@ -1,14 +1,14 @@
 import type { Walk } from './world.ts';
 
-/** A call that does something with another member, or what is theirs. */
+/** A call about another member or their things. */
 export interface Act {
   path(walk: Walk): string;
   body?(walk: Walk): object;
-  /** Makes the thing that has to be there; answers how to remove it. */
+  /** Creates the thing that the call needs; returns how to remove it. */
   prepare?(walk: Walk): Promise<() => Promise<unknown>>;
   /** 404 by default. */
   answer?: number;
-  /** The same of someone who sees them works. */
+  /** The same call works for a member who sees them. */
   works?: 'dan' | 'eve' | 'cam';
 }
 
@@ -178,6 +178,6 @@ async function raceInvitation({ club: { services }, me, them }: Walk) {
       .execute();
 }
 
-/** Calls that change only the caller's own account, or that no member makes. */
+/** Calls that only change the caller's own account, or that no member makes. */
 export const ownCalls =
   /^((POST|PUT|DELETE) \/api\/(account|users\/me|notifications|apply|application-status|join|unsubscribe|browser-errors)|\w+ \/api\/(auth|account\/confirm))\b/;

@@ -4,11 +4,11 @@ import { picture } from '../database/samples.ts';
 import type { Person } from '../people/person.ts';
 import type { Walk } from './world.ts';
 
-/** A message to many that shows members: what the other does, and what a third one does for both. */
+/** A message to many that shows members: one by an act of the other member, one by a third member. */
 export interface LiveSurface {
-  /** What the other does, or what is theirs. */
+  /** An act of the other member, or about their things. */
   theirs(walk: Walk): Promise<unknown>;
-  /** The same of Cam, which both get. */
+  /** The same act by Cam, which both receive. */
   thirds(walk: Walk): Promise<unknown>;
 }
 

@@ -8,20 +8,23 @@ import { sql } from 'kysely';
 import type { Person } from '../people/person.ts';
 import type { Walk } from './world.ts';
 
-/** A call that shows members, or what is theirs. */
+/** A call that shows members or their things. */
 export interface Read {
   path(walk: Walk): string;
-  /** Whether it is wholly theirs: 404. Otherwise it shows nothing of them, and a third member all the same. */
+  /**
+   * Belongs entirely to the other member: 404. Otherwise the response leaves out the other member and still shows a
+   * third one.
+   */
   gone?: true;
-  /** For what shows no third member. */
+  /** The response shows no third member. */
   empty?: true;
-  /** A list of what is theirs: empty. */
+  /** A list of the other member's things, now empty. */
   nothing?: true;
-  /** What has to be there; answers how to remove it. */
+  /** Creates what the call needs; returns how to remove it. */
   prepare?(walk: Walk): Promise<() => Promise<unknown>>;
-  /** Who sees them there; Dan by default. No one: only they would. */
+  /** Sees the other member there; Dan by default. `no one` if only the other would. */
   seenBy?: 'eve' | 'no one';
-  /** Numbers that are one less than for who sees them. */
+  /** Numbers that are one less than for a member who sees them. */
   counts?(reader: Person, path: string): Promise<number[]>;
 }
 
@@ -36,7 +39,7 @@ const noOne = 'shows no one';
 
 const countsOfPost = ({ likeCount, likes, commentCount, reactions }: Post) => [
   ...[likeCount, likes.length, reactions[0]?.count ?? 0],
-  // Their comment, and the reply to it.
+  // Their comment and its reply.
   commentCount / 2,
 ];
 
@@ -235,7 +238,7 @@ function raceByThem(walk: Walk) {
   return race(walk, walk.them.id);
 }
 
-/** They did the same as Cam, and are noted beside Cam just when the block is. */
+/** The other member did the same as Cam, and both causes are recorded at the moment of the block. */
 async function raceNotification({ club: { services }, me, them, cam }: Walk) {
   const { db } = services;
   const { rows } = await sql<{ id: string }>`

@@ -10,7 +10,7 @@ import type { TestSocket } from '../calls/socket.ts';
 import { pdf, picture } from '../database/samples.ts';
 import type { Person } from '../people/person.ts';
 
-/** One of the two, and what is theirs. Their word is in all that they wrote, but for messages. */
+/** One of the two with their things. Their word is in all their texts except messages. */
 export interface Side {
   person: Person;
   socket: TestSocket;
@@ -29,13 +29,13 @@ export interface Side {
   fileMessage: Message;
 }
 
-/** Two members who have everything to do with each other, and others who see both. */
+/** Two members with every kind of relation, and others who see both. */
 export interface World {
   club: Club;
   /** Blocks Ben. */
   ann: Side;
   ben: Side;
-  /** Posts what both take part in, and is connected with both. */
+  /** Writes the posts that both take part in, and is connected with both. */
   cam: Person;
   camSocket: TestSocket;
   /** Sees both, is connected with both, and is in their group. */
@@ -44,7 +44,7 @@ export interface World {
   /** Sees both, and knows no one. */
   eve: Person;
   post: Post;
-  /** Another one of Cam's, that no one comments on. */
+  /** Another post by Cam, without comments. */
   likedPost: Post;
   comment: Comment;
   event: ClubEvent;
@@ -53,7 +53,7 @@ export interface World {
   direct: Conversation;
 }
 
-/** As one of the two looks at the other. */
+/** One of the two looks at the other. */
 export interface Walk extends World {
   me: Side;
   them: Side;
@@ -155,7 +155,7 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
   };
 }
 
-/** What one does with the other. */
+/** Everything that one does with the other. */
 async function mingle({ cam, dan, group, direct }: World, me: Side, them: Side): Promise<void> {
   await done(me.person.put(`/api/posts/${them.post._id}/save`, { saved: true }));
   await done(dan.put(`/api/posts/${them.post._id}/save`, { saved: true }));

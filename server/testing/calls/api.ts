@@ -6,7 +6,6 @@ export interface Api {
   id: string;
   cookie: string;
   call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
-  /** Sends multipart/form-data. */
   upload<Body>(method: string, path: string, fields: FormFields): Promise<Answer<Body>>;
 }
 

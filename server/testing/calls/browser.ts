@@ -3,7 +3,7 @@ import { encodeForm, type FormFields } from './forms.ts';
 import { type Answer, type Request, send } from './http.ts';
 import { reportProblem } from './problems.ts';
 
-/** Keeps cookies. A successful response that does not fit the contract fails the test. */
+/** Stores cookies. A successful response that breaks the contract fails the test. */
 export class Browser {
   readonly port: number;
   readonly cookies = new Map<string, string>();
@@ -28,7 +28,6 @@ export class Browser {
     return this.sendJson('DELETE', path, body);
   }
 
-  /** Sends multipart/form-data. */
   async upload<Body>(path: string, fields: FormFields, method = 'POST'): Promise<Answer<Body>> {
     return this.send({ method, path, ...(await encodeForm(fields)) });
   }

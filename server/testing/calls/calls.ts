@@ -18,7 +18,7 @@ export const calls: Endpoint[] = modules.flatMap((module) => Object.values(modul
 function collect(value: unknown): Endpoint[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('method' in value && 'path' in value && 'guard' in value) return [value as Endpoint];
-  // Schemas are not searched.
+  // Does not search inside schemas.
   return '~kind' in value ? [] : Object.values(value).filter(isGroup).flatMap(collect);
 }
 
@@ -31,12 +31,11 @@ const patterns = calls
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
   .map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`) }));
 
-/** The endpoint of a request. */
 export function findCall(method: string, path: string): Endpoint | undefined {
   return patterns.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 }
 
-/** How a value differs from the exact shape of a schema; null if it fits. */
+/** The difference between a value and the exact form of a schema; null if it fits. */
 export function misfit(schema: TSchema, value: unknown): string | null {
   if (!Check(schema, value)) {
     const [first] = Errors(schema, value);

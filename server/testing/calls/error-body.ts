@@ -3,13 +3,13 @@ import { type ErrorCode, errorStatus } from 'contract/errors.ts';
 /** Matches what a message for a person must not show. */
 export const insides = /\bat \S+ \(|node_modules|\/src\/|select .+ from |insert into |pg_|\bstack\b/i;
 
-// Errors of the server, and no others, say under which id its log has them.
+// Only errors of the server name the id in its log.
 function refersToLog(code: ErrorCode, message: unknown, requestId: unknown): boolean {
   if (errorStatus[code] < 500) return requestId === undefined;
   return String(message).endsWith(` Reference: ${requestId}`);
 }
 
-/** What is wrong with the body of an error, by the contract. */
+/** Everything that breaks the contract in the body of an error. */
 export function faultsOf(body: unknown, code: ErrorCode): string[] {
   if (typeof body !== 'object' || body === null) return ['the body is no object'];
   const { message, code: found, fields = {}, requestId, ...rest } = body as Record<string, unknown>;

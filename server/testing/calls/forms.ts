@@ -1,9 +1,8 @@
 import type { Request } from './http.ts';
 
-/** Texts, and files, one or several, under the name of their field. */
+/** Texts, and one or several files, by the name of their field. */
 export type FormFields = Record<string, string | File | File[]>;
 
-/** Headers and body of multipart/form-data. */
 export async function encodeForm(fields: FormFields): Promise<Required<Pick<Request, 'headers' | 'body'>>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);

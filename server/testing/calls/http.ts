@@ -10,7 +10,7 @@ export interface Answer<Body = unknown> {
   bytes: Buffer;
 }
 
-/** A raw request, so that a test can send what no library would. */
+/** A raw request, so that a test can send anything. */
 export interface Request {
   method?: string;
   path: string;

@@ -12,7 +12,7 @@ export function expectProblem(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** The problems since the last call that no one expected; forgets what was expected. */
+/** The unexpected problems since the last call; forgets the expected ones. */
 export function takeProblems(): string[] {
   const patterns = expected.splice(0);
   return problems.splice(0).filter((line) => !patterns.some((pattern) => pattern.test(line)));

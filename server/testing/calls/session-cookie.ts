@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Secret } from '../../src/platform/secrets/secret.ts';
 
-/** Value of the cookie for a session that a test wrote into the database. */
+/** The cookie value for a session that a test wrote into the database. */
 export function signToken(token: string, { cookieKey }: Secret): string {
   const signature = createHmac('sha256', cookieKey).update(token).digest('base64');
   return encodeURIComponent(`${token}.${signature}`);

@@ -33,7 +33,7 @@ export class TestSocket {
     return this.#received.filter((one) => one.name === name).map((one) => one.payload as Payload<N>);
   }
 
-  /** The next message of a name that was not returned yet; waits for it. */
+  /** Waits for the next message of a name that was not returned yet. */
   next<N extends Name>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
     return this.#wait(`${name} was not received; received ${JSON.stringify(this.#received)}`, () => {
       const found = this.#received.find((one) => !one.taken && one.name === name && fits(one.payload as Payload<N>));

@@ -8,26 +8,23 @@ import { writeFolder } from '../../src/operations/export/write-folder.ts';
 import { openZip } from '../../src/platform/files/zip.ts';
 import type { Club } from '../app.ts';
 
-/** A folder of its own for something that a test writes. */
 export function newFolder(): Promise<string> {
   return mkdtemp(join(inject('scratch'), 'archive-'));
 }
 
-/** The archive of a club in a new folder. */
 export async function exportFolder({ services }: Club): Promise<string> {
   const folder = await newFolder();
   await exportArchive(services, (entries) => writeFolder(entries, folder));
   return folder;
 }
 
-/** The archive of a club as a zip. */
 export async function exportZip({ services }: Club): Promise<string> {
   const path = join(await newFolder(), 'club.zip');
   await exportArchive(services, (entries, now) => pipeline(openZip(entries, now), createWriteStream(path)));
   return path;
 }
 
-/** All files of an archive by their path, without the moment at which it was made. */
+/** All files of an archive by path, without the time of its creation. */
 export async function readArchive(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -7,7 +7,7 @@ import { type BackupOptions, type WrittenBackup, writeBackupFile } from '../../s
 import type { Club } from '../app.ts';
 import { cloneTemplate } from './template.ts';
 
-/** A name for a backup that does not exist yet, in a folder of its own. */
+/** A path for a new backup in a folder of its own. */
 export async function newBackupPath(): Promise<string> {
   return join(await mkdtemp(join(inject('scratch'), 'backup-')), 'club.tar.zst');
 }

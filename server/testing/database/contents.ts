@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { leftOut } from '../../src/operations/backup/left-out.ts';
 
 /**
- * Each row of each table as a hash, by the table's name and in the order of the primary key; without what a backup leaves out,
- * and what a club that runs finds of its own health every ten minutes.
+ * Each row of each table as a hash, by table and in the order of the primary key. Leaves out rows that backups leave
+ * out, and the club's own health findings, which change every ten minutes.
  */
 export async function hashRows(client: pg.Client): Promise<Record<string, string[]>> {
   await client.query("set timezone = 'UTC'");

@@ -3,8 +3,8 @@ import type { Database } from '../../src/platform/database/tables.ts';
 import { eventually } from '../servers/disk.ts';
 
 /**
- * Starts work while another transaction holds the lock `held`, waits until the work is blocked, then takes the lock
- * `free`, which throws if the work has it already. Returns the work's result.
+ * Starts work while another transaction has the lock `held`, waits until the work is blocked, then takes the lock
+ * `free`, which throws if the work already has it. Returns the work's result.
  */
 export async function workBehind<Result>(
   db: Database,

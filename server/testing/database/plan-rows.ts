@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from '../../src/platform/database/tables.ts';
 
-/** A node of a plan, as PostgreSQL explains it in JSON. */
 interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -11,10 +10,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-// The plan that is kept for all values, with the indexes that a large club would use.
+// Uses the generic plan, and the indexes that a large club would use.
 const options = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
-/** Explains what reads send. */
+/** Explains the statements of reads. */
 export function explainRead(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options });
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
@@ -23,7 +22,6 @@ export function explainRead(databaseUrl: string) {
     log: ({ query }) => void sent.push(query),
   });
 
-  /** How many rows of a table a read touches. */
   async function rowsRead(table: string, read: (db: Database) => Promise<unknown>): Promise<number> {
     sent.length = 0;
     await read(db);

@@ -39,7 +39,7 @@ const bodyOf = (n: 'n') => sql`case when ${sql.ref(n)} % 3 = 0 then 'What a part
   || (array['library', 'gym', 'lab', 'café'])[1 + ${sql.ref(n)} % 4] || ' at ' || ${sql.ref(n)}
   || case when ${sql.ref(n)} % 1000 = 7 then ' with an umbrella' when ${sql.ref(n)} % 100000 = 5 then ' and the quokka' else '' end`;
 
-// All but the first member write in turns, a message per minute.
+// All but the first member write by turns, a message per minute.
 async function plantGroup(db: Database, members: string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations (is_group, group_name, owner_id, last_number)
@@ -54,7 +54,6 @@ async function plantGroup(db: Database, members: string[]): Promise<void> {
     from generate_series(1, ${many}::int) n`.execute(db);
 }
 
-/** Writes 20,000 past and 30 upcoming events. */
 export async function plantEvents(db: Database): Promise<void> {
   await sql`
     insert into events (title, description, starts_at)

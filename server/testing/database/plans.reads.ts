@@ -86,7 +86,6 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
   ];
 }
 
-/** Writes the two posts with the rare term. */
 export async function plantRareTerm(db: Database): Promise<void> {
   await sql`
     insert into posts (id, author_id, content, created_at)

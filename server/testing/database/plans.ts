@@ -11,12 +11,13 @@ import { plantChats, plantEvents } from './plans.chats.ts';
 import { chooseReads, plantRareTerm } from './plans.reads.ts';
 
 /**
- * Looks at the plans of reads that must stay fast in a large club: fills a club, and runs each read as the product does.
- * Fails, and prints the plan, when one scans a whole table or touches too many pages of 8 KB: the time depends on the machine.
+ * Checks the plans of reads that must stay fast in a large club: fills a club, and runs each read like the product.
+ * Fails and prints the plan if one scans a whole table or touches too many pages of 8 KB, because the time depends on
+ * the machine.
  */
 
 const maxPages = 25_000;
-// Asks of each of some hundred members of a group whether they see it, twice.
+// Checks twice for each of some hundred members of a group whether they can see it.
 const largeReads = new Map([['message-to-publish', 50_000]]);
 const { values: wishes } = parseArgs({
   options: {
@@ -95,7 +96,7 @@ async function explain(pool: pg.Pool, statement: string, parameters: readonly un
   const scanned = [...best.text.matchAll(/Seq Scan on (users|posts|comments|messages|events)\b.*\(actual/g)].map(
     ([, table]) => table,
   );
-  // Of the whole statement: its first node counts what is below it.
+  // The first node counts the pages of the whole statement.
   const [, hit = '0', read = '0'] = /shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(best.text) ?? [];
   return { ...best, scanned, pages: Number(hit) + Number(read) };
 }

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Club } from '../app.ts';
 import { rounds } from './rounds.ts';
 
-/** Repeats a race until two or more of its writes overlapped in the server in enough rounds; `npm test` has a tenth of them. */
+/**
+ * Repeats a race until enough rounds had two or more overlapping writes in the server; `npm test` runs a tenth of the
+ * rounds.
+ */
 export async function repeatRace(
   { app }: Club,
   allRounds: number,

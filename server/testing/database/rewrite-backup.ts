@@ -11,7 +11,7 @@ export interface RawEntry {
   type?: 'file' | 'symlink';
 }
 
-/** The entries of a plain backup, changed and packed again as a well-formed archive. */
+/** Changes the entries of a plain backup and packs them as a well-formed archive. */
 export async function rewriteBackup(path: string, change: (entries: RawEntry[]) => RawEntry[]): Promise<Buffer> {
   return packEntries(change(await readEntries(await readFile(path))));
 }
@@ -25,14 +25,13 @@ export async function packEntries(entries: RawEntry[]): Promise<Buffer> {
   return zstdCompressSync(await buffer(Readable.from(tar, { objectMode: false })));
 }
 
-/** Writes the checksums anew, as someone would who changes a backup on purpose. */
+/** Recomputes the checksums, like someone who changes a backup on purpose. */
 export function withChecksums(entries: RawEntry[]): RawEntry[] {
   const others = entries.filter(({ name }) => name !== 'SHA256SUMS');
   const lines = others.map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
   return [...others, { name: 'SHA256SUMS', bytes: Buffer.from(lines.join('')) }];
 }
 
-/** The entries of a plain backup. */
 export async function readEntries(archive: Buffer): Promise<RawEntry[]> {
   const tar = extract();
   const entries: RawEntry[] = [];

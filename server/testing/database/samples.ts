@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Like from a phone: orientation 6, with a location. */
+/** Like a phone's photo: orientation 6, with a location. */
 export async function phonePhoto(): Promise<File> {
   const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()
@@ -106,7 +106,7 @@ export function pdf(name = 'resume.pdf'): File {
   });
 }
 
-/** Files of another type than their name says. */
+/** Files whose type differs from their name. */
 export const impostors = {
   svg: new File(
     ['<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>'],

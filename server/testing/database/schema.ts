@@ -11,7 +11,7 @@ const wholeSchema = `
   union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   order by 1`;
 
-/** Columns, indexes, constraints, functions and triggers of a database, one line each. */
+/** One line each. */
 export async function schemaOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(wholeSchema);
   return rows.map((row) => row.line);

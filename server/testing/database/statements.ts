@@ -9,11 +9,11 @@ export async function countStatements(pool: pg.Pool, work: () => Promise<unknown
   return pool.ended ? 0 : statements.filter((statement) => !jobQueue.test(statement)).length;
 }
 
-// How long nothing runs before background work of earlier calls is over, in milliseconds, and how often to look.
+// Background work of earlier calls is over after this silence, in milliseconds; and the limit of checks.
 const silence = 50;
 const maxLooks = 100;
 
-/** What `work` costs by itself: the least of three counts, each after `before` and once background work is over. */
+/** The lowest of three counts, each after `before` and once background work is over. */
 export async function countMin(
   count: (work: () => Promise<unknown>) => Promise<number>,
   work: () => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function countMin(
   return Math.min(...counts);
 }
 
-/** The statements in order, of one database or all, with those of the job queue. */
+/** Statements in order, of one database or all, including the job queue's. */
 export async function listStatements(work: () => Promise<unknown>, database?: string): Promise<string[]> {
   const statements: string[] = [];
   const query = pg.Client.prototype.query;

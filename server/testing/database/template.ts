@@ -39,7 +39,7 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   await close();
 }
 
-/** A new database, with the cast if `people`; `empty` has no tables, and may have another locale, in SQL. */
+/** A new database, with the cast if `people`; `empty` has no tables, and `locale` (SQL) sets its locale. */
 export async function cloneTemplate(
   serverUrl: string,
   { people = false, empty = false, locale = '' } = {},

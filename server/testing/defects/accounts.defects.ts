@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-/** Whose an account is, how its member signs in, and when that ends. */
+/** Breaks the ownership of accounts, sign-in, and the end of sessions. */
 export const accountsDefects: Defect[] = [
   {
     name: 'joining by a link takes over an application of another person',

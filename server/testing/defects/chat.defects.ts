@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-/** Conversations, files, sockets, and what a browser may be shown. */
+/** Breaks conversations, files, sockets, and the limits of what a browser may see. */
 export const chatDefects: Defect[] = [
   {
     name: 'strangers read a conversation',

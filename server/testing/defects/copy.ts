@@ -8,7 +8,7 @@ import { replace } from './replace.ts';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-// Run after the migrations and after all functions, which each start creates.
+// Runs after the migrations and after all functions, which each start creates.
 const lastFunction = 'server/src/platform/database/functions/zzz-defect.sql';
 
 /** A copy of the product to break; shares the installed packages. */
@@ -23,7 +23,6 @@ export class Copy {
     this.#shareModules();
   }
 
-  /** Applies a defect; returns a function that reverts it. */
   apply({ replaced = [], sql }: Defect): () => void {
     const before = new Map(replaced.map(({ module }) => [module, readFileSync(join(this.folder, module), 'utf8')]));
     const after = new Map(before);
@@ -44,7 +43,7 @@ export class Copy {
     for (const [file, text] of texts) writeFileSync(join(this.folder, file), text);
   }
 
-  // A link per package, because workspaces must lead back into the copy.
+  // One link per package, because workspaces must point back into the copy.
   #shareModules(): void {
     const modules = join(this.folder, 'node_modules');
     mkdirSync(modules);

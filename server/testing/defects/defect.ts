@@ -1,9 +1,9 @@
-/** A known way to break the product, and the tests that must fail then. */
+/** A known way to break the product, and the tests that must then fail. */
 export interface Defect {
-  /** A sentence: how the product goes wrong. */
+  /** A sentence about the failure. */
   name: string;
   replaced?: Replacement[];
-  /** Runs at each start after the product's own functions were made; fails when what it breaks is gone. */
+  /** Runs at each start after the product's own functions; fails if its target is gone. */
   sql?: string;
   tests: string[];
   /** A pattern of test titles. */
@@ -12,7 +12,7 @@ export interface Defect {
   each?: string;
 }
 
-/** A function or constant at the top of a module, and what stands in its place: code, for which it is `original`. */
+/** A function or constant at the top of a module, and its replacement: code that can use `original`. */
 export interface Replacement {
   module: string;
   name: string;

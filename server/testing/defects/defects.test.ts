@@ -9,7 +9,7 @@ import { replace } from './replace.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-// `npm run defects` shows whether they are caught; it takes minutes.
+// `npm run defects` checks whether tests catch them; it takes minutes.
 test.each(defects)('the product still has what "$name" breaks', async ({ replaced = [], sql = '', tests }) => {
   for (const one of replaced) replace(read(one.module), one);
   if (sql) await runOnCopy(sql);

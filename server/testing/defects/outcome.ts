@@ -5,13 +5,13 @@ import { join } from 'node:path';
 export interface Outcome {
   passed: string[];
   failed: string[];
-  /** Suites none of whose tests began, with the reason. */
+  /** Suites that ran no test, with the reason. */
   notRun: string[];
 }
 
 type Verdict = 'caught' | 'NOT CAUGHT' | 'DID NOT RUN';
 
-/** Runs test files of the product in a folder, or only those of their tests whose titles match a pattern. */
+/** Runs test files in a folder, or only tests with matching titles. */
 export function runTests(folder: string, files: string[], only = ''): Outcome {
   const report = join(folder, 'report.json');
   const args = [
@@ -23,9 +23,9 @@ export function runTests(folder: string, files: string[], only = ''): Outcome {
     only,
     ...files,
   ];
-  // The last run's report would answer for one that ends without its own.
+  // A run without a report must not use the last run's.
   rmSync(report, { force: true });
-  // Races have all of their rounds, and what takes long runs too.
+  // Races run all their rounds, and long tests run too.
   const env = { ...process.env, CLUB_LONG: '1' };
   spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'ignore', timeout: 600_000 });
   return existsSync(report)
@@ -34,8 +34,8 @@ export function runTests(folder: string, files: string[], only = ''): Outcome {
 }
 
 /**
- * A defect is caught by a test that fails while another passes: when all fail, it broke more than it should. With a pattern
- * for `each`, by all tests of such a title.
+ * A test catches a defect if it fails while another passes: if all fail, the defect broke too much. With a pattern for
+ * `each`, all tests with such a title have to fail.
  */
 export function verdictOn({ passed, failed, notRun }: Outcome, each?: string): Verdict {
   const isBlind = blindTests({ passed }, each).length > 0;
@@ -43,7 +43,7 @@ export function verdictOn({ passed, failed, notRun }: Outcome, each?: string): V
   return notRun.length > 0 ? 'DID NOT RUN' : 'NOT CAUGHT';
 }
 
-/** Tests that passed where each of such a title must fail. */
+/** Tests that passed although each of this title must fail. */
 export function blindTests({ passed }: Pick<Outcome, 'passed'>, each?: string): string[] {
   return each === undefined ? [] : passed.filter((title) => new RegExp(each).test(title));
 }
@@ -57,7 +57,7 @@ function readOutcome({ testResults }: Report): Outcome {
   return { passed: titles('passed'), failed, notRun };
 }
 
-// A suite without a test that was chosen has not failed.
+// A suite without a chosen test has not failed.
 function neverBegan({ status, assertionResults }: Suite): boolean {
   return status === 'failed' && !assertionResults.some((test) => ['passed', 'failed'].includes(test.status));
 }

@@ -1,7 +1,7 @@
 import { parseAst } from 'vitest/node';
 import type { Replacement } from './defect.ts';
 
-/** The text of a module with another function or constant by a name. Throws a sentence when it declares none. */
+/** Replaces a function or constant in a module's text. Throws a sentence if the module doesn't declare it. */
 export function replace(text: string, { module, name, as }: Replacement): string {
   const found = findDeclaration(text, name, module);
   if (!found) throw new Error(`${module} has no function or constant called ${name} any more.`);

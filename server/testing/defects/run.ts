@@ -9,7 +9,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    /** `2/6` takes each sixth, from the second on. */
+    /** `2/6` runs every sixth, starting with the second. */
     turn: { type: 'string', default: '1/1' },
   },
 });
@@ -26,7 +26,7 @@ try {
 
 function run(list: Defect[]): boolean {
   if (list.length === 0) throw new Error(`No defect is called ${names.join(' or ')}.`);
-  // Of some files only a part is run, broken or not.
+  // Some files run only in part, broken or not.
   const [parts, files] = [list.filter(({ only }) => only), list.filter(({ only }) => !only)];
   const wholeFiles = [...new Set(files.flatMap(({ tests }) => tests))];
   const whole = [

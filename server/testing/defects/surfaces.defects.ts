@@ -9,7 +9,7 @@ const none = "() => sql`'{}'::uuid[]`";
 const taken = (module: string, replaced: Record<string, string>) =>
   Object.entries(replaced).map(([name, as]) => ({ module, name, as }));
 
-/** A rule with many surfaces is taken out for all of them at once: the test of each surface must notice. */
+/** Removes a rule with many surfaces from all of them at once: the test of each surface must notice. */
 export const surfacesDefects: Defect[] = [
   {
     name: 'everyone sees what members show to some only',

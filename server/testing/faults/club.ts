@@ -10,7 +10,7 @@ export interface ClubOptions {
   dataDir?: string;
 }
 
-/** The server under test: always the same data folder and port. */
+/** The server under test, always with the same data folder and port. */
 export class FaultyClub {
   readonly dataDir: string;
   readonly port: number;
@@ -45,7 +45,7 @@ export class FaultyClub {
     this.#server = await startServer(this.dataDir, { PORT: String(this.port), ...env }, command);
   }
 
-  /** Address of its database, embedded or not. */
+  /** The address of its database, embedded or not. */
   async databaseUrl(): Promise<string> {
     const url = this.#options.env?.DATABASE_URL ?? (await findRunningDatabase(this.dataDir));
     if (!url) throw new Error('There is no PostgreSQL');

@@ -22,7 +22,7 @@ const print = () => undefined;
 const shared = await FaultyClub.open();
 afterAll(() => shared.close());
 
-// Durations and memory count in the long runs only: here other tests run at the same time.
+// Only long runs check durations and memory: here other tests run at the same time.
 const missed = (figures: Figure[]) => missedBars({ short: figures.filter(({ unit }) => !unit) });
 
 test.each<[string, ClubWork, number]>([

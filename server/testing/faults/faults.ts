@@ -5,7 +5,7 @@ import { findPostmaster } from '../../src/platform/database/embedded/postmaster.
 import type { FaultyClub } from './club.ts';
 import { awaitEnd, listDescendants } from './processes.ts';
 
-/** Resolves with the time from which the club should answer again. */
+/** Resolves with the time from which the club should respond again. */
 export interface Fault {
   name: string;
   strike(club: FaultyClub): Promise<number>;
@@ -41,7 +41,7 @@ export const terminateBackends: Fault = {
     const client = new pg.Client(await club.databaseUrl());
     await client.connect();
     const moment = performance.now();
-    // A start may hold a connection of the superuser for a moment, which no one else may end.
+    // A start may briefly use a superuser's connection, which no one else may end.
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and usename = current_user and pid <> pg_backend_pid()`,
@@ -66,7 +66,7 @@ export function hangPostgres(seconds: number): Fault {
   };
 }
 
-/** Kills the parents of the server. Everything below must end by itself, and `npm start` work again. */
+/** Kills the parents of the server. Everything below must end too, and `npm start` must work again. */
 export function endParents(signal: NodeJS.Signals, who: 'npm' | 'bin/start.js' | 'both'): Fault {
   return {
     name: `${signal} of ${who === 'both' ? 'npm and bin/start.js' : who}`,

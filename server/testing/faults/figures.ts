@@ -1,16 +1,14 @@
-/** One number of the report. */
 export interface Figure {
   what: string;
   measured: number;
-  /** Seconds depend on what else the machine does: the tests leave them out. */
+  /** Tests leave out seconds, which depend on the load of the machine. */
   unit?: 's' | 'MB';
   max?: number;
   min?: number;
-  /** What was counted. */
+  /** The counted items. */
   examples?: string[];
 }
 
-/** Counts what must not happen. */
 export function never(what: string, examples: string[]): Figure {
   return { what, measured: examples.length, max: 0, examples };
 }
@@ -19,7 +17,7 @@ export function missesBar({ measured, min = -Infinity, max = Infinity }: Figure)
   return !(measured >= min && measured <= max);
 }
 
-/** The median and the worst of durations in seconds, with a bar for the worst. */
+/** The median and the worst of durations in seconds, with a limit for the worst. */
 export function durations(what: string, seconds: number[], max: number): Figure[] {
   const sorted = seconds.toSorted((a, b) => a - b);
   return [

@@ -10,7 +10,6 @@ export function listDescendants(pid: number): { pid: number; command: string }[]
   return children.flatMap((child) => [child, ...listDescendants(child.pid)]);
 }
 
-/** Waits until all processes have ended; throws when one stays. */
 export async function awaitEnd(pids: number[], seconds: number): Promise<void> {
   const isThere = (pid: number) => parentOf(String(pid)) > 0 && stateOf(String(pid)) !== 'Z';
   for (const end = performance.now() + seconds * 1000; pids.some(isThere); await sleep(20)) {

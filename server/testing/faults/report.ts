@@ -2,7 +2,6 @@ import { type Figure, missesBar } from './figures.ts';
 
 type Figures = Record<string, Figure[]>;
 
-/** One line for each figure. */
 export function describe(all: Figures): string {
   const rows = Object.entries(all).flatMap(([name, figures]) => figures.map((figure) => [name, ...cellsOf(figure)]));
   const widths = [9, 44, 12];

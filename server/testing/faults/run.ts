@@ -7,9 +7,9 @@ import { scenarios } from './scenarios.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of each scenario; each has a number of its own. */
+    /** Rounds of each scenario; each has its own default. */
     rounds: { type: 'string' },
-    /** Of the soak, whose rounds are minutes. */
+    /** Minutes of the soak, which are its rounds. */
     minutes: { type: 'string' },
   },
 });

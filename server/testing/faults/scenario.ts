@@ -7,16 +7,16 @@ export interface Options {
   print: (line: string) => void;
 }
 
-/** What breaks while the club is in use, and the figures that say whether it held. */
+/** A fault while members use the club, and figures that show whether the club survived it. */
 export interface Scenario {
-  /** Unless the command line says otherwise. */
+  /** The default for the command line. */
   rounds: number;
   run(options: Options): Promise<Figure[]>;
 }
 
 export type ClubWork = (club: FaultyClub, options: Options) => Promise<Figure[]>;
 
-/** A scenario on a new club of its own. */
+/** A scenario on its own new club. */
 export function onClub(rounds: number, work: ClubWork, how: ClubOptions = {}): Scenario {
   return {
     rounds,

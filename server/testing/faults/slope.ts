@@ -4,7 +4,7 @@ export interface Sample {
   value: number;
 }
 
-/** Change per hour of the line that fits best, by least squares. */
+/** Change per hour of the best fit, by least squares. */
 export function slopeOf(samples: Sample[]): number {
   const [at, value] = [mean(samples.map((one) => one.at)), mean(samples.map((one) => one.value))];
   const spread = samples.reduce((sum, one) => sum + (one.at - at) ** 2, 0);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { FaultyClub } from './club.ts';
 
-/** Bytes without a row, and rows without bytes. */
 export async function findOrphans(club: FaultyClub): Promise<string[]> {
   const [stored, known] = [await listStored(club), await listKnown(club)];
   return [

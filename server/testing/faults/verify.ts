@@ -8,11 +8,11 @@ export interface Verdict {
   /** Acknowledged and missing. */
   lost: string[];
   duplicated: string[];
-  /** Messages with a gap before their number, or that overtook an earlier one of their sender. */
+  /** Messages after a gap, or that overtook an earlier one of their sender. */
   reordered: string[];
 }
 
-/** Reads everything through the API and compares it with what was acknowledged. */
+/** Reads everything through the API and compares it with the acknowledged writes. */
 export async function verify(reader: Api, conversations: string[], acknowledged: string[]): Promise<Verdict> {
   const talks: Message[][] = [];
   for (const id of conversations) talks.push(await readTalk(reader, id));

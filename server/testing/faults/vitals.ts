@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { FaultyClub } from './club.ts';
 
-/** What a process has open, and how much memory it has, in megabytes. Linux only. */
+/** Open descriptors and memory in megabytes of a process. Linux only. */
 export interface Vitals {
   memory: number;
   descriptors: number;
@@ -17,7 +17,7 @@ export function readVitals(club: FaultyClub): Vitals {
   };
 }
 
-/** Runs some work, and resolves with the most memory that the server had meanwhile beyond what it had before. */
+/** Runs some work; resolves with the server's peak memory beyond its earlier memory. */
 export async function growthDuring(club: FaultyClub, work: () => Promise<void>): Promise<number> {
   const { memory } = readVitals(club);
   let most = memory;
@@ -28,7 +28,7 @@ export async function growthDuring(club: FaultyClub, work: () => Promise<void>):
   return most - memory;
 }
 
-/** Connections that the database has from outside. */
+/** Connections to the database from outside. */
 export async function countDatabaseConnections(club: FaultyClub): Promise<number> {
   const client = new pg.Client(await club.databaseUrl());
   await client.connect();

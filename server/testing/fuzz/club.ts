@@ -9,25 +9,24 @@ import { welcomeCast, welcomeMembers } from '../people/cast.ts';
 import { type Person, seatMembers } from '../people/person.ts';
 import { openDataFolder, startServer } from '../servers/server-process.ts';
 
-/** A club to fuzz: a server, and its database to set up people. */
+/** A server to fuzz, and its database to set up people. */
 export interface FuzzedClub extends ClubSetup {
   port: number;
-  /** Lines of the log that should not be there. */
   listErrors(): string[];
 }
 
-/** Of the server's process: resident megabytes, and open files and connections. */
+/** Resident megabytes, and open files and connections of the server's process. */
 export interface Vitals {
   megabytes: number;
   descriptors: number;
 }
 
-/** A line of the log at error level, or of a value that got past the schemas. */
+/** A line at error level, or about a value that got past the schemas. */
 export function isError(line: string): boolean {
   return /"level":[56]0/.test(line) || line.includes('the database rejected a value');
 }
 
-/** A server in a process of its own, as operators run it, with an empty club. */
+/** A separate server process with an empty club, as operators run it. */
 export async function openClubProcess(): Promise<FuzzedClub & { readVitals(): Vitals; close(): Promise<void> }> {
   const { dataDir, remove } = await openDataFolder();
   const server = await startServer(dataDir);
@@ -44,7 +43,7 @@ export async function openClubProcess(): Promise<FuzzedClub & { readVitals(): Vi
     visitor: () => new Browser(server.port),
     async addMembers<Size extends number>(size: Size) {
       const people = await seatMembers(services, await welcomeMembers(services, size));
-      // A list's length is not known to the compiler.
+      // The compiler doesn't know a list's length.
       return people as Times<Person, Size>;
     },
     listErrors: () => server.output().split('\n').filter(isError),

@@ -1,6 +1,6 @@
 import { animation, impostors, pdf, picture, truncatedPicture } from '../database/samples.ts';
 
-/** What is odd about a form; `files` name what is sent in the place of the usual file. */
+/** Oddities of a form; `files` replace the usual file. */
 export const formTricks = [
   ...['json', 'no file', 'wrong field', 'two files', 'no end', 'no boundary', 'odd name', 'no name', 'text as file'],
   ...['field twice', 'long field name', 'many fields', 'utf-16', 'proto field'],
@@ -21,7 +21,7 @@ const files: Record<string, () => Promise<File> | File> = {
 
 const drawn = new Map<string, Promise<Part>>();
 
-/** The same file each time, because drawing takes longer than a request. */
+/** Cached, because drawing takes longer than a request. */
 function fileOf(name: string): Promise<Part> {
   const known = drawn.get(name) ?? draw(name);
   drawn.set(name, known);
@@ -36,14 +36,13 @@ async function draw(name: string): Promise<Part> {
 interface Part {
   name: string;
   bytes: string | Uint8Array;
-  /** Of a file. */
+  /** The file's name and type. */
   fileName?: string;
   type?: string;
 }
 
 const boundary = 'xxboundaryxx';
 
-/** A form as bytes, so that it can be wrong in any way. */
 export async function writeForm(
   fields: [name: string, text: string][],
   fileField: string,

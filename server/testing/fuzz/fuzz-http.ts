@@ -6,12 +6,12 @@ import { type FuzzRequest, requests } from './request.ts';
 import { sendRequest } from './send-request.ts';
 import { FuzzWorld } from './world.ts';
 
-/** An answer may take so long on a busy machine; the run by hand is stricter. */
+/** A response may take this long on a busy machine; the manual run is stricter. */
 export const usualMs = 5_000;
-/** What took long is tried again, and the least counts. */
+/** Slow requests run again, and the fastest counts. */
 export const turns = 3;
 
-/** Sends requests as everyone, and judges the answers. */
+/** Sends requests as all callers, and checks the responses. */
 export async function fuzzHttp(
   club: FuzzedClub,
   reach: Reach,
@@ -28,7 +28,7 @@ export async function fuzzHttp(
     if (exchange instanceof Error) return { kind: `${fuzzed.line}: gets no answer`, detail: exchange.message };
     reach.count(exchange);
     if (exchange.answer.status !== 503 && exchange.ms < maxMs) return judge(fuzzed, exchange);
-    // Once may be a busy machine.
+    // The first try may have met a busy machine.
     let least = exchange.ms;
     for (let turn = 1; turn < turns; turn++) {
       const again = await sendRequest(world, fuzzed);
@@ -41,7 +41,7 @@ export async function fuzzHttp(
   return hunt(requests, attempt, options);
 }
 
-/** Sends one request and shows it with its answer. */
+/** Sends one request and shows it with its response. */
 export async function replay(club: FuzzedClub, fuzzed: FuzzRequest): Promise<string> {
   const { request, answer, ms } = await sendRequest(await FuzzWorld.open(club), fuzzed);
   const sent = `${request.method} ${request.path.slice(0, 500)}`;

@@ -16,7 +16,7 @@ import { PacketSocket } from './packet-socket.ts';
 import { readJson } from './read-text.ts';
 import { FuzzWorld } from './world.ts';
 
-// Of a packet; see realtime.ts.
+// The maximum of a packet; see realtime.ts.
 const maxCharacters = 100_000;
 const packetsPerLook = 50;
 
@@ -43,14 +43,14 @@ type Found = (kind: string, detail?: string) => Problem;
 // An event that changes nothing: its acknowledgement comes after everything before it.
 const sync = ['watchPresence', '{"userIds":[]}'] as const;
 
-/** How often each event was acknowledged with success and with an error, and how often a connection was closed. */
+/** Acknowledgements with success and with an error per event, and closed connections. */
 export interface PacketReach {
   acknowledged: Record<string, { ok: number; failed: number }>;
   closed: number;
   slowest: { ms: number; event: string };
 }
 
-/** Sends packets as members while another member looks on, and judges what comes back. */
+/** Sends packets as members while another member watches, and checks the results. */
 export async function fuzzPackets(
   club: FuzzedClub,
   { maxMs = usualMs, ...options }: { seed: number; runs: number; maxMs?: number; print?: (line: string) => void },
@@ -64,7 +64,7 @@ export async function fuzzPackets(
   return { findings, reach: senders.reach };
 }
 
-/** Sends one packet and shows what came back. */
+/** Sends one packet and shows the result. */
 export async function replayPacket(club: FuzzedClub, packet: FuzzPacket): Promise<string> {
   const senders = new Senders(await FuzzWorld.open(club));
   const problem = await senders.attempt(packet);
@@ -72,7 +72,7 @@ export async function replayPacket(club: FuzzedClub, packet: FuzzPacket): Promis
   return JSON.stringify({ problem, reach: senders.reach });
 }
 
-/** The members' connections; opened anew when a packet has closed one. */
+/** The members' connections, reopened after a packet closed one. */
 class Senders {
   readonly reach: PacketReach = {
     acknowledged: Object.fromEntries(events.map((event) => [event, { ok: 0, failed: 0 }])),
@@ -91,7 +91,7 @@ class Senders {
   async attempt(packet: FuzzPacket): Promise<Problem | null> {
     const event = packet.event || 'a packet';
     let least = Number.POSITIVE_INFINITY;
-    // Once may be a busy machine.
+    // The first try may have met a busy machine.
     for (let turn = 0; turn < turns && least >= this.#maxMs; turn++) {
       const begun = performance.now();
       const problem = await this.#attempt(packet);
@@ -180,7 +180,7 @@ function isJson(args: string): boolean {
   }
 }
 
-/** Whether the matrix has an error for the caller, and nothing in the packet is about another conversation. */
+/** Whether the matrix has an error for the caller, and the packet is only about that conversation. */
 function isForbidden({ as, args, body }: FuzzPacket, event: keyof BrowserMessages): boolean {
   const isStranger = as === 'stranger' || as === 'moderator' || as === 'admin';
   const expected = socketMatrix[event].outcomes.split(' ')[3];
@@ -204,7 +204,7 @@ class Observer {
     return new Observer(await PacketSocket.open(watching), write);
   }
 
-  /** Now and then, lets another member post, which has to arrive. */
+  /** From time to time, lets another member post, which has to arrive. */
   async look(): Promise<Problem | null> {
     this.#packets += 1;
     if (this.#packets % packetsPerLook > 0) return null;

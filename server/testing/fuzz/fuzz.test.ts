@@ -14,7 +14,7 @@ const club: FuzzedClub = { port, services, visitor, addMembers, listErrors: () =
 // `npm run fuzz` sends twenty thousand of each.
 const seed = 15;
 
-// Mail servers and push services that don't exist.
+// Their mail servers and push services don't exist.
 beforeEach(() => expectProblem(/"level":40/));
 
 test('generated requests are answered by the contract, and reach every call', { tags: ['long'] }, async () => {

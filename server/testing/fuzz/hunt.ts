@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Problem } from './judge.ts';
 
-/** A problem with the smallest input that shows it. */
+/** A problem with the smallest input that causes it. */
 export interface Finding<Input> extends Problem {
   input: Input;
 }
@@ -18,7 +18,7 @@ type Attempt<Input> = (input: Input) => Promise<Problem | null>;
 
 const maxFindings = 50;
 
-/** Tries inputs and collects what is wrong, each kind once and as small as it gets. */
+/** Tries inputs and collects problems, each kind once and with a minimal input. */
 export async function hunt<Input extends object>(
   inputs: fc.Arbitrary<Input>,
   attempt: Attempt<Input>,
@@ -32,7 +32,7 @@ export async function hunt<Input extends object>(
     const property = fc.asyncProperty(inputs, async (input) => {
       const problem = await attempt(input);
       if (!problem || findings.some(({ kind }) => kind === problem.kind)) return true;
-      // While it shrinks, another problem does not count.
+      // Ignores other problems while it shrinks.
       if (shrunk && shrunk.kind !== problem.kind) return true;
       shrunk = { ...problem, input };
       return false;
@@ -53,7 +53,7 @@ export async function hunt<Input extends object>(
   return findings;
 }
 
-/** Leaves out what does not matter. fast-check makes values small, and lists shorter from one end only. */
+/** Removes irrelevant parts. fast-check makes values small, but shortens lists from one end only. */
 async function leaveOut<Input extends object>(
   finding: Finding<Input>,
   attempt: Attempt<Input>,

@@ -6,19 +6,19 @@ import { isOutsider } from '../matrix/people.ts';
 import { callOf, expectedOf, type FuzzRequest, lines } from './request.ts';
 import type { Exchange } from './send-request.ts';
 
-/** What is wrong; `kind` is the same for every occurrence of one bug. */
+/** `kind` is the same for every occurrence of one bug. */
 export interface Problem {
   kind: string;
   detail: string;
 }
 
-/** What is wrong with an answer, or null. */
+/** Null for a correct response. */
 export function judge(fuzzed: FuzzRequest, { request: { method, path }, answer }: Exchange): Problem | null {
   const call = findCall(method, path.split('?')[0] ?? '');
   const name = call ? `${call.method} ${call.path}` : fuzzed.line;
   const found = (kind: string, detail: string) => ({ kind: `${name}: ${kind}`, detail });
   const shown = answer.bytes.toString().slice(0, 300);
-  // Nothing was broken, so nothing is unavailable either.
+  // Nothing was broken, so nothing should be unavailable.
   if (answer.status >= 500) return found(`answers ${answer.status}`, shown);
   if (answer.status >= 400) {
     const faults = faultsOfError(answer);
@@ -44,7 +44,7 @@ function faultsOfError({ status, body }: Answer): string[] {
   ].filter(Boolean);
 }
 
-/** Whether no change of this request could allow it: it is about the same thing as the line of the matrix. */
+/** Whether no change of this request could permit it: it is about the same object as the line of the matrix. */
 function isForbidden({ line, as, params, query, body, raw }: FuzzRequest): boolean {
   const expected = expectedOf(line, as);
   if (expected === '401' && isOutsider(as)) return !isAboutAnother(params, query, body, raw) || params === undefined;
@@ -52,7 +52,6 @@ function isForbidden({ line, as, params, query, body, raw }: FuzzRequest): boole
   return !isAboutAnother(params, query, body, raw);
 }
 
-/** Whether another line of the same call lets them in: then a changed body may be the one that they may send. */
 function maySendOther(line: string, as: FuzzRequest['as']): boolean {
   return Object.keys(lines).some((other) => callOf(other) === callOf(line) && expectedOf(other, as).startsWith('2'));
 }

@@ -4,7 +4,10 @@ type Frame = string | Uint8Array<ArrayBuffer>;
 
 const timeoutMs = 5_000;
 
-/** A connection that sends any packet of engine.io: `42["name",{}]` is a message, `421["name",{}]` one to acknowledge. */
+/**
+ * A connection that sends any packet of engine.io: `42["name",{}]` is a message, `421["name",{}]` one with an
+ * acknowledgement.
+ */
 export class PacketSocket {
   readonly #socket: WebSocket;
   readonly #frames: string[] = [];
@@ -40,7 +43,7 @@ export class PacketSocket {
     for (const frame of frames) this.#socket.send(frame);
   }
 
-  /** What an event is acknowledged with; null when the connection closed instead. */
+  /** The acknowledgement of an event; null if the connection closed instead. */
   async request(event: string, args: string): Promise<unknown> {
     const id = this.#nextId++;
     this.send([`42${id}[${[JSON.stringify(event), args].filter(Boolean).join(',')}]`]);
@@ -49,7 +52,7 @@ export class PacketSocket {
     return frame && JSON.parse(frame.slice(start.length - 1))[0];
   }
 
-  /** Waits for a message with a text in it; null when the connection closed instead. */
+  /** Waits for a message with this text; null if the connection closed instead. */
   receive(text: string): Promise<string | null> {
     return this.#next((frame) => frame.includes(text));
   }
@@ -62,7 +65,7 @@ export class PacketSocket {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Drops everything that came before it. */
+  /** Drops everything before it. */
   #next(fits: (frame: string) => boolean): Promise<string | null> {
     return new Promise((resolve, reject) => {
       const finish = (found: string | null) => {

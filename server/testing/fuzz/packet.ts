@@ -11,22 +11,21 @@ type Member = Exclude<CallerName, (typeof columns)['outsiders'][number]>;
 export interface FuzzPacket {
   as: Member;
   event: string;
-  /** In the place of the line's fields, or in addition. */
+  /** Replaces or adds fields. */
   body?: [field: string, value: unknown][];
-  /** In the place of all arguments. */
+  /** Replaces all arguments. */
   args?: unknown[];
   /** Without a function to acknowledge with. */
   silent?: boolean;
-  /** In the place of the whole packet; `bytes:…` is binary. */
+  /** Replaces the whole packet; `bytes:…` is binary. */
   frames?: string[];
 }
 
-/** The events that the server listens to. */
 export const events = Object.keys(socketMatrix) as (keyof BrowserMessages)[];
 
 const talk = { conversationId: '«message.conversationId»', messageId: '«message.messageId»', otherId: '«participant»' };
 
-/** What the matrix sends for an event, with references. */
+/** The matrix's body of an event, with references. */
 export function bodyOf(event: string): object {
   const row = events.find((name) => name === event);
   return row ? socketMatrix[row].body(talk) : {};
@@ -54,7 +53,7 @@ const oddEvents = [
   '*',
 ];
 
-/** Changes of the fields that an event has, and of others. */
+/** Changes fields of an event, and adds others. */
 function bodiesOf(event: string): fc.Arbitrary<[string, unknown][]> {
   const own = Object.keys(bodyOf(event));
   const others = fc.constantFrom(
@@ -178,7 +177,7 @@ const odd = fc.record({
   args: fc.array(anything, { maxLength: 4 }),
 });
 
-/** Packets as members send them, changed here and there. */
+/** Packets of members, changed here and there. */
 export const packets: fc.Arbitrary<FuzzPacket> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(known, silently).map(([packet, how]) => ({ ...packet, ...how })) },
   { weight: 3, arbitrary: fc.tuple(odd, silently).map(([packet, how]) => ({ ...packet, ...how })) },

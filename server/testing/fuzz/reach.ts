@@ -2,7 +2,7 @@ import type { Endpoint } from 'contract/endpoint.ts';
 import { calls, findCall } from '../calls/calls.ts';
 import type { Exchange } from './send-request.ts';
 
-/** Calls that can't succeed here, and why. */
+/** Calls that can't succeed here, with the reason. */
 const unreachable: Record<string, string> = {
   'GET /api/auth/college': 'there is no college to sign in at',
   'GET /api/auth/college/callback': 'there is no college to sign in at',
@@ -20,7 +20,7 @@ const unreachable: Record<string, string> = {
 
 const classes = ['2xx', '3xx', '400', '401', '403', '404', '409', '413', '415', 'other'];
 
-/** What the calls of the contract were answered with. */
+/** Statuses of the contract's calls. */
 export class Reach {
   readonly #counts = new Map<Endpoint, Map<string, number>>();
   #slowest = { ms: 0, what: '' };
@@ -42,7 +42,7 @@ export class Reach {
     this.#counts.set(call, counts);
   }
 
-  /** Calls that never succeeded, or never failed, though they could. */
+  /** Calls that could succeed or fail but never did. */
   missing(): string[] {
     return calls.flatMap((call) => {
       const name = `${call.method} ${call.path}`;

@@ -1,4 +1,4 @@
-/** Where the «…» of a request lead to. */
+/** Resolves the «…» of a request. */
 interface Known {
   idOf(name: string): Promise<string>;
   cursorOf(path: string): Promise<string>;
@@ -8,7 +8,7 @@ const reference = /«(\w+)(?:[.:]([^»]*))?»/g;
 const minute = 60_000;
 let count = 0;
 
-/** A request's text as it is sent. */
+/** The final text of a request. */
 export async function readText(text: string, known: Known): Promise<string> {
   const found = [...text.matchAll(reference)];
   let read = '';
@@ -20,7 +20,7 @@ export async function readText(text: string, known: Known): Promise<string> {
   return read + text.slice(at);
 }
 
-/** JSON whose texts are read; «raw:…» and «deep:…» stand without quotes. */
+/** Resolves texts in JSON; «raw:…» and «deep:…» lose their quotes. */
 export async function readJson(value: unknown, read: (text: string) => Promise<string>): Promise<string> {
   const json = JSON.stringify(value) ?? '';
   const parts = json.split(/("(?:[^"\\]|\\.)*")/);
@@ -58,7 +58,7 @@ async function readOne(whole: string, name: string, rest: string, known: Known):
   }
 }
 
-/** A cursor that is no longer what the server answered. */
+/** Breaks a cursor of the server. */
 function bendCursor(cursor: string, bend: string): string {
   const half = Math.floor(cursor.length / 2);
   switch (bend) {
@@ -81,7 +81,7 @@ function bendCursor(cursor: string, bend: string): string {
   }
 }
 
-/** A cursor of several parts is JSON in base64url; other cursors stay as they are. */
+/** A cursor of several parts is JSON in base64url; other cursors stay unchanged. */
 function withParts(cursor: string, change: (part: unknown, at: number) => unknown): string {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

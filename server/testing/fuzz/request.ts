@@ -12,16 +12,16 @@ import { anything, edgesOf, queryTexts, validOf } from './values.ts';
 
 /** A request as a change of a line of the matrix: short enough to read, and the same in every club. */
 export interface FuzzRequest {
-  /** The line: method, path, and what distinguishes it. */
+  /** Method, path, and what distinguishes the line. */
   line: string;
   as: CallerName;
-  /** In the place of the path's parameters, as they stand in the URL. */
+  /** Replaces parameters of the path, as written in the URL. */
   params?: [name: string, text: string][];
-  /** In addition to those of the line. */
+  /** Adds to the line's query. */
   query?: [name: string, text: string][];
-  /** In the place of the line's fields, or in addition. */
+  /** Replaces or adds fields. */
   body?: [field: string, value: unknown][];
-  /** In the place of the whole body. */
+  /** Replaces the whole body. */
   raw?: string;
   contentType?: string;
   form?: FormTrick;
@@ -30,7 +30,6 @@ export interface FuzzRequest {
 /** Lines of the matrix, and those that need a token. */
 export const lines: Record<string, Row> = { ...matrix, ...tokenRows };
 
-/** The call of a line. */
 export function callOf(line: string): Endpoint {
   const [name = ''] = line.split(' — ');
   const call = calls.find(({ method, path }) => `${method} ${path}` === name);
@@ -38,7 +37,7 @@ export function callOf(line: string): Endpoint {
   return call;
 }
 
-/** What the matrix says about a caller. */
+/** The matrix's result for a caller. */
 export function expectedOf(line: string, as: CallerName): string {
   const column = Object.values(columns).findIndex((names) => names.some((name) => name === as));
   return lines[line]?.answers.split(' ')[column] ?? '';
@@ -74,7 +73,7 @@ function failing(line: string): FuzzRequest {
   return body ? { line, as, raw: '{' } : { line, as };
 }
 
-/** Lists whose cursors are mixed up. */
+/** Lists whose cursors get mixed up. */
 const pagedLists = calls
   .filter(({ method, path, query }) => method === 'GET' && !path.includes(':') && 'cursor' in fieldsOf(query))
   .map(({ path }) => path);

@@ -13,12 +13,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     requests: { type: 'string', default: '20000' },
     packets: { type: 'string', default: '20000' },
-    /** Milliseconds beyond which an answer costs too much, for a visitor as for an admin. */
+    /** A response may take this many milliseconds, for every caller. */
     ms: { type: 'string', default: '1000' },
     replay: { type: 'string' },
   },
 });
-// Of requests, at the same time.
+// Parallel requests.
 const lanes = 3;
 const maxMs = Number(values.ms);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -44,10 +44,10 @@ async function fuzz(): Promise<number> {
   const runs = Math.ceil(Number(values.requests) / lanes);
   const before = club.readVitals();
   const progress = setInterval(() => print(`${reach.total} requests, ${JSON.stringify(club.readVitals())}`), 30_000);
-  // Each call once by itself: others could take what it needs to succeed.
+  // Each call runs alone first: others could use up what it needs to succeed.
   const plain = { seed, runs: plainRequests.length, maxMs, print, examples: plainRequests };
   const first = await fuzzHttp(club, reach, plain);
-  // Then all at once, because members do not wait for each other either.
+  // Then all at once, because members don't wait for each other either.
   const [packets, ...http] = await Promise.all([
     fuzzPackets(club, { seed, runs: Number(values.packets), maxMs, print }),
     ...Array.from({ length: lanes }, (_, lane) => fuzzHttp(club, reach, { seed: seed + lane, runs, maxMs, print })),

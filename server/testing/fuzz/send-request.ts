@@ -6,7 +6,7 @@ import type { FuzzWorld, Scene } from './world.ts';
 
 type Read = (text: string) => Promise<string>;
 
-/** What was sent and what came back, and how long that took. */
+/** The request, its response, and the duration. */
 export interface Exchange {
   request: Required<Pick<Request, 'method' | 'path'>>;
   answer: Answer;
@@ -52,7 +52,7 @@ async function writePath({ line, params = [], query = [] }: FuzzRequest, made: R
   const own = typeof row?.query === 'function' ? row.query(made) : row?.query;
   const pairs = query.map(async ([name, text]) => `${encode(await read(name))}=${encode(await read(text))}`);
   const all = [...(own ? [own] : []), ...(await Promise.all(pairs))];
-  // A URL is ASCII; what of a path is not is written as a browser would.
+  // A URL is ASCII; other characters are encoded as by a browser.
   const ascii = path.replace(/[^\x21-\x7e]/gu, encode);
   return all.length > 0 ? `${ascii}?${all.join('&')}` : ascii;
 }
@@ -70,7 +70,7 @@ function withType({ contentType }: FuzzRequest, usual: string, body: string | Ui
   return { headers: type ? { 'content-type': type } : {}, body };
 }
 
-// Half a surrogate pair is sent as its three bytes.
+// Half a surrogate pair becomes its three bytes.
 function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

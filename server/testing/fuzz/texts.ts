@@ -1,7 +1,7 @@
-// How a request writes what depends on the club or would be long: `«post.id»`, `«cursor:/api/posts:cut»`, `«repeat:x:201»`.
-// `«raw:1e400»` stands in JSON without its quotes.
+// Placeholders for values that depend on the club or would be long: `«post.id»`, `«cursor:/api/posts:cut»`,
+// `«repeat:x:201»`. `«raw:1e400»` loses its quotes in JSON.
 
-/** Ids of things, by the names of the matrix's subjects, and of the callers. */
+/** Ids by the names of the matrix's subjects, and of the callers. */
 export const ids = [
   'post.id',
   'comment.commentId',
@@ -27,7 +27,6 @@ export const ids = [
   'blocked',
 ].map((name) => `«${name}»`);
 
-/** Texts that are stored, compared and shown, and where programs stumble. */
 export const plainTexts = [
   'a',
   'Film night 🎬🦜👩‍👩‍👧‍👦',
@@ -44,7 +43,7 @@ export const plainTexts = [
   'null',
 ];
 
-/** Parts of texts of any length that a search through them may go over again and again. */
+/** Parts that a search through a text may scan again and again. */
 const costlyParts = [
   'http://',
   'http://a/',
@@ -67,7 +66,7 @@ const costlyParts = [
   '\n',
 ];
 
-/** Texts of about `max` characters that take long where work is not in proportion to the text. */
+/** Texts of about `max` characters that are slow if the work grows faster than the text. */
 export function costlyTexts(max: number): string[] {
   const filled = (part: string, length: number) => {
     const { length: size } = part.replace(/«\w+»/, '');
@@ -127,7 +126,7 @@ export const brokenMoments = [
   'Jan 2020',
 ];
 
-/** Numbers as JSON writes them, including what JavaScript cannot hold. */
+/** Numbers in JSON, including those that JavaScript can't represent. */
 export const numbers = [
   ...['0', '-0', '-1', '1', '1.5', '1e-400', '2147483647', '2147483648', '-2147483649', '9007199254740991'],
   ...['9007199254740993', '9223372036854775808', '1e308', '1e400', '-1e400'],

@@ -54,7 +54,7 @@ const question: Subject = async (world) => {
   return { token, questionId: body[0]?._id ?? '' };
 };
 
-/** Of an application that two admins score before they see whose it is. */
+/** An application that two admins score before they see its author. */
 const blind: Subject = async (world) => {
   await world.admin.put('/api/admin/settings', { blindReview: true, rubric: ['Fit'] });
   return applied(world);
@@ -90,7 +90,7 @@ const secondFactor: Subject = async (world) => {
   return { code: body.recoveryCodes[0] ?? '' };
 };
 
-/** Successes that the matrix has no line for, because it takes a token, a code or a setting. */
+/** Successes without a line in the matrix, because they take a token, a code or a setting. */
 export const rows: Rows = {
   // outsiders, owner, participant, stranger, blocked, moderator, admin
   'GET /api/join — with a link': { answers: everyone('200'), subject: joinLink, query: byToken },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { brokenMoments, brokenTexts, costlyTexts, ids, moments, numbers, plainTexts } from './texts.ts';
 
-/** What of a TypeBox schema is JSON Schema, with the contract's keywords. */
+/** The JSON Schema part of a TypeBox schema, with the contract's keywords. */
 interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -45,7 +45,7 @@ const emails = [
   '«repeat:a:250»@x.yz',
 ];
 
-/** Values that a schema takes, or nearly. */
+/** Values that a schema accepts, or almost. */
 export function validOf(schema: TSchema): Values {
   const { type, const: only, enum: choices, anyOf, properties, items, ...rest }: JsonSchema = schema;
   if (only !== undefined) return fc.constant(only);
@@ -73,7 +73,7 @@ export function validOf(schema: TSchema): Values {
   }
 }
 
-/** Values at and beyond the edges of a schema, and of other types. */
+/** Values at and beyond the limits of a schema, and of other types. */
 export function edgesOf(schema: TSchema): Values {
   const { type, anyOf, items, properties, ...rest }: JsonSchema = schema;
   if (anyOf) return fc.oneof(...anyOf.map(edgesOf));
@@ -94,7 +94,7 @@ export function edgesOf(schema: TSchema): Values {
   return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...numbers.map((one) => `«raw:${one}»`)) }, anything);
 }
 
-/** Values of any type: what a program that guards one type does not expect. */
+/** Values of any type, which a program that checks only one type does not expect. */
 export const anything: Values = fc.oneof(
   fc.constantFrom(...numbers.map((one) => `«raw:${one}»`)),
   fc.constantFrom(...plainTexts, ...brokenTexts, ...ids, madeUp),
@@ -103,7 +103,6 @@ export const anything: Values = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Texts for a query: what a schema takes once it is converted, and anything else. */
 export function queryTexts(schema: TSchema | undefined): fc.Arbitrary<string> {
   const edges = fc.constantFrom(...plainTexts, ...brokenTexts, ...brokenMoments, ...numbers, ...ids, 'NaN', 'Infinity');
   if (!schema) return edges;
@@ -140,7 +139,7 @@ function edgeText({ maxLength = 1_000, moment, day, webLink, emailAddress }: Jso
   return broken;
 }
 
-// The days from now on, on which polls end, events begin and posts appear.
+// Future days, on which polls end, events begin and posts appear.
 const soon = fc.integer({ min: -1_440, max: 60 * 24 * 60 }).map((minutes) => `«minutes:${minutes}»`);
 
 function validInteger({ minimum = -2_147_483_648, maximum = 2_147_483_647 }: JsonSchema): Values {

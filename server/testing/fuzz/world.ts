@@ -16,13 +16,13 @@ export interface Scene {
   callers: Callers;
 }
 
-// Some requests change the callers themselves, and what they did adds up.
+// Some requests change the callers themselves, and the changes add up.
 const requestsPerWorld = 300;
 
 const { item: _item, commentOn: _commentOn, ...named } = subjects;
 const subjectOf = new Map<string, Subject>(Object.entries(named));
 
-/** The people of a fuzzed club and their things, made when a request is about them and made anew now and then. */
+/** The people of a fuzzed club and their things, created on demand and replaced from time to time. */
 export class FuzzWorld {
   readonly club: FuzzedClub;
   readonly #settings: string;
@@ -44,7 +44,7 @@ export class FuzzWorld {
     return new FuzzWorld(club, rows[0]?.json ?? '');
   }
 
-  /** What a line is about; the same until `isSpent`. */
+  /** The object of a line, the same until `isSpent`. */
   async sceneOf(line: string): Promise<Scene> {
     this.#requests += 1;
     if (this.#requests > requestsPerWorld) await this.renew();
@@ -58,12 +58,12 @@ export class FuzzWorld {
     return scene;
   }
 
-  /** A request may have used up what its line is about. */
+  /** A request may have used up the line's object. */
   isSpent(line: string): void {
     this.#scenes.delete(line);
   }
 
-  /** New people and things, in a club that is set up as at first. */
+  /** New people and things, in a club with its first settings. */
   async renew(): Promise<void> {
     this.#requests = 0;
     for (const kept of [this.#scenes, this.#things, this.#cursors]) kept.clear();
@@ -72,7 +72,7 @@ export class FuzzWorld {
     this.#world = { ...(await seatCallers(club)), club, helper: await seat(club, 'student') };
   }
 
-  /** The texts that a request writes with «…», as they are in this club. */
+  /** Resolves «…» in a request's texts for this club. */
   read(text: string, as: CallerName): Promise<string> {
     return readText(text, {
       idOf: (name) => this.#idOf(name),
@@ -80,7 +80,7 @@ export class FuzzWorld {
     });
   }
 
-  /** A member, as of now. */
+  /** The current member of this name. */
   async personOf(name: Exclude<CallerName, 'visitor' | 'suspended' | 'deleted'>): Promise<Person> {
     return (await this.#current())[name];
   }

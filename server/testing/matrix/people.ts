@@ -3,7 +3,7 @@ import type { ClubSetup } from '../app.ts';
 import type { Browser } from '../calls/browser.ts';
 import type { Person } from '../people/person.ts';
 
-/** The columns of the matrix: callers of one column are answered the same. */
+/** The columns of the matrix: callers of one column get the same result. */
 export const columns = {
   outsiders: ['visitor', 'suspended', 'deleted'],
   owner: ['owner'],
@@ -23,14 +23,13 @@ export function isOutsider(name: CallerName): name is Outsider {
 
 type Members = Record<Exclude<CallerName, Outsider>, Person>;
 
-/** The members; outsiders get a new browser each time. */
 export interface Callers extends Members {
   browserOf(name: CallerName): Browser;
 }
 
 /**
- * The owner blocked `blocked`, and `blocker` blocked the owner, after they `meet`. Members who were suspended or deleted
- * still have their cookies.
+ * The owner blocked `blocked`, and `blocker` blocked the owner, after `meet`. Suspended and deleted members still have
+ * their cookies.
  */
 export async function seatCallers(club: ClubSetup, meet?: (members: Members) => Promise<void>): Promise<Callers> {
   const student = () => seat(club, 'student');
@@ -59,14 +58,14 @@ export async function seatCallers(club: ClubSetup, meet?: (members: Members) => 
     browserOf(name) {
       if (!isOutsider(name)) return members[name];
       const browser = club.visitor();
-      // The server clears the cookie of a deleted member; an attacker would keep it.
+      // The server clears the cookie of a deleted member; an attacker would store it.
       for (const [cookie, value] of cookies[name]) browser.cookies.set(cookie, value);
       return browser;
     },
   };
 }
 
-/** The cells of a line: what each column got. Callers of a column who got different things are named. */
+/** The cells of a line, one per column. Names callers of a column with different results. */
 export async function fillLine(resultOf: (name: CallerName, column: number) => Promise<string>): Promise<string> {
   const cells: string[] = [];
   for (const [column, names] of Object.values(columns).entries()) {

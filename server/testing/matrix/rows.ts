@@ -4,8 +4,8 @@ import type { Subject } from './subjects.ts';
 /** A line of the matrix: the status for each column of callers, the object of the call, and its body. */
 export interface Row {
   /**
-   * Statuses for: visitors and members who were suspended or deleted; students: the owner, who takes part in what is the
-   * owner's, a stranger, who is blocked by the owner or blocks them; a moderator; an admin.
+   * Statuses for: visitors and suspended or deleted members; students: the owner, a participant in the owner's things,
+   * a stranger, one with a block to or from the owner; a moderator; an admin.
    */
   answers: string;
   subject?: Subject;
@@ -17,7 +17,7 @@ export interface Row {
 
 export type Rows = Record<string, Row>;
 
-/** The same answer for all columns. */
+/** The same result for all columns. */
 export function everyone(answer: string): string {
   return Object.keys(columns)
     .map(() => answer)

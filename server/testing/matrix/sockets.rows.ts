@@ -1,8 +1,8 @@
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 
 /**
- * A direct conversation with the owner: the caller's, if they take part in one or did before a block, otherwise the
- * participant's. With the other person in it, and their last message.
+ * A direct conversation with the owner: the caller's own, even from before a block, otherwise the participant's.
+ * Includes the other person and their last message.
  */
 export interface Talk {
   conversationId: string;
@@ -13,10 +13,10 @@ export interface Talk {
 /** A message to the server, its effect, and the outcome for each column of callers. */
 export interface SocketRow {
   body: (talk: Talk) => object;
-  /** What the other person receives when it succeeds, or what the caller is answered. */
+  /** The message that the other person receives, or a check of the caller's reply. */
   effect: keyof ServerMessages | ((answer: { online?: string[] }, talk: Talk) => boolean);
   /**
-   * For the columns of the matrix. `closed`: the socket does not open; `done`: it has its effect; `ignored`: it has none;
+   * By the matrix's columns. `closed`: the socket does not open; `done`: it has its effect; `ignored`: it has none;
    * anything else is an error code.
    */
   outcomes: string;

@@ -10,7 +10,7 @@ import { answers } from '../people/joining.ts';
 import type { Person } from '../people/person.ts';
 import { type Callers, seat } from './people.ts';
 
-/** The club of the matrix: the callers, and somebody who helps to make their objects. */
+/** The callers, and a helper who makes their objects. */
 export interface World extends Callers {
   club: ClubSetup;
   helper: Person;
@@ -54,14 +54,13 @@ export const twoPeople: Subject = async ({ club }) => {
   return { one: one.id, other: other.id };
 };
 
-/** A member who asked the owner to connect. */
+/** A member with a request to the owner. */
 export const asker: Subject = async ({ club, owner }) => {
   const person = await seat(club, 'student');
   await make(person.post<Made>(`/api/users/connect/${owner.id}`));
   return { userId: person.id };
 };
 
-/** A member whom the owner has blocked. */
 export const blocked: Subject = async ({ club, owner }) => {
   const { id } = await seat(club, 'student');
   await make(owner.put<Made>(`/api/users/${id}/block`));
@@ -74,7 +73,7 @@ export const session: Subject = async ({ club: { services }, owner }) => {
   return services.db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
 };
 
-/** Turned off, so that what others of the matrix do does not go there. */
+/** Turned off, so that other acts of the matrix don't reach it. */
 export const webhook: Subject = async ({ club: { services } }) => {
   const { db, secret } = services;
   const values = {
@@ -129,7 +128,7 @@ export const comment: Subject = async ({ owner, participant }) => {
   return { id, commentId: written?._id ?? '' };
 };
 
-/** The owner's comment on what another subject makes. */
+/** The owner's comment on another subject's object. */
 export const commentOn =
   (path: string, subject: Subject): Subject =>
   async (world) => {
@@ -159,7 +158,7 @@ export const group: Subject = async ({ club, owner, participant, helper }) => {
   return { id: _id, conversationId: _id, userId: participant.id, late: (await seat(club, 'student')).id };
 };
 
-/** A conversation that someone has begun with the owner without being connected. */
+/** A conversation with the owner, started without a connection. */
 export const messageRequest: Subject = async ({ club, owner }) => {
   const person = await seat(club, 'student');
   const { id = '' } = await idOf(person.post<Made>('/api/messages/start', { userId: owner.id }));
@@ -226,7 +225,7 @@ export const resumeFile: Subject = async (world) => ({
   variant: 'original',
 });
 
-/** A note on an application, by the admin who calls. */
+/** A note on an application, by the calling admin. */
 export const note: Subject = async (world) => {
   const { id = '' } = await application(world);
   const [written] = await make(world.admin.post<Made[]>(`/api/admin/applications/${id}/notes`, { text: 'Mine' }));
@@ -245,7 +244,7 @@ export const rules: Subject = async ({ admin }) => {
   return { version: String(version) };
 };
 
-/** A field that the club asks for; deleted again with the club. */
+/** A field of the club; deleted again with the club. */
 export const field: Subject = async ({ admin }) => {
   const body = { label: 'Hometown', type: 'text', usedFor: 'profile', audience: 'members' };
   const fields = await make(admin.post<Made[]>('/api/admin/fields', body));
@@ -265,12 +264,11 @@ export const mail: Subject = async (world) => {
   return { id: newest?._id ?? '' };
 };
 
-/** The participant's report of a post of the owner. */
 export const report: Subject = async (world) => {
   const { id } = await post(world);
   return idOf(world.participant.post<Made>('/api/reports', { kind: 'post', id, reason: 'spam' }));
 };
 
-/** The participant's report of the admin who calls. */
+/** The participant's report of the calling admin. */
 export const reportOfAdmin: Subject = ({ admin, participant }) =>
   idOf(participant.post<Made>('/api/reports', { kind: 'user', id: admin.id, reason: 'other' }));

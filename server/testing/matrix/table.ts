@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rows } from './rows.ts';
 
-/** The tables, by what they are about: account, feed, … */
+/** Tables by topic: account, feed, … */
 export const tables: Record<string, Rows> = {};
 // Sockets have a table of their own.
 for (const file of globSync('*.rows.ts', { cwd: import.meta.dirname, exclude: ['sockets.rows.ts'] }).toSorted()) {

@@ -45,7 +45,7 @@ export async function make(call: Endpoint, row: Row, made: Record<string, string
   return browser.send({ method: call.method, path, ...(headers && { headers, body: JSON.stringify(body) }) });
 }
 
-/** The status, with its code when the reason is not a missing permission. */
+/** The status, with its code if the reason is not a missing permission. */
 export function describeAnswer({ status, body }: Answer): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
   const usual: Record<number, string> = {

@@ -1,4 +1,3 @@
-/** Valid addresses, each with its stored form. */
 export const goodAddresses: [typed: string, kept: string][] = [
   ['r&d@club.example', 'r&d@club.example'],
   ['a/b@college.example', 'a/b@college.example'],

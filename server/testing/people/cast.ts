@@ -17,7 +17,6 @@ export async function idsOfCast({ db }: Pick<Services, 'db'>): Promise<Record<Ca
   return Object.fromEntries(ids);
 }
 
-/** New members besides the cast. */
 export async function welcomeMembers(
   { db }: Pick<Services, 'db'>,
   size: number,

@@ -20,7 +20,6 @@ export function answers(changes: Record<string, string> = {}): Record<string, st
   };
 }
 
-/** Applies; returns the application as an admin sees it. */
 export async function applyFor(club: Club, changes: Record<string, string> = {}, resume?: File): Promise<Application> {
   const filled = answers(changes);
   const { status, body } = await club.visitor().upload('/api/apply', resume ? { ...filled, resume } : filled);
@@ -37,11 +36,11 @@ export async function pending(club: Club): Promise<Application[]> {
 
 interface SentQuestion {
   questionId: string;
-  /** Of the private link in the mail that brought it. */
+  /** From the private link in the mail of the question. */
   token: string;
 }
 
-/** Asks an applicant, who has it by mail. */
+/** Sends a question to an applicant, by mail. */
 export async function askQuestion(
   club: Club,
   officer: Person,

@@ -5,11 +5,11 @@ export interface OpenedMail {
   subject: string;
   text: string;
   status: string;
-  /** The `token` of its first link. */
+  /** The `token` of the mail's first link. */
   token: string;
 }
 
-/** Mails to an address, oldest first, unsealed. */
+/** Oldest first, decrypted. */
 export async function readMails(
   { services: { db, secret } }: Pick<ClubSetup, 'services'>,
   to: string,

@@ -27,7 +27,6 @@ export class Person extends Browser {
   }
 }
 
-/** Signs in through the API. */
 export async function signIn(port: number, ids: Record<CastName, string>, name: CastName): Promise<Person> {
   const person = new Person(port, { ...cast[name], id: ids[name] });
   const { status } = await person.post<User>('/api/auth/login', { email: person.email, password: castPassword });

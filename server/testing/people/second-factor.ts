@@ -11,7 +11,7 @@ const halfMinute = 30_000;
 export class AuthenticatorApp {
   readonly #club: Pick<Club, 'services' | 'setClock'>;
   readonly #typed: string;
-  /** As the app has it. */
+  /** As the app stores it. */
   readonly secret: string;
   #last = 0;
 
@@ -21,7 +21,7 @@ export class AuthenticatorApp {
     this.secret = Secret.fromBase32(secret).utf8;
   }
 
-  /** A code that was not shown before: the club's clock moves on if it has to. */
+  /** Returns a new code and moves the club's clock if needed. */
   next(): string {
     const step = this.step();
     if (step <= this.#last) this.#club.setClock(new Date((this.#last + 1) * halfMinute));
@@ -29,12 +29,12 @@ export class AuthenticatorApp {
     return this.at(this.#last);
   }
 
-  /** The code of a half minute. */
+  /** The code of this half minute. */
   at(step: number): string {
     return codeOf(this.#typed, step * halfMinute);
   }
 
-  /** The half minute of now. */
+  /** The current half minute. */
   step(): number {
     return Math.floor(this.#club.services.clock.now().getTime() / halfMinute);
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Hands each connection to the next of several servers, or to another one when that is away. */
+/** Passes connections to several servers by turns, and skips those that are down. */
 export async function openBalancer(ports: number[]): Promise<{ port: number; close(): void }> {
   const open = new Set<Socket>();
   let next = 0;

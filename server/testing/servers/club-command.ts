@@ -10,7 +10,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** `npm run club -- <args>` on a data folder, in a process of its own. */
+/** `npm run club -- <args>` on a data folder, in a separate process. */
 export async function runClubCommand(
   dataDir: string,
   args: string[],

@@ -25,7 +25,7 @@ export interface ClusterOfTests {
   stop(): Promise<void>;
 }
 
-/** First removes what killed runs left behind. */
+/** Removes leftovers of killed runs first. */
 export async function startCluster(): Promise<ClusterOfTests> {
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));

@@ -6,18 +6,18 @@ import Provider from 'oidc-provider';
 interface Account {
   email: string;
   verified?: boolean;
-  /** By which the college knows the person; without it, everyone has their address for ever. */
+  /** The college's id for the person; without it, the address is the id. */
   subject?: string;
 }
 
 export interface TestCollege {
-  /** What a club needs to know of it. */
+  /** Settings for a club that uses it. */
   env: Record<string, string>;
-  /** Lets a club of this address use it; `issuer` is as whom it speaks, itself by default. */
+  /** Accepts a club at this address; `issuer` overrides the name that it gives itself. */
   open(publicUrl: string, issuer?: string): void;
   /** Publishes other keys than those that sign its tokens. */
   publishOtherKeys(): void;
-  /** Who signs in there from now on. */
+  /** The account that signs in there from now on. */
   account: Account;
   /** Follows a redirect of the club through the whole sign-in; returns the address that leads back. */
   signInAt(address: string): Promise<string>;
@@ -28,14 +28,14 @@ const client = { client_id: 'club', client_secret: 'a secret of club and college
 
 const subjectOf = ({ email, subject }: Account) => subject ?? email.toLowerCase();
 
-/** A real OpenID Connect provider, in which everyone has signed in and consented already. */
+/** A real OpenID Connect provider, in which everyone has already signed in and consented. */
 export async function openCollege(): Promise<TestCollege> {
   let provider: Provider | null = null;
   let account: Account = { email: 'ben@club.example' };
   let otherKeys: string | null = null;
   const server = createServer((request, response) => {
     if (!provider) return void response.writeHead(503).end();
-    // Some clubs know it by a longer name.
+    // Some clubs use a longer issuer.
     request.url = request.url?.replace(/^\/campus/, '');
     if (otherKeys && request.url === '/jwks')
       return void response.writeHead(200, { 'content-type': 'application/jwk-set+json' }).end(otherKeys);

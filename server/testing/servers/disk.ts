@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Club } from '../app.ts';
 
-/** Keys of the stored files, with those that were left unfinished. */
+/** Keys of the stored files, including unfinished ones. */
 export async function storedFiles(club: Pick<Club, 'dataDir'>): Promise<string[]> {
   let keys = await listKeys(club);
-  // The check of the disk writes a file now and then, and takes it away at once.
+  // The disk check writes a file from time to time and removes it at once.
   for (let look = 0; look < 20 && keys.some((key) => key.startsWith('.unfinished/')); look++) {
     await sleep(50);
     keys = await listKeys(club);

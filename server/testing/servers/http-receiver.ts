@@ -8,17 +8,17 @@ export interface ReceivedRequest {
   body: Buffer;
 }
 
-/** A program of someone else on loopback, which the club sends requests to. */
+/** An external program on loopback that receives the club's requests. */
 export interface HttpReceiver {
   address: string;
   received: ReceivedRequest[];
-  /** Answers with this status from now on. */
+  /** Sets the status of later responses. */
   answerWith(status: number): void;
-  /** Waits until so many requests have arrived. */
+  /** Waits for this many requests. */
   arrived(count: number): Promise<ReceivedRequest[]>;
 }
 
-/** Opens a receiver until the test is over. */
+/** Closes when the test ends. */
 export async function openHttpReceiver(status: number): Promise<HttpReceiver> {
   const received: ReceivedRequest[] = [];
   const waiting = new Set<() => void>();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, inject } from 'vitest';
 
-/** A real S3-speaking server with a bucket "club", until the file ends. */
+/** A real S3 server with a bucket "club", until the file ends. */
 export interface ObjectStore {
   directory: string;
-  /** The settings that lead to it, each name behind `start`. */
+  /** Settings for this store, each name with the prefix `start`. */
   env(start: 'S3' | 'BACKUP_S3', prefix?: string): Record<string, string>;
   close(): Promise<void>;
 }

@@ -2,20 +2,18 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import type { PushMessage } from 'contract/notifications/push.ts';
 import { type HttpReceiver, openHttpReceiver, type ReceivedRequest } from './http-receiver.ts';
 
-/** A push service of the test, on loopback. */
 export interface PushService extends HttpReceiver {
-  /** Subscribes a browser there. */
   subscribe(): TestSubscription;
 }
 
 export interface TestSubscription {
-  /** What the browser sends to the club. */
+  /** The browser's request to the club. */
   json: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
-  /** Reads a message as the browser does. */
+  /** Decrypts a message like the browser. */
   read(push: ReceivedRequest | undefined): PushMessage;
 }
 
-/** Opens a push service until the test is over. */
+/** Closes when the test ends. */
 export async function openPushService(): Promise<PushService> {
   const receiver = await openHttpReceiver(201);
   return {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createClient } from '@redis/client';
 import { findFreePort } from '../../src/platform/database/embedded/server-process.ts';
 
-/** Why no Redis can run here; null where it can. */
+/** The reason why no Redis can run here; null if it can. */
 export const noRedis = spawnSync('redis-server', ['--version']).error ? 'redis-server is not installed' : null;
 
-/** A real Redis, which forgets everything when it ends. */
+/** A real Redis that loses everything when it ends. */
 export class RedisServer {
   readonly #port: number;
   readonly #directory: string;
@@ -17,7 +17,7 @@ export class RedisServer {
     this.#directory = directory;
   }
 
-  /** Keeps nothing in its directory. */
+  /** Stores nothing in its directory. */
   static async open(directory: string): Promise<RedisServer> {
     const server = new RedisServer(await findFreePort(), directory);
     await server.start();
@@ -45,7 +45,7 @@ export class RedisServer {
     });
   }
 
-  /** Trims all streams to nothing, as if much had been written meanwhile. */
+  /** Trims all streams, as after many other messages. */
   async trimStreams(): Promise<void> {
     const client = createClient({ url: this.url, RESP: 2 });
     await client.connect();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { RedisServer } from './redis-server.ts';
 
-/** A Redis until the file ends, or the test that opened it. */
+/** Closes with the file, or with the test that opened it. */
 export async function openRedis(): Promise<RedisServer> {
   const server = await RedisServer.open(await mkdtemp(join(inject('scratch'), 'redis-')));
   const close = () => server.kill();

@@ -7,21 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { findPostmaster, stopOrphan } from '../../src/platform/database/embedded/postmaster.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** The compile cache of `npm start`. */
 export const compileCache = join(root, 'node_modules', '.cache', 'compile');
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const admin = { email: 'chair@club.example', password: 'correct horse battery' };
 
 const running = new Set<ChildProcess>();
 
-/** The real server in a process that can be killed. */
+/** The real server in a process that a test can kill. */
 export interface RunningServer {
   process: ChildProcess;
   port: number;
   /** From the start of the process until it accepts requests. */
   secondsToOpen: number;
   output(): string;
-  /** Sends a signal; returns the exit code, or the signal's name. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
@@ -32,7 +30,7 @@ export function spawnServer(
   command = [process.execPath, main],
 ): ChildProcess {
   const [file = '', ...args] = command;
-  // The memory settings of `npm start`, under which the runners of faults and of the fuzzer run too.
+  // Passes on the memory settings of `npm start`, which the runners of faults and the fuzzer use too.
   const { PATH, NODE_OPTIONS, MALLOC_ARENA_MAX } = process.env;
   const child = spawn(file, args, {
     cwd: root,
@@ -55,7 +53,7 @@ export function spawnServer(
   return child;
 }
 
-/** For a program that starts servers: a signal that ends it ends them, too. */
+/** Signals that end this process end its servers too. */
 export function endServersOnSignal(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => {
@@ -64,7 +62,7 @@ export function endServersOnSignal(): void {
     });
 }
 
-/** Throws with the server's output when it ends instead of starting. */
+/** Throws with the server's output if it ends instead of starting. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -104,7 +102,7 @@ function adminOf(): Record<string, string> {
 /** The configured first admin. */
 export const chair = admin;
 
-/** A data folder, a new one unless it is given; `remove` also ends what still runs in it. */
+/** A new data folder, unless one is given; `remove` also ends processes that still run in it. */
 export async function openDataFolder(given?: string): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'club-faults-')));
   return {
@@ -116,7 +114,6 @@ export async function openDataFolder(given?: string): Promise<{ dataDir: string;
   };
 }
 
-/** Kills the PostgreSQL of a data folder with SIGKILL. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const postmaster = await findPostmaster(join(dataDir, 'postgres'));
   if (!postmaster) throw new Error('There is no PostgreSQL to kill');

@@ -9,7 +9,7 @@ const chunkBytes = 16_000_000;
 
 export interface SmallDisk {
   folder: string;
-  /** Fills or empties the disk until this many bytes are left. */
+  /** Fills or empties the disk until this many bytes are free. */
   leave(bytes: number): Promise<void>;
   remove(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
       const wanted = Math.max(0, size + bavail * bsize - bytes);
       if (wanted < size) return truncate(filler, wanted);
       for (let left = wanted - size; left > 0; left -= chunkBytes) {
-        // Whoever else writes may be faster: then it is as full as it gets.
+        // Another writer may be faster: then the disk is as full as it gets.
         await appendFile(filler, Buffer.alloc(Math.min(left, chunkBytes))).catch(ignoreFull);
       }
     },

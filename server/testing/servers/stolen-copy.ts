@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Club } from '../app.ts';
 
-/** Everything in the database as text, including the bytes of its columns. */
+/** Everything in the database as text, including bytea columns. */
 export async function readStolenCopy({ databaseUrl }: Club): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

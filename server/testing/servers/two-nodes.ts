@@ -11,9 +11,9 @@ export interface TwoNodes {
   two: Club;
   /** The same browser at the second node: a balancer may send any request anywhere. */
   atSecond(person: Person): Person;
-  /** A member in their usual browser, at both. */
+  /** A member in their usual browser, at both nodes. */
   everywhere(name: CastName): Promise<[Person, Person]>;
-  /** The same in a browser that no other test uses. */
+  /** A member in a browser that no other test uses, at both nodes. */
   anew(name: CastName): Promise<[Person, Person]>;
 }
 

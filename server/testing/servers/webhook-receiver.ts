@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { type HttpReceiver, openHttpReceiver, type ReceivedRequest } from './http-receiver.ts';
 
-/** Opens a program of an admin's, which receives what the club sends, until the test is over. */
+/** An admin's program that receives webhooks; closes when the test ends. */
 export async function openWebhookReceiver(): Promise<HttpReceiver & { url: string }> {
   const receiver = await openHttpReceiver(204);
   return { ...receiver, url: `${receiver.address}/hook` };
 }
 
-/** Whether one of the signatures is by this secret, as standardwebhooks.com says it is verified. */
+/** Verifies the signatures like standardwebhooks.com. */
 export function isSignedBy(secret: string, { headers, body }: ReceivedRequest): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body.toString()}`;

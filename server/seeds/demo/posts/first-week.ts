@@ -3,7 +3,6 @@ import { shapesPoster } from '../../drawings/posters.ts';
 import { eveningsChart, wateringRobot } from '../../drawings/studies.ts';
 import type { DemoPost } from './post.ts';
 
-/** The first week of the term: a welcome, a walk, and a robot on paper. */
 export const firstWeek: readonly DemoPost[] = [
   {
     by: 'ada',

@@ -2,7 +2,6 @@ import { starsAboveRoofs } from '../../drawings/landscapes.ts';
 import { filmPoster } from '../../drawings/posters.ts';
 import type { DemoPost } from './post.ts';
 
-/** The second week: a bridge, film night, and Saturn. */
 export const secondWeek: readonly DemoPost[] = [
   {
     by: 'yusuf',

@@ -3,7 +3,6 @@ import { cakePoster, filmPoster } from '../../drawings/posters.ts';
 import { soilChart } from '../../drawings/studies.ts';
 import type { DemoPost } from './post.ts';
 
-/** The last seven days, up to the newest member saying hello. */
 export const thisWeek: readonly DemoPost[] = [
   {
     by: 'ben',

@@ -15,13 +15,13 @@ import { FileWriter } from '../writers/file-writer.ts';
 import { Writers } from '../writers/writers.ts';
 
 export interface BackupFigures {
-  /** Before the backup began: all of it must be in the copy. */
+  /** Before the backup began: the copy must contain all of it. */
   acknowledged: number;
-  /** While it ran. */
+  /** While the backup ran. */
   meanwhile: { acknowledged: number; filesSent: number; filesDeleted: number };
   rows: number;
   files: number;
-  /** Tables and files that are not as the snapshot had them. */
+  /** Tables and files that differ from the snapshot. */
   mismatches: string[];
   lost: string[];
   duplicated: string[];
@@ -33,7 +33,7 @@ interface Options {
   writers: number;
   /** Acknowledged writes before the backup begins. */
   writes: number;
-  /** Of the backup, in megabytes per second: a slow one meets more writes. */
+  /** The backup's rate in megabytes per second: a slow one overlaps more writes. */
   rate: number;
 }
 
@@ -43,7 +43,7 @@ interface Contents {
   files: Map<string, string>;
 }
 
-/** Backs up a club that is written to, restores it elsewhere, and compares. */
+/** Backs up a club under load, restores it elsewhere, and compares. */
 export async function backUpUnderLoad(options: Options): Promise<BackupFigures> {
   const club = await FaultyClub.open();
   const target = await openDataFolder();
@@ -52,7 +52,7 @@ export async function backUpUnderLoad(options: Options): Promise<BackupFigures> 
     writers = await Writers.begin(club.port, options.writers, 50);
     const files = new FileWriter(club.port, writers.reader, writers.conversations[0] ?? '');
     await writers.awaitWrites(options.writes);
-    // From then on one is deleted for each that is sent, on slow machines too.
+    // From now on each sent file deletes another, even on slow machines.
     await files.awaitDeletion();
     const before = writers.acknowledged;
     const sent = { files: files.sent, deleted: files.deleted };
@@ -87,7 +87,7 @@ export async function backUpUnderLoad(options: Options): Promise<BackupFigures> 
   }
 }
 
-// While a backup runs, its snapshot can be looked at by others.
+// Others can read the snapshot while a backup runs.
 async function readSnapshot(dataDir: string): Promise<Contents> {
   const client = await connect(await findRunningDatabase(dataDir));
   try {
@@ -143,7 +143,7 @@ function compare(snapshot: Contents, restored: Contents): string[] {
   return [...rows.map((name) => `rows of ${name}`), ...files.map((key) => `the file ${key}`)];
 }
 
-/** In the restored club, which has no session of the old one. */
+/** Reads the restored club, which has no session of the old one. */
 async function readThroughApi(dataDir: string, { reader, conversations }: Writers, acknowledged: string[]) {
   const server = await startServer(dataDir);
   try {

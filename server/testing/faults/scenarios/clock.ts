@@ -12,10 +12,10 @@ import { judgeWriters } from '../writers/write-through.ts';
 import { Writers } from '../writers/writers.ts';
 import { openShiftedClub } from './shifted-clock.ts';
 
-// In hours from the real time, one jump after the other: what a wrong battery, a time server and a sleeping machine do.
+// Jumps in hours from the real time, like a bad battery, a time server and a sleeping machine cause them.
 const jumps = [2, 0, -2, 0, 72, 0, -72, 0];
 const writesPerJump = 200;
-// Those of the writers' events would fill the first page of the list.
+// Notifications of the writers' events would fill the first page of the list.
 const silent = { app: false, email: 'off', push: false };
 
 /** The clock of server and database jumps forward and back while members write. A round is a jump. */
@@ -81,7 +81,7 @@ async function openTalk(admin: Api, crowd: Api[]): Promise<string> {
   return body._id;
 }
 
-/** The jump has come through to both. */
+/** Throws unless both clocks have jumped. */
 async function requireShift(club: FaultyClub, hours: number): Promise<void> {
   const client = new pg.Client(await club.databaseUrl());
   await client.connect();
@@ -95,7 +95,7 @@ async function findSignedOut(members: Api[], hours: number): Promise<string[]> {
   return statuses.filter((status) => status !== 200).map((status) => `${status} at ${hours} hours`);
 }
 
-/** Publishes a post and lets someone like it: a job notifies its author. */
+/** Publishes a post and a like: a job notifies its author. */
 async function isNoticed(author: Api, liker: Api): Promise<boolean> {
   const { body: post } = await author.call<{ _id: string }>('POST', '/api/posts', {
     content: `Like this ${performance.now()}`,
@@ -104,7 +104,7 @@ async function isNoticed(author: Api, liker: Api): Promise<boolean> {
   const noticed = eventually(async () => {
     const { body } = await author.call<Notification[]>('GET', '/api/notifications');
     if (!body.some(({ target }) => target._id === post._id)) throw new Error('not yet');
-    // What a broken round leaves is done by the job of the next minute.
+    // The job of the next minute finishes a broken round.
   }, 90);
   return noticed.then(
     () => true,

@@ -113,7 +113,7 @@ async function keepFull(
   }
 }
 
-// Without space for its log PostgreSQL ends, and is started again until it has some.
+// Without space for its log PostgreSQL ends, and restarts until it has some.
 async function countCrashes({ dataDir }: FaultyClub): Promise<number> {
   return (await readFile(join(dataDir, 'postgres.log'), 'utf8')).split('PANIC').length - 1;
 }

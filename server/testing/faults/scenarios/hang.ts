@@ -11,7 +11,7 @@ import { judgeWriters } from '../writers/write-through.ts';
 import { Writers } from '../writers/writers.ts';
 import { measureOutage } from './outage.ts';
 
-// A statement may take eight seconds, and is given up two seconds later when PostgreSQL does not do it by itself.
+// A statement may take eight seconds, and the client gives up two seconds later if PostgreSQL doesn't.
 const statementSeconds = 10;
 const graceSeconds = 5;
 const healthSeconds = 5;
@@ -29,7 +29,7 @@ interface Probes {
   ready: string[];
 }
 
-/** PostgreSQL stands still for `seconds`, while members write, and others look. */
+/** PostgreSQL hangs for `seconds` while members write and others read. */
 export function hang(seconds: number, count = 20): ClubWork {
   return async (club, { rounds, print }) => {
     const writers = await Writers.begin(club.port, count, 50);
@@ -72,16 +72,16 @@ export function hang(seconds: number, count = 20): ClubWork {
   };
 }
 
-/** Members who look at the feed, and an operator's checks, until the signal. */
+/** Members who read the feed, and an operator's checks, until the signal. */
 async function probe({ port }: FaultyClub, reader: Api, probes: Probes, signal: AbortSignal): Promise<void> {
-  // What was answered from the last moment before.
+  // Responses that started before the hang.
   await sleep(500);
   const look = async () => {
     while (!signal.aborted) {
       const begun = performance.now();
       const { status } = await reader.call('GET', '/api/posts').catch((error) => ({ status: String(error) }));
       const took = (performance.now() - begun) / 1000;
-      // Once it goes on, what waits is answered.
+      // After the hang, waiting calls get responses.
       if (signal.aborted) return;
       probes.answers++;
       if (status !== 503) probes.wrong.push(`GET /api/posts: ${status}`);

@@ -16,7 +16,7 @@ const migrations = (await readdir(folder)).filter((name) => name.endsWith('.sql'
 /** One per migration. */
 export const migrationSteps = migrations.length;
 
-/** The server is killed at the end of each migration, and two servers start on one empty database at once. */
+/** Kills the server at the end of each migration, and starts two servers on one empty database at once. */
 export async function breakMigrations({ rounds, print }: Options): Promise<Figure[]> {
   const cluster = await startCluster();
   try {
@@ -107,7 +107,7 @@ async function killWhileItWaits(client: pg.Client, { url, dataDir }: Server): Pr
   await ended;
 }
 
-/** What is recorded once the dead server's statement has ended, beyond the migrations before. */
+/** Recorded migrations beyond the earlier ones, once the dead server's statement has ended. */
 async function findLeft(client: pg.Client, before: string[], name: string): Promise<string[]> {
   await eventually(async () => {
     const { rowCount } = await client.query(
@@ -119,7 +119,7 @@ async function findLeft(client: pg.Client, before: string[], name: string): Prom
   return rows.map((row) => row.name).join() === before.join() ? [] : [`${name}: ${rows.length} are recorded`];
 }
 
-/** What is wrong with two servers that start on one database at the same moment. */
+/** Problems of two servers that start on one database at the same moment. */
 async function startTwins(client: pg.Client, { url, dataDir }: Server): Promise<string[]> {
   const other = await openDataFolder();
   const env = { DATABASE_URL: url };

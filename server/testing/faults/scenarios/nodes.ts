@@ -26,7 +26,7 @@ export interface NodesOptions {
   pauseMs: number;
 }
 
-/** Two nodes on one PostgreSQL and one Redis behind a balancer; in each round, one of them is killed under load. */
+/** Two nodes on one PostgreSQL and one Redis behind a balancer; each round kills one of them under load. */
 export function killNodes({ writers: count, writesPerRound, pauseMs }: NodesOptions) {
   return async ({ rounds, print }: Options): Promise<Figure[]> => {
     const club = await openNodes();
@@ -91,7 +91,7 @@ async function openNodes() {
     const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, PORT: `${ports[index]}` };
     servers[index] = await startServer(dataDir, env);
   };
-  // Both at once: what is made once is made by one.
+  // Both start at once, and one creates the shared things.
   await Promise.all([start(0), start(1)]);
   const balancer = await openBalancer(ports);
   return {
@@ -110,8 +110,8 @@ async function openNodes() {
 }
 
 /**
- * Members with a socket behind the balancer, who come back; and at each node someone who never does, and someone who sees
- * the whole list of who is online.
+ * Members with a socket behind the balancer who reconnect; and at each node a member who never does, and one who
+ * receives the whole list of online members.
  */
 async function openPeople({ balancer, ports }: Nodes) {
   const admin = await signInTo(balancer.port, chair);
@@ -157,10 +157,10 @@ async function openPeople({ balancer, ports }: Nodes) {
   await secondsUntil(performance.now(), () => arePresent() && isComplete());
   return {
     arePresent,
-    /** When the last of those who stay connected; half of them were at the other node. */
+    /** The time of the last reconnect; half of them were at the other node. */
     lastConnected: () => lastConnected,
     isSeenRight,
-    /** After a node is there again. */
+    /** Call it once a node is back. */
     async renew(node: number) {
       sit(node);
       await secondsUntil(performance.now(), () => watching.every(({ connected }) => connected) && isComplete());

@@ -9,7 +9,7 @@ import { ChatReader } from '../writers/chat-reader.ts';
 import { seatCrowd } from '../writers/crowd.ts';
 import { readTalk } from '../writers/read-talk.ts';
 
-/** A member is away while messages arrive, comes back, and reads. A round is a message. */
+/** A member is offline while messages arrive, comes back, and reads. A round is a message. */
 export async function awayWhileOthersWrite(club: FaultyClub, { rounds, print }: Options): Promise<Figure[]> {
   const admin = await signInTo(club.port, chair);
   const [writer, away] = await seatCrowd(club, 2);
@@ -52,14 +52,14 @@ export async function awayWhileOthersWrite(club: FaultyClub, { rounds, print }: 
   }
 }
 
-/** In order, one after the other. */
+/** Sends one after the other. */
 async function sendMessages(writing: ChatReader, count: number): Promise<string[]> {
   const texts = Array.from({ length: count }, (_, number) => `Message ${number}`);
   for (const text of texts) await writing.send(text);
   return texts;
 }
 
-/** Messages that have another status, once the ticks have had ten seconds to follow. */
+/** Messages with another status, after ten seconds for the receipts. */
 async function findOther(sender: Api, id: string, status: Message['status']): Promise<string[]> {
   const others = async () => (await readTalk(sender, id)).filter((message) => message.status !== status);
   await eventually(async () => {

@@ -15,13 +15,12 @@ import { FaultyClub } from '../club.ts';
 
 const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
 
-/** Whether clocks can be set here: Debian's package libfaketime. */
 export const canShiftClocks = library !== undefined;
 
-/** A club whose server and PostgreSQL believe in another time. */
+/** A club whose server and PostgreSQL use a shifted clock. */
 export interface ShiftedClub {
   club: FaultyClub;
-  /** Sets their clocks, while they run, to so many hours from now. */
+  /** Shifts the clocks of running processes to this many hours from now. */
   shift(hours: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +31,7 @@ export async function openShiftedClub(): Promise<ShiftedClub> {
   await chmod(dataDir, 0o755);
   const file = join(dataDir, 'clock');
   const shift = async (hours: number) => {
-    // Never half written.
+    // The rename keeps readers from seeing half a file.
     await writeFile(`${file}.new`, `${hours < 0 ? '' : '+'}${hours}h\n`);
     await rename(`${file}.new`, file);
   };
@@ -41,7 +40,7 @@ export async function openShiftedClub(): Promise<ShiftedClub> {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
-    // Like the system's clock: what counts from the start of the machine does not jump.
+    // Like the system's clock: the monotonic clock does not jump.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   const postgres = await startPostgres(dataDir, env);
@@ -59,7 +58,7 @@ export async function openShiftedClub(): Promise<ShiftedClub> {
   }
 }
 
-/** The embedded PostgreSQL, which the product would start without such an environment. */
+/** The embedded PostgreSQL with an environment that the product would not pass on. */
 async function startPostgres(
   dataDir: string,
   env: Record<string, string>,

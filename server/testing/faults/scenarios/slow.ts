@@ -19,7 +19,7 @@ const memoryMax = 150;
 // 40 KB each in UTF-8.
 const text = '🦜'.repeat(9_900);
 
-/** Members who do not read what they are sent, in a group where others write long messages. A round is a message. */
+/** Members who don't read their socket, in a group where others write long messages. A round is a message. */
 export async function slowReaderInGroup(club: FaultyClub, { rounds, print }: Options): Promise<Figure[]> {
   const admin = await signInTo(club.port, chair);
   const crowd = await seatCrowd(club, slowReaders + otherReaders);
@@ -30,7 +30,7 @@ export async function slowReaderInGroup(club: FaultyClub, { rounds, print }: Opt
   const deaf = await Promise.all(crowd.slice(0, slowReaders).map(({ cookie }) => openRawSocket(club.port, cookie)));
   let cut = 0;
   for (const socket of deaf) void socket.closed.then(() => cut++);
-  // They answer the server's pings, so that only their not reading can end them.
+  // They respond to the server's pings, so that only their unread data can end them.
   const ponging = setInterval(() => {
     for (const socket of deaf) socket.send('3');
   }, pongMs);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missedBars } from '../report.ts';
 import { trendFigures } from './soak.ts';
 
-// Twenty minutes, a sample every ten seconds, with the noise of a server at work.
+// Twenty minutes, a sample every ten seconds, with the noise of a busy server.
 function samples(growth: number) {
   return Array.from({ length: 120 }, (_, number) => {
     const at = number / 360;

@@ -20,7 +20,7 @@ const writerPauseMs = 500;
 const sampleMs = 10_000;
 const collectMs = 1_000;
 const minuteMs = 60_000;
-// Caches, plans and the compiler fill in the first quarter.
+// Caches, plans and the compiler fill up in the first quarter.
 const warmUp = 0.25;
 
 interface VitalSigns {
@@ -31,7 +31,7 @@ interface VitalSigns {
   connections: number;
 }
 
-/** Lets the server collect its garbage on a signal: what it has then is in use, or lost. */
+/** Lets the server collect its garbage on a signal: remaining memory is in use or leaked. */
 export const collectible = {
   env: {
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --expose-gc --import=${encodeURI("data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())")}`,
@@ -75,7 +75,7 @@ export async function soak(club: FaultyClub, { rounds, print }: Options): Promis
   }
 }
 
-/** How the server's vitals change by the hour, once it is warm. */
+/** The change of the server's vitals per hour after the warm-up. */
 export function trendFigures(signs: VitalSigns[]): Figure[] {
   const warm = signs.slice(Math.floor(signs.length * warmUp));
   const seriesOf = (name: 'memory' | 'descriptors' | 'connections') =>
@@ -115,12 +115,12 @@ interface Visits {
 
 const pages = ['/api/posts', '/api/messages', '/api/events', '/api/notifications', '/api/users', '/api/search?q=post'];
 
-/** Reads, and once more when the server has just closed the kept connection, as browsers do (RFC 9112, section 9.3.1). */
+/** Reads again if the server just closed the kept-alive connection, as browsers do (RFC 9112, section 9.3.1). */
 function readAgain(member: Api, path: string) {
   return member.call('GET', path).catch(() => member.call('GET', path));
 }
 
-/** A member comes, reads what is new, looks around, says something now and then, and goes. */
+/** A member comes, reads news, looks around, sometimes writes, and leaves. */
 async function visitAgain(
   club: FaultyClub,
   member: Api,

@@ -11,7 +11,7 @@ import { verify } from '../verify.ts';
 
 const callers = 20;
 const longestStop = 10;
-// What is sent in the last moment may not have reached the server.
+// Requests of the last moment may not have reached the server.
 const momentMs = 50;
 
 interface Stop {

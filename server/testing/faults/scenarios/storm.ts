@@ -14,7 +14,7 @@ const messagesEach = 10;
 const backWithin = 30;
 const memoryMax = 300;
 
-/** Everyone loses the server at the same moment, and comes back while others write. A round is a socket. */
+/** All members lose the server at once, and reconnect while others write. A round is a socket. */
 export async function reconnectAtOnce(club: FaultyClub, { rounds, print }: Options): Promise<Figure[]> {
   const admin = await signInTo(club.port, chair);
   const crowd = await seatCrowd(club, rounds);
@@ -74,7 +74,7 @@ async function openGroup(club: FaultyClub, admin: Api, members: Api[]): Promise<
   return members.map((member) => new ChatReader(club.port, member, body._id));
 }
 
-/** The first of a group writes, as soon as they are connected. */
+/** The first of a group writes once they are connected. */
 async function write([first]: ChatReader[], when: string): Promise<void> {
   if (!first) throw new Error('The group is empty');
   await atOnce(messagesEach, (number) => first.send(`${when} ${number}`));

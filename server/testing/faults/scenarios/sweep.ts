@@ -5,7 +5,7 @@ import { sweepFiles } from '../../../src/platform/files/sweep.ts';
 import { openLog } from '../../../src/platform/log/log.ts';
 import type { FaultyClub } from '../club.ts';
 
-/** What the club does each night, for everything until now: bytes that an uncertain commit left are removed. */
+/** The nightly sweep for everything until now: removes bytes of uncertain commits. */
 export async function sweepNow(club: FaultyClub): Promise<void> {
   const { db, close } = openDatabase(await club.databaseUrl(), () => undefined);
   const store = openDiskStore(join(club.dataDir, 'files'));

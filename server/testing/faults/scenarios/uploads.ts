@@ -24,7 +24,7 @@ interface Upload {
   cookie?: string;
 }
 
-/** Pictures, files, avatars and resumes whose senders hang up halfway. */
+/** Pictures, files, avatars and resumes whose senders disconnect halfway. */
 export async function cutUploads(club: FaultyClub, { rounds, print }: Options): Promise<Figure[]> {
   const admin = await signInTo(club.port, chair);
   const [member] = await seatCrowd(club, 1);
@@ -45,7 +45,7 @@ export async function cutUploads(club: FaultyClub, { rounds, print }: Options): 
     const { body: pending } = await admin.call<object[]>('GET', '/api/admin/applications');
     return JSON.stringify({ posts: posts.map(({ _id }) => _id), messages, avatar: me.avatar, pending });
   };
-  // What the first ones load stays open.
+  // The first uploads open files that stay open.
   await cutAtOnce(club, kinds);
   const before = { written: await written(), orphans: await findOrphans(club), ...readVitals(club) };
   let arrived = 0;
@@ -63,7 +63,7 @@ export async function cutUploads(club: FaultyClub, { rounds, print }: Options): 
   ];
 }
 
-/** Sends half of each, waits until they arrive, and hangs up. Resolves with how many had arrived. */
+/** Sends half of each, waits until they arrive, and disconnects. Resolves with the number that arrived. */
 async function cutAtOnce(club: FaultyClub, uploads: Upload[]): Promise<number> {
   const sent = await atOnce(uploads.length, async (number) => sendHalf(club.port, uploads[number] as Upload));
   const arrived = await eventually(async () => {

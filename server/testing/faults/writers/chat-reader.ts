@@ -10,15 +10,15 @@ const retryMs = 100;
 const acknowledgedMs = 10_000;
 
 /**
- * A member's browser, as far as one conversation goes: takes messages live, requests everything after its last one when
- * it connects or finds a gap, and reports what it has.
+ * A member's browser for one conversation: receives messages live, requests everything after its last one when it
+ * connects or finds a gap, and reports delivery.
  */
 export class ChatReader {
   /** In the order of their numbers, once each. */
   readonly messages: Message[] = [];
-  /** Messages that the server sent live twice, or answered out of order. */
+  /** Messages that arrived live twice, or out of order. */
   readonly problems: string[] = [];
-  /** Seconds from the creation of each live message until it was here. */
+  /** Seconds from the creation of each live message until it arrived. */
   readonly delays: number[] = [];
   readonly #api: Api;
   readonly #conversationId: string;
@@ -44,7 +44,7 @@ export class ChatReader {
     return this.messages.at(-1)?.number ?? 0;
   }
 
-  /** Resolves when it is connected, waits for no page, and has this number of messages; throws after `seconds`. */
+  /** Resolves once it is connected, waits for no page, and has this number of messages; throws after `seconds`. */
   async awaitNumber(number: number, seconds = 60): Promise<void> {
     const isThere = () => this.#socket.connected && !this.#catchingUp && this.last >= number;
     for (const end = performance.now() + seconds * 1000; !isThere(); await sleep(10)) {
@@ -53,7 +53,7 @@ export class ChatReader {
     }
   }
 
-  /** Sends a message, again and again under the same clientId until it is acknowledged. */
+  /** Resends a message under the same clientId until it is acknowledged. */
   async send(message: string): Promise<void> {
     const body = { conversationId: this.#conversationId, message, clientId: crypto.randomUUID() };
     while (this.#socket.active) {
@@ -98,7 +98,7 @@ export class ChatReader {
     }
   }
 
-  // A live message may have been faster than the page.
+  // A live message may arrive before the page.
   #append(message: Message): void {
     if (message.number === this.last + 1) this.messages.push(message);
     else if (message.number > this.last) this.problems.push(`message ${message.number} came after ${this.last}`);

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Api } from '../../calls/api.ts';
 
-/** A member's socket, which comes back by itself, sooner than a browser's would. */
+/** A member's socket that reconnects sooner than a browser's. */
 export function openChatSocket(port: number, { id, cookie }: Api): Socket {
   const socket = io(`http://127.0.0.1:${port}`, {
     query: { userId: id },

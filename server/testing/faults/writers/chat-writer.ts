@@ -8,7 +8,7 @@ import { WriteLog } from './writer.ts';
 const timeout = 3_000;
 const retryMs = 50;
 
-/** Writes messages without a pause, and resends what was not acknowledged under the same clientId. */
+/** Writes messages without a pause, and resends unacknowledged ones under the same clientId. */
 export class ChatWriter extends WriteLog {
   readonly #socket: Socket;
   readonly #oneLostIn: number;
@@ -56,7 +56,7 @@ export class ChatWriter extends WriteLog {
   }
 
   async #isAcknowledged(body: object): Promise<boolean> {
-    // After an orderly stop of the server, the library does not reconnect by itself.
+    // After an orderly stop of the server, the library does not reconnect on its own.
     if (!this.#socket.active) this.#socket.connect();
     if (!this.#socket.connected) return false;
     const answer: SendAcknowledgement | null = await this.#socket

@@ -5,7 +5,7 @@ import type { Api } from '../../calls/api.ts';
 
 const kept = 5;
 
-/** Sends files to a conversation without a pause, and deletes those that are not among the newest. */
+/** Sends files to a conversation without a pause, and deletes all but the newest. */
 export class FileWriter {
   sent = 0;
   deleted = 0;

@@ -22,12 +22,12 @@ export class Uploader {
     this.#working = this.#upload();
   }
 
-  /** How many uploads were answered like this; 0 is no answer. */
+  /** Uploads with this status; 0 means no response. */
   count(status: number): number {
     return this.#statuses.filter((one) => one === status).length;
   }
 
-  /** Answers that neither a full disk nor a lost database explains. */
+  /** Statuses that neither a full disk nor a lost database explains. */
   get unexpected(): string[] {
     const known = [201, 503, 507, 0];
     return this.#statuses.filter((one) => !known.includes(one)).map((status) => `upload: ${status}`);
@@ -45,7 +45,7 @@ export class Uploader {
     await this.#working;
   }
 
-  /** Reads all that was acknowledged; returns what is missing or different. */
+  /** Reads all acknowledged files; returns missing or different ones. */
   async findDamaged(): Promise<string[]> {
     const damaged: string[] = [];
     for (const { path, content } of this.#sent) {

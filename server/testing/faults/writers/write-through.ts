@@ -10,13 +10,13 @@ export interface WritingOptions {
   writers?: number;
   /** Acknowledged writes before the fault of each round. */
   writesPerRound?: number;
-  /** One in `oneLostIn` acknowledgements is dropped on its way. */
+  /** Drops one in `oneLostIn` acknowledgements. */
   oneLostIn?: number;
 }
 
 const longestOutage = 5;
 
-/** Members write, one of the faults happens in each round, and in the end everything is verified. */
+/** Members write, each round has one of the faults, and everything is verified at the end. */
 export function writeThrough(faults: Fault[], writing: WritingOptions = {}): ClubWork {
   return async (club, options) => {
     const { writers: count = 20, oneLostIn = 50 } = writing;
@@ -50,7 +50,7 @@ async function strikeInTurn(
   return seconds;
 }
 
-/** Lets the writers finish, and compares what the club has with what it acknowledged. */
+/** Lets the writers finish, and compares the club with its acknowledgements. */
 export async function judgeWriters(writers: Writers): Promise<Figure[]> {
   await writers.finish();
   const { lost, duplicated, reordered } = await writers.verify();

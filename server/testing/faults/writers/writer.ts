@@ -3,7 +3,7 @@ import type { Api } from '../../calls/api.ts';
 
 const retryMs = 50;
 
-/** What the server acknowledged to a writer, and responses that no fault explains. */
+/** Acknowledged writes, and responses that no fault explains. */
 export class WriteLog {
   /** One key per acknowledged write, as in `readWrites`. */
   readonly acknowledged: string[] = [];
@@ -17,7 +17,7 @@ export class Wall {
   readonly events: string[] = [];
 }
 
-/** Undefined without a response, or when it was 503. */
+/** Undefined without a response, or for 503. */
 export async function attempt<Body>(
   api: Api,
   log: WriteLog,

@@ -24,8 +24,8 @@ export class Writers {
   }
 
   /**
-   * Signs up `count` members, who begin to write, with a pause after each write; one in `oneLostIn` acknowledgements is
-   * dropped.
+   * Signs up `count` members, who start to write, with a pause after each write; drops one in `oneLostIn`
+   * acknowledgements.
    */
   static async begin(port: number, count: number, oneLostIn: number, pauseMs = 0): Promise<Writers> {
     const admin = await signInTo(port, chair);

@@ -68,7 +68,6 @@ import { projectsFeature } from './projects/projects.plugin.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Services } from './services.ts';
 
-/** Builds the whole server: plumbing first, then the nouns. Tests and benchmarks use it too. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = openServer(services);
   const realtime = await addPlumbing(app, services);

@@ -21,7 +21,6 @@ export interface Config {
   /** Storage of uploaded files; null means `DATA_DIR/files`. */
   fileStore: S3Config | null;
   firstAdmin: { email: string; password: string } | null;
-  /** The college's sign-in (OpenID Connect); null without one. */
   college: CollegeSignIn | null;
   rateLimits: boolean;
   trustProxy: string | false;
@@ -35,7 +34,6 @@ export interface Config {
   backupPlace: BackupPlaceConfig;
   /** Null leaves the schedule to the admins. */
   backupSchedule: { hour: number; keep: number } | null;
-  /** Set by `npm run demo`. */
   demo: boolean;
 }
 
@@ -46,7 +44,6 @@ export interface S3Config {
   bucket: string;
   /** Prefix of object keys: "" or ends with a slash. */
   prefix: string;
-  /** Null for Amazon's own endpoint. */
   endpoint: string | null;
   region: string;
   accessKeyId: string;
@@ -64,7 +61,6 @@ export interface CollegeSignIn {
 
 export const defaultClubName = 'ClubPlatform';
 
-/** A no-reply address: for clubs that send no mail, and for mail servers that set their own sender. */
 export const defaultSender = 'club@localhost';
 
 type TextField = Exclude<FixedField, `retention.${string}`>;
@@ -80,7 +76,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** A variable has an invalid value. The message is the one line the operator reads. */
 export class ConfigError extends Error {}
 
-/** Throws ConfigError naming the variable. */
 export function readConfig(env: Environment = process.env): Config {
   return {
     host: env.HOST || '127.0.0.1',

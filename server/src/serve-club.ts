@@ -21,7 +21,6 @@ export interface NodeStart {
   prepare?: ((services: Services) => Promise<void>) | undefined;
 }
 
-/** Opens the club on a prepared database; returns the lines to print once it listens. */
 export async function serveClub(start: NodeStart): Promise<{ services: Services; lines: string[] }> {
   const { config, lifecycle, databaseUrl, prepare } = start;
   // Only one node at a time creates shared things, such as the first admin and the tables of the queue.

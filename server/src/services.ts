@@ -24,7 +24,6 @@ export interface Services {
   club: Club;
   db: Database;
   connections(): { open: number; idle: number; waiting: number };
-  /** For processes that open their own connections. */
   databaseUrl: DatabaseUrl;
   files: FileStore;
   images: Images;
@@ -36,19 +35,16 @@ export interface Services {
   log: Log;
   secret: Secret;
   sessions: Sessions;
-  /** Makes requests to other servers. */
   outgoing: Outgoing;
   push: Push;
   /** Base of links, without a trailing slash; known once the server listens. */
   publicUrl(): string;
 }
 
-/** The source of "now" for rules; tests set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** Everything a process opens, to close at its end. */
 export interface OpenServices {
   services: Services;
   client: DatabaseClient;

@@ -31,7 +31,6 @@ export async function startClub(hooks: StartHooks = {}): Promise<void> {
 /** Loads most of the code. That keeps a core busy while the other one starts the embedded database. */
 const loadServer = () => import('./serve-club.ts');
 
-/** Starts the embedded database, if configured, and migrates it. */
 async function prepareDatabase(
   lifecycle: Lifecycle,
   hooks: DatabaseHooks = {},

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/tables.ts';
 
-/** Records the acceptance once. False if there is no such version. */
 export async function insertAcceptance(tx: Database, userId: string, version: number): Promise<boolean> {
   const { rows } = await sql`
     with known as (select version from rules_versions where version = ${version} and text <> ''),

@@ -25,7 +25,6 @@ interface Sessions {
   id: Generated<string>;
   user_id: string;
   token_hash: Buffer;
-  /** The last time the member proved their identity. */
   confirmed_at: MadeTime;
   expires_at: Time;
   ip_address: string | null;

@@ -8,7 +8,6 @@ import { listAdminAddresses } from './admins.queries.ts';
 
 type Needed = Pick<Services, 'mail' | 'club' | 'publicUrl'>;
 
-/** Emails a member what changed about their sign-in or their rights, whoever changed it. */
 export async function mailSecurityNotice(
   { mail, club, publicUrl }: Needed,
   tx: Database,
@@ -57,10 +56,8 @@ type Values = Record<string, string | Text>;
 
 interface AdminNotice {
   actor: { id: string; name: string };
-  /** The admin who did it. */
   exceptId?: string;
   what: keyof Catalog['mails']['adminActs'];
   values?: Values;
-  /** The mail server to use if the club's own has just changed. */
   through?: MailServer;
 }

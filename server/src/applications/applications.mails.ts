@@ -24,7 +24,6 @@ export async function mailRejection(services: Services, tx: Database, applicant:
   await sendText(services, tx, 'rejected', applicant);
 }
 
-/** The mail contains the question; the link leads to the form for the reply. */
 export async function mailQuestion(
   services: Services,
   tx: Database,

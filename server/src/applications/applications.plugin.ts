@@ -12,13 +12,10 @@ import './applications.tables.ts';
 declare module '../platform/facts/facts.ts' {
   interface Facts {
     'application.received': { applicationId: string };
-    /** Officers list it: as the newest of its address, or as the first. */
     'application.listed': { applicationId: string; isNewest: boolean; isFirst: boolean };
-    /** No more work is left on these applications. */
     'applications.settled': { applicationIds: string[] };
     'application.answered': { applicationId: string; authorId: string | null };
     'application.assigned': Act & { before: string | null };
-    /** The number of pending applications has changed. */
     'applications.changed': Record<string, never>;
     'application.changed': { applicationId: string };
   }

@@ -10,7 +10,6 @@ import { applicantName, isHidden, masked } from './review/blind.queries.ts';
 import { admins, officer } from './review/officer.card.ts';
 import { applicantQuestions } from './review/questions.queries.ts';
 
-/** Application `a` with its file `f`, as an admin may see it now. */
 export function applicationFields(a: string, f: string, adminId: string): Fields<Application> {
   const column = (name: string) => sql.ref(name);
   const unlessHidden = (shown: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
@@ -108,7 +107,6 @@ export async function countPendingOf(db: Database): Promise<number> {
   return rows[0]?.pending ?? 0;
 }
 
-/** Admins who chose immediate mails about applications, and when each gets the next. */
 export async function listOfficers(db: Database) {
   const admins = await db
     .selectFrom('users')
@@ -131,7 +129,6 @@ export async function findStatus(
   | (Omit<ApplicationStatus, 'appliedAt'> & {
       appliedAt: Date;
       userId: string | null;
-      /** The account that someone made with the address and its owner has not confirmed. */
       unconfirmedId: string | null;
     })
   | null

@@ -3,7 +3,6 @@ import { isHiddenInGroup } from '../members/members.kernel.ts';
 import { readable } from '../platform/database/sql/readable.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 
-/** Participants can read a group's picture; a message's readers can read its files. */
 export const chatFiles: FileRules = {
   group: (viewerId) => sql<boolean>`exists (
     select from conversations c join participants p on p.conversation_id = c.id

@@ -53,7 +53,6 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts, publ
   }
 }
 
-/** Messages being published, so that acknowledgement and delivery share one read. */
 type Published = Map<string, Promise<Message | undefined>>;
 
 function publish(services: Services, realtime: Realtime): Published {

@@ -68,7 +68,6 @@ interface RulesVersions {
   published_by: string | null;
 }
 
-/** A view with at most one row. */
 interface CurrentRules {
   version: number;
   text: string;

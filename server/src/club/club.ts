@@ -34,7 +34,6 @@ export interface ClubSettings {
   /** Includes the password, so only the mailer may read it. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Name of the college's sign-in; the environment sets it. */
   college: string | null;
   applicationsOpen: boolean;
   emailsInSearch: boolean;
@@ -45,15 +44,12 @@ export interface ClubSettings {
   rubric: string[];
   showFigures: boolean;
   showNextEvent: boolean;
-  /** "" for a missing page. */
   pages: PageTexts;
   /** The current version, and the oldest that members need not accept again; null without rules. */
   rules: { version: number; required: number } | null;
-  /** Defaults for new members. */
   privacyDefaults: PrivacySettings;
   graduationMonth: number | null;
   inactiveMonths: number | null;
-  /** Extra questions for applicants and members, in order. */
   fields: ClubField[];
   /** In days; null deletes nothing. */
   retention: Record<'applicationDays' | 'resumeDays' | 'mailDays' | 'auditDays', number | null>;
@@ -63,11 +59,8 @@ export interface Club {
   /** Read it when needed and don't store parts: officers change it while the server runs. */
   readonly current: ClubSettings;
   readonly public: PublicClub;
-  /** Fields that the environment sets, so no one can change them on screen. */
   readonly fixed: FixedField[];
-  /** Emits `club.changed` if the settings are newer. */
   refresh(): Promise<void>;
-  /** Follows changes of other processes until the returned function is called. */
   follow(): Promise<() => Promise<void>>;
 }
 

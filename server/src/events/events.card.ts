@@ -5,7 +5,6 @@ import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 
-/** `which` selects the rows `e`; a null `viewerId` leaves out reader-dependent fields. */
 export async function selectEvents(
   db: Database,
   viewerId: string | null,

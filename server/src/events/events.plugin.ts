@@ -14,9 +14,7 @@ import './events.tables.ts';
 declare module '../platform/facts/facts.ts' {
   interface Facts {
     'event.created': { eventId: string; actorId: string };
-    /** `isNews` if title, time or place changed. */
     'event.edited': { eventId: string; actorId: string; isNews: boolean };
-    /** No actor if it was reported and removed. */
     'event.cancelled': { eventId: string; actorId: string | null; creatorId: string | null };
     'event.changed': { eventId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };

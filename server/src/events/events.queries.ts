@@ -19,10 +19,6 @@ interface EventFilters extends Omit<PageQuery, 'cursor'> {
   to?: string | undefined;
 }
 
-/**
- * Upcoming events soonest first, or past and canceled ones latest first. A range returns all that start in it, without
- * canceled ones.
- */
 export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
   const { limit, past, mine, cursor, from, to } = filters;
   const shape = eventsPage(past, mine, rowsFor(limit), !!cursor, !!from, !!to);
@@ -101,7 +97,6 @@ export async function insertEvent(db: Database, createdBy: string, event: EventR
   return row.id;
 }
 
-/** False if it is canceled. A moved event gets new reminders. */
 export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')
@@ -119,7 +114,6 @@ function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilde
     (${starts_at}::timestamptz, ${ends_at}::timestamptz, ${place}::text, ${link}::text))::integer`;
 }
 
-/** Returns the earlier picture. */
 export async function replacePicture(tx: Database, id: string, fileId: string | null): Promise<string | null> {
   const { rows } = await sql<{ before: string | null }>`
     update events set picture_id = ${fileId} where id = ${id} returning old.picture_id as before`.execute(tx);
@@ -127,7 +121,6 @@ export async function replacePicture(tx: Database, id: string, fileId: string | 
   return rows[0].before;
 }
 
-/** Deletes all texts and leaves this title; returns the picture. */
 export async function emptyEvent(tx: Database, id: string, title: string): Promise<string | null> {
   const { rows } = await sql<{ picture: string | null }>`
     update events set title = ${title}, description = '', place = '', link = '', picture_id = null,

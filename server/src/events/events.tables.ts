@@ -14,7 +14,6 @@ interface Events {
   capacity: number | null;
   picture_id: string | null;
   cancelled_at: Time | null;
-  /** Triggers of `rsvps` update it. */
   going_count: Generated<number>;
   waiting_count: Generated<number>;
   /** For calendars: how often time, place or cancellation changed, and the last change of the event. */
@@ -28,7 +27,6 @@ interface Rsvps {
   user_id: string;
   id: Generated<string>;
   waiting: Generated<boolean>;
-  /** They got a free place and still need a notification. */
   to_notify: Generated<boolean>;
 }
 

@@ -12,7 +12,6 @@ const isUpcoming = sql`e.cancelled_at is null and e.starts_at > now() - interval
 const goes = (viewerId: string, memberId: string): RawBuilder<unknown> => sql`exists (
   select from rsvps g where g.event_id = e.id and g.user_id = ${memberId} and not g.waiting and ${sees(viewerId, 'g.user_id')})`;
 
-/** Soonest first; reads one more than requested. */
 export async function listMemberEventRows(
   db: Database,
   viewerId: string,
@@ -25,7 +24,6 @@ export async function listMemberEventRows(
   return selectEvents(db, viewerId, theirs, sql`order by e.starts_at, e.id limit ${sql.lit(rowsFor(limit))}`);
 }
 
-/** The next event this member is going to, else the next one of the club; null without any. */
 export async function findNextEventJson(db: Database, viewerId: string): Promise<string | null> {
   const order = sql`order by ${goes(viewerId, viewerId)} desc, e.starts_at, e.id limit 1`;
   const rows = await selectEvents(db, viewerId, sql`where ${isUpcoming}`, order);

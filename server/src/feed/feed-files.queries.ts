@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { seesPost } from '../members/members.kernel.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 
-/**
- * Readers of a post can read its files; authors of scheduled posts can read theirs; all can read pictures of previews.
- */
 export const feedFiles: FileRules = {
   post: (viewerId) => sql<boolean>`exists (
     select from post_files x join posts p on p.id = x.post_id where x.file_id = f.id and ${seesPost(viewerId, 'p')}) or exists (

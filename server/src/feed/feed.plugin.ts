@@ -22,7 +22,6 @@ declare module '../platform/facts/facts.ts' {
   interface Facts {
     'post.created': { postId: string };
     'post.edited': { postId: string };
-    /** Announced to the whole club when it is pinned. */
     'post.announced': { postId: string; actorId: string };
     'post.unpinned': { postId: string };
     'post.deleted': { postId: string };

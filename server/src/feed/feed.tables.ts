@@ -42,7 +42,6 @@ interface PollOptions {
   post_id: string;
   position: number;
   text: string;
-  /** Anonymous votes from an archive. */
   counted_votes: Generated<number>;
 }
 

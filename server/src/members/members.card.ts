@@ -18,7 +18,6 @@ const ownAccount = newStatement();
 const profile = newStatement();
 const preview = newStatement();
 
-/** `avatarId` is a column with the file's id. */
 export function avatarUrl(avatarId: string): RawBuilder<string> {
   return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
 }
@@ -40,7 +39,6 @@ export function mentionsJson(viewerId: string | null, column: string, inMessage?
     from ${mentionParts(column, inMessage)} mp join users mu on mu.id = mp.user_id and ${sees(viewerId, 'mu.id')}) end`;
 }
 
-/** Null for the viewer's own row. */
 export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   return sql`case when u.id <> ${viewerId} then coalesce((
     select case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end
@@ -48,7 +46,6 @@ export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   ), 'none') end`;
 }
 
-/** The relationship is null on the viewer's own card. */
 export function cardFields(viewerId: string): Fields<MemberCard> {
   return {
     _id: 'u.id',
@@ -66,7 +63,6 @@ export function cardFields(viewerId: string): Fields<MemberCard> {
   };
 }
 
-/** The viewer's own card has no relationship. */
 export function memberCard(viewerId: string): RawBuilder<MemberCard> {
   return sql<MemberCard>`json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})`;
 }
@@ -115,14 +111,12 @@ const own: Fields<Omit<User, keyof Profile>> = {
   acceptedRules: sql`(select coalesce(max(a.version), 0) from rules_acceptances a where a.user_id = u.id)`,
 };
 
-/** The specification's signed-in User. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
   return readUser(db, ownAccount(), { viewerId: userId, userId }, (viewer) =>
     jsonObject<User>({ ...profileSeenBy(viewer), ...own }),
   );
 }
 
-/** Null if the viewer can't see the member, or they have not joined. */
 export async function findProfileJson(
   db: Database,
   { viewerId, isOfficer }: { viewerId: string; isOfficer: boolean },
@@ -135,7 +129,6 @@ export async function findProfileJson(
   });
 }
 
-/** As any other member, or any connection, sees them. */
 export async function findPreviewJson(db: Database, userId: string, viewer: Viewer): Promise<string | null> {
   const connected = viewer === 'connection';
   const isConnected = sql<boolean>`${sql.lit(connected)}`;
@@ -147,7 +140,6 @@ export async function findPreviewJson(db: Database, userId: string, viewer: View
   );
 }
 
-/** Leaves out what the member of row `u` doesn't show to this reader. */
 function shownProfile(
   profile: Fields<Profile>,
   reader: { isConnected: RawBuilder<boolean>; isOfficer: boolean },

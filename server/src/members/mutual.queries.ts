@@ -7,7 +7,6 @@ import { hiddenFrom, sees } from './blocks/sees.queries.ts';
 import { memberCard } from './members.card.ts';
 import { mutualIds } from './mutual.card.ts';
 
-/** Newest members first; reads one more than requested. */
 export async function listMutualRows(
   db: Database,
   viewerId: string,

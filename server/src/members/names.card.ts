@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from './blocks/sees.queries.ts';
 
-/** The typed word in the form of `member_names`, in SQL. */
 export const typedWord = (typed: string): RawBuilder<string> => sql<string>`ltrim(words_of_name(${typed}))`;
 
 /** Words of names that start with the typed word, in SQL; for a single letter, only first words of names. */
@@ -13,12 +12,9 @@ export function knownWords(typed: string, ofLetter: boolean): RawBuilder<unknown
 }
 
 interface Choice {
-  /** Uses columns of row `n` of `member_names`. */
   order: RawBuilder<unknown>;
   limit: RawBuilder<unknown>;
-  /** Narrows the rows `n`. */
   beyond?: RawBuilder<unknown>;
-  /** Only matches the start of names. */
   ofLetter: boolean;
 }
 

@@ -7,7 +7,6 @@ import type { Services } from '../services.ts';
 import { countUnreadOf, markRead } from './notifications.queries.ts';
 import { notified } from './raising/notify.ts';
 
-/** Returns the unread count. Ignores read notifications and those of other members. */
 export async function read(
   { db, facts }: Services,
   member: Member,

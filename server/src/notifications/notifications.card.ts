@@ -48,7 +48,6 @@ function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknow
 const paths = Object.fromEntries(Object.entries(pathOf).map(([kind, path]) => [kind, sql.lit(path)]));
 const officersPath = sql`case when n.kind = 'report.received' then '/moderation?report=' end`;
 
-/** Title and address of notification `n`'s target; the newest comment for comments. */
 export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
 export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target_id || case
   when n.kind in ('post.commented', 'comment.replied', 'mentioned') then coalesce('#comment-' || (
@@ -56,13 +55,11 @@ export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target
     from notification_actors a where a.notification_id = n.id order by a.acted_id desc limit 1), '')
   else '' end`;
 
-/** Counts actors, or messages for the kind `message`. */
 export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (
   select count(*) from notification_actors a where notification_id = n.id and ${sees(reader, 'a.user_id')})) end`;
 
 export interface Entry {
   kind: NotificationKind;
-  /** Newest first, at most three. */
   names: string[];
   count: number;
   title: string;

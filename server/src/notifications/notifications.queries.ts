@@ -58,7 +58,6 @@ export async function countUnreadOfEach(
 
 const counts = sql`count(*)::int as count, (count(*) filter (where n.kind = 'message'))::int as messages`;
 
-/** Returns whether any was unread. */
 export async function markRead(
   db: Database,
   userId: string,

@@ -14,7 +14,6 @@ export async function countNamed(tx: Database, projectId: string): Promise<numbe
   return Number(row.count);
 }
 
-/** Returns whether the contributor is new; null if `byId` can't see such a member. */
 export async function insertContributor(
   tx: Database,
   byId: string,
@@ -31,7 +30,6 @@ export async function insertContributor(
   return rows[0]?.isNew ?? null;
 }
 
-/** False without an invitation to a project that the member can see. */
 export async function confirmContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('project_contributors')

@@ -6,7 +6,6 @@ import { rowsFor } from '../platform/database/page-rows.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { seesProject, selectProjects } from './projects.card.ts';
 
-/** Includes projects that the member confirmed as a contributor, newest first; one more than requested. */
 export async function listMemberProjectRows(
   db: Database,
   viewerId: string,

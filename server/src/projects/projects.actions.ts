@@ -47,7 +47,6 @@ export async function deleteProject(services: Services, member: Member, id: stri
   });
 }
 
-/** False if it is already gone. */
 export async function eraseProject(
   { jobs }: Services,
   tx: Database,

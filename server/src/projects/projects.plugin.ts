@@ -12,7 +12,6 @@ declare module '../platform/facts/facts.ts' {
     'project.deleted': { projectId: string };
     'contributor.invited': { projectId: string; userId: string; actorId: string };
     'contributor.confirmed': { projectId: string; userId: string };
-    /** Removed by the author or by the contributor, who can also decline an invitation this way. */
     'contributor.removed': { projectId: string; userId: string };
   }
 }

@@ -24,10 +24,6 @@ export async function listProjectRows(
   );
 }
 
-/**
- * `viewerId` null leaves out reader-dependent fields. Returns null if the viewer can't see the project or it doesn't
- * exist.
- */
 export async function findProjectJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
   const rows = await selectProjects(db, viewerId, sql`where p.id = ${id} and ${seesProject(viewerId, 'p')}`);
   return rows[0]?.json ?? null;

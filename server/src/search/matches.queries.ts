@@ -26,7 +26,6 @@ export function newestMatches(table: Searched, query: Words): RawBuilder<unknown
   return table === 'posts' || table === 'comments' ? newestByTime(rows, query) : newestOfFew(rows, query);
 }
 
-/** Reads the index, or the newest rows for a common term. */
 function newestOfFew(rows: RawBuilder<unknown>, { wanted }: Words): RawBuilder<unknown> {
   return sql`
     with held as materialized (
@@ -82,7 +81,6 @@ export function bestMatches(
     select * from best ${after(page)} order by position limit ${sql.lit(rowsFor(page.limit))}`;
 }
 
-/** The rows of `best` after the cursor; none if the cursor's row no longer matches. */
 export function after({ cursor }: PageQuery): RawBuilder<unknown> {
   return cursor ? sql`where position > (select position from best where id = ${cursor})` : sql``;
 }

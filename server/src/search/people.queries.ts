@@ -93,7 +93,6 @@ function planned<Row>(typed: string, statement: RawBuilder<Row>): RawBuilder<Row
   return isOneWord(typed) ? sql<Row>`select * from (${statement}) found order by position` : statement;
 }
 
-/** People whose name starts with the input, then those with a part that does, if there is room. */
 function named(viewerId: string, typed: string, max: RawBuilder<unknown>): RawBuilder<unknown> {
   if (isOneWord(typed)) {
     const ofLetter = isLetter(typed);

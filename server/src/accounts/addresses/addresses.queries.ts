@@ -7,7 +7,6 @@ export interface AddressHolder {
   name: string;
   email: string;
   role: Role;
-  /** Whether the owner has confirmed the address. */
   confirmed: boolean;
 }
 
@@ -41,7 +40,6 @@ export async function deleteCredentials(tx: Database, userId: string): Promise<v
   await tx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
 }
 
-/** The link is valid for this many minutes and replaces an earlier one of the account. */
 export async function putEmailChange(
   db: Database,
   { userId, email, tokenHash, minutes }: { userId: string; email: string; tokenHash: Buffer; minutes: number },

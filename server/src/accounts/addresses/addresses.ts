@@ -13,7 +13,6 @@ import { type AddressHolder, deleteCredentials, markConfirmed, putEmailChange } 
 
 const week = 7 * 24 * 60;
 
-/** A signed-in member confirms the address of their account by this link. */
 export async function newConfirmLink(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   tx: Database,
@@ -58,7 +57,6 @@ export async function claimAccount(services: Services, tx: Database, holder: Add
   await happened(tx, 'sessions.closed', { sessionIds });
 }
 
-/** Explains how the owner of an address takes over an account that someone else made with it. */
 export async function mailClaim(
   services: Services,
   tx: Database,

@@ -12,10 +12,8 @@ import { isSecondFactorOn } from '../second-factor/second-factor.queries.ts';
 import { findByEmail, findLinkedMember, insertLinked } from './college.queries.ts';
 import type { CollegeAccount, CollegeSubject } from './college.ts';
 
-/** The member whom a college account lets in. */
 export interface CollegeMatch {
   userId: string;
-  /** The college account to link after the code; null if no code has to follow. */
   waitsFor: CollegeSubject | null;
 }
 

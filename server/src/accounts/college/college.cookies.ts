@@ -15,12 +15,10 @@ export function keepVisit(services: Needed, reply: FastifyReply, visit: CollegeV
   keep(services, reply, collegeCookie(services.config), visit);
 }
 
-/** Works once. */
 export function takeVisit(services: Needed, request: FastifyRequest, reply: FastifyReply): CollegeVisit | null {
   return take(services, { request, reply }, collegeCookie(services.config), Visit);
 }
 
-/** Remembers in the browser which college account to link after the code. */
 export function keepLink(
   services: Needed,
   reply: FastifyReply,
@@ -29,7 +27,6 @@ export function keepLink(
   keep(services, reply, collegeLinkCookie(services.config), { challenge, issuer, subject });
 }
 
-/** The college account that started this sign-in; null if the sign-in started otherwise. */
 export function takeLink(
   services: Needed,
   request: FastifyRequest,

@@ -12,7 +12,6 @@ export async function findLinkedMember(db: Database, { issuer, subject }: Colleg
   return row?.user_id ?? null;
 }
 
-/** The account of an address, and whether another account of this college opens it. */
 export async function findByEmail(db: Database, email: string, issuer: string) {
   const { rows } = await sql<{ id: string; joined: boolean; linked: boolean }>`
     select u.id, u.joined_at is not null as joined,
@@ -21,7 +20,6 @@ export async function findByEmail(db: Database, email: string, issuer: string) {
   return rows[0] ?? null;
 }
 
-/** False if one of the two is already linked. */
 export async function insertLinked(tx: Database, userId: string, college: CollegeSubject): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('college_accounts')

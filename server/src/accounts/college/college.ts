@@ -22,9 +22,7 @@ export interface CollegeAccount extends CollegeSubject {
 }
 
 export interface College {
-  /** The page to open, and the values that the browser has to bring back. */
   start(redirectURI: string): Promise<{ url: string; visit: CollegeVisit }>;
-  /** The account of a browser that came back to `address`, the redirect URI with its query; null if it proves none. */
   finish(address: URL, visit: CollegeVisit): Promise<CollegeAccount | null>;
 }
 
@@ -85,7 +83,6 @@ async function discover({ issuer, clientId, clientSecret }: CollegeSignIn): Prom
   }
 }
 
-/** The issuer that the provider names, if discovery failed because it differs. */
 function readIssuer(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   if (typeof cause !== 'object' || cause === null || !('body' in cause)) return null;

@@ -11,7 +11,6 @@ export async function findLinkedAt(db: Database, userId: string, issuer: string)
   return row?.linkedAt ?? null;
 }
 
-/** Also deletes links to a former college of the club; false if there was none. */
 export async function deleteLinked(tx: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('college_accounts').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Returns when the new token expires. */
 export async function writeInvitation(
   db: Database,
   { id, role }: { id: string; role: Role },
@@ -19,7 +18,6 @@ export async function writeInvitation(
   return expiresAt;
 }
 
-/** The encrypted token of a valid invitation, locked until the transaction ends; null otherwise. */
 export async function findGoodToken(tx: Database, userId: string): Promise<Buffer | null> {
   const row = await tx
     .selectFrom('invitations')
@@ -31,7 +29,6 @@ export async function findGoodToken(tx: Database, userId: string): Promise<Buffe
   return row?.sealed_token ?? null;
 }
 
-/** An approved or invited person who has not joined. */
 export interface InvitedUser {
   id: string;
   name: string;
@@ -39,7 +36,6 @@ export interface InvitedUser {
   role: Role;
 }
 
-/** Creates an invited user, or updates the unused account of their address; null for a member. */
 export async function putInvitedUser(
   tx: Database,
   user: { name: string; email: string; college: string; course: string },
@@ -60,7 +56,6 @@ export async function putInvitedUser(
   return row ?? null;
 }
 
-/** Locked until the transaction ends; null if there is no such user or they have joined. */
 export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
   const row = await tx
     .selectFrom('users')

@@ -15,7 +15,6 @@ import {
 
 type Needed = Pick<Services, 'secret' | 'publicUrl'>;
 
-/** A new link to register, valid for seven days. It replaces an earlier one. */
 export async function renewLink(
   { secret, publicUrl }: Needed,
   tx: Database,
@@ -33,7 +32,6 @@ export async function keepLink(services: Needed, tx: Database, user: { id: strin
   return token ? linkOf(services.publicUrl(), token) : (await renewLink(services, tx, user)).link;
 }
 
-/** Emails an invited person their link, and withdraws pending mails that say otherwise. */
 export async function mailInvitation(
   services: Services,
   tx: Database,

@@ -53,7 +53,6 @@ export async function insertLink(
   return row.id;
 }
 
-/** Preserves an earlier time of revocation. */
 export async function markRevoked(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('join_links')

@@ -17,7 +17,6 @@ export interface WrittenPost {
   files: { path: string; alt: string }[];
 }
 
-/** Oldest first. */
 export async function listWrittenPosts(db: Database, userId: string, { after, limit }: Paging): Promise<WrittenPost[]> {
   const { rows } = await sql<WrittenPost>`
     select p.id, ${plainText('p.content')} as text, ${isoTime('p.created_at')} as "createdAt",
@@ -29,7 +28,6 @@ export async function listWrittenPosts(db: Database, userId: string, { after, li
   return rows;
 }
 
-/** The name is "" if the member can't see it or has left. */
 export async function listWrittenIn(db: Database, userId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, coalesce(case
@@ -52,7 +50,6 @@ export interface WrittenMessage {
   files: string[];
 }
 
-/** Oldest first. */
 export async function listWrittenMessages(
   db: Database,
   { userId, conversationId }: { userId: string; conversationId: string },

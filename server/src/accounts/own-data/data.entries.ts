@@ -13,7 +13,6 @@ import { listFiles, type OwnFile } from './data-files.queries.ts';
 
 const largest = ['full', 'large', 'cover', 'original'];
 
-/** The contents: pages to read, a JSON file per kind, and files in the largest stored size. */
 export async function* collectData(
   { db, files }: Services,
   { id: userId, language }: { id: string; language: Language },

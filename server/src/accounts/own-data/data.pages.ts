@@ -25,7 +25,6 @@ interface Reader {
   tr: Sentences;
 }
 
-/** Pages that a member can read without tools for JSON, in their language. */
 export function* readablePages(db: Database, userId: string, language: Language): Generator<ZipEntry> {
   const tr = sentencesIn(language);
   const reader = { userId, language, tr };

@@ -17,7 +17,6 @@ export async function listCredentialIds(db: Database, userId: string): Promise<s
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** Null if the passkey already exists. */
 export async function insertPasskey(
   tx: Database,
   userId: string,

@@ -19,7 +19,6 @@ export interface PasskeyKey {
   counter: number;
 }
 
-/** Options for the browser to create a passkey; the challenge is valid once, for five minutes. */
 export async function beginCreation(
   services: Services,
   { userId, email, name, known }: { userId: string; email: string; name: string; known: string[] },
@@ -44,7 +43,6 @@ export async function beginCreation(
   };
 }
 
-/** Null unless the passkey was created for this member. */
 export async function finishCreation(
   services: Services,
   userId: string,
@@ -63,7 +61,6 @@ export async function finishCreation(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
 }
 
-/** Options for the devices of a member, or of a visitor who signs in. */
 export async function beginUse(services: Services, whose = visitor): Promise<PasskeyRequest> {
   const { host } = siteOf(services);
   const { generateAuthenticationOptions } = await library();
@@ -72,7 +69,6 @@ export async function beginUse(services: Services, whose = visitor): Promise<Pas
   return { challenge, rpId: host, userVerification: 'required' };
 }
 
-/** Returns the key's new counter; null if the response is not by this key or not to one of our challenges. */
 export async function finishUse(
   services: Services,
   { credentialId: id, publicKey, counter }: PasskeyKey,

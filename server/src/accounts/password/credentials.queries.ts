@@ -8,7 +8,6 @@ export interface Credentials {
   hash: string;
 }
 
-/** Null without an account or password. */
 export function findCredentials(db: Database, userId: string): Promise<Credentials | null> {
   return findBy(db, 'u.id', userId);
 }
@@ -29,7 +28,6 @@ async function findBy(db: Database, column: 'u.id' | 'u.email', value: string): 
   return row ? { ...row, hash: row.hash ?? '' } : null;
 }
 
-/** Replaces the verified password; false if another change came first. */
 export async function replacePassword(db: Database, userId: string, verified: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -41,7 +39,6 @@ export async function replacePassword(db: Database, userId: string, verified: st
   return numUpdatedRows > 0;
 }
 
-/** Ends links to reset the password or to confirm an address. */
 export async function revokeLinks(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
   await sql`delete from email_changes where user_id = ${userId}`.execute(db);

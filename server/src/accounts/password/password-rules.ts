@@ -23,7 +23,6 @@ export async function requireUncommon(
     throw invalidField(field, t('invalid.commonPassword'), t('errors.commonPassword'));
 }
 
-/** Whether each character follows the one before, up or down: abcdefgh, 87654321. */
 function isRow(text: string): boolean {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, at) => point - (points[at] ?? 0)));

@@ -13,7 +13,6 @@ import { hashPassword } from './passwords.ts';
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** The code of the second factor. */
   code?: string | undefined;
   address: string;
 }

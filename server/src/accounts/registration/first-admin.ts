@@ -12,7 +12,6 @@ export async function createConfiguredAdmin(services: Services): Promise<void> {
   await createAdmin(services, { ...admin, name: 'Admin' });
 }
 
-/** False if the address is in use. */
 export async function createAdmin(
   services: Services,
   admin: { email: string; password: string; name: string },
@@ -28,7 +27,6 @@ export async function createAdmin(
   });
 }
 
-/** A new link, valid for seven days; null if there is an admin. */
 export async function firstAdminLink({ db, publicUrl }: Services): Promise<string | null> {
   if (await hasAdmin(db)) {
     await deleteOpenInvitations(db);

@@ -24,7 +24,6 @@ export async function countUse(tx: Database, tokenHash: Buffer) {
   return row ?? null;
 }
 
-/** The address is unconfirmed. Null if it is in use. */
 export async function insertJoined(
   tx: Database,
   user: { name: string; email: string; college: string; course: string },

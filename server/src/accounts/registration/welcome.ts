@@ -11,7 +11,6 @@ export function originOf({ config }: Services, request: FastifyRequest): Origin 
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', browser };
 }
 
-/** Responds with the member, and the cookie of their new session. */
 export async function welcome(
   { db, config, secret, sessions }: Services,
   { userId, token, browser }: SignedIn,

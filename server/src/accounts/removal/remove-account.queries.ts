@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { revokeLinks } from '../password/credentials.queries.ts';
 
-/** Locks a user's row, so that nothing is added during the deletion; false if there is none. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -40,7 +39,6 @@ export async function listBelongings(tx: Database, userId: string) {
 // Anyone may have joined by a link with an address; it belongs to the account once its owner has confirmed it.
 const isTheirs = sql`(email_verified or joined_at is null)`;
 
-/** Includes every address that belongs to the user; returns the resumes. */
 export async function deleteApplications(tx: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications a where a.user_id = ${userId}

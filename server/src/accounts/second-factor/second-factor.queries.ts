@@ -8,7 +8,6 @@ export async function isSecondFactorOn(db: Database, userId: string): Promise<bo
   return rows[0]?.on ?? false;
 }
 
-/** The encrypted secret of a member's app; `enabled` false finds an app that is still being set up. */
 export async function findSealedSecret(db: Database, userId: string, enabled: boolean): Promise<Buffer | null> {
   const row = await db
     .selectFrom('second_factors')
@@ -30,7 +29,6 @@ export async function takeStep(tx: Database, userId: string, step: number): Prom
   return numUpdatedRows > 0;
 }
 
-/** False for an unknown or used code. */
 export async function takeRecoveryCode(tx: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -40,7 +38,6 @@ export async function takeRecoveryCode(tx: Database, userId: string, codeHash: B
   return numDeletedRows > 0;
 }
 
-/** Its recovery codes go with it. False if there was none. */
 export async function deleteSecondFactor(tx: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0;

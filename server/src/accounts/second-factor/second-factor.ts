@@ -17,7 +17,6 @@ export function newAppSecret(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** A secret for an app: to type by hand, or as the URI of a QR code. */
 export function describeAppSecret(secret: string, club: string, email: string): { secret: string; uri: string } {
   const totp = new TOTP({ issuer: club, label: email, period, secret: AppSecret.fromUTF8(secret) });
   return { secret: totp.secret.base32, uri: totp.toString() };

@@ -36,7 +36,6 @@ export async function enableSecondFactor(services: Services, member: Member, cod
   });
 }
 
-/** Safe to call when it is already off. */
 export async function disableSecondFactor(services: Services, member: Member): Promise<void> {
   await inTransaction(services, async (tx) => {
     if (!(await deleteSecondFactor(tx, member.id))) return;

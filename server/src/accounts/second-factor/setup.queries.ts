@@ -11,7 +11,6 @@ export async function getSecondFactor(db: Database, userId: string): Promise<Sec
   return rows[0] ?? { enabledAt: null, recoveryCodesLeft: 0 };
 }
 
-/** Starts or restarts a setup; false if there is a second factor. */
 export async function putSetup(tx: Database, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into second_factors as f (user_id, sealed_secret) values (${userId}, ${sealedSecret})

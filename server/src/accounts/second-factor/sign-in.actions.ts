@@ -13,7 +13,6 @@ import { takeCode } from './second-factor.ts';
 
 const challengeMinutes = 5;
 
-/** Starts the wait for a code; only this browser gets the token. */
 export async function openChallenge(db: Database, userId: string): Promise<string> {
   const token = newToken();
   await insertVerification(db, { userId, tokenHash: hashChallenge(token), minutes: challengeMinutes });

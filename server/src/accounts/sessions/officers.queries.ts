@@ -11,7 +11,6 @@ export async function listOfficerIds(db: Database, role: 'moderator' | 'admin' =
   return rows.map(({ id }) => id);
 }
 
-/** Whether or not the club requires one. */
 export async function listOfficersWithoutSecondFactor(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.role <> 'student' and not ${hasSecondFactor}`.execute(db);

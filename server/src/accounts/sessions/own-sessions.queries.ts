@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Last used first. Use is recorded once an hour. */
 export async function listOwnSessions(db: Database, userId: string): Promise<Omit<Session, 'current'>[]> {
   const { rows } = await sql<Omit<Session, 'current'>>`
     select id as _id, coalesce(user_agent, '') as device, coalesce(ip_address, '') as address,

@@ -7,7 +7,6 @@ import { type Credentials, findCredentials } from '../password/credentials.queri
 import { verifyPassword } from '../password/passwords.ts';
 import { countFailures } from './failures.ts';
 
-/** A password that a signed-in member enters again: its form field and address. */
 export interface TypedPassword {
   field: string;
   password: string;

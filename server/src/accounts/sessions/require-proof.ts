@@ -27,10 +27,6 @@ export async function requireProof(services: Services, request: FastifyRequest):
   await requireCode(services, member, { credentials, code, address });
 }
 
-/**
- * For a member who just entered the right password: checks the code if the account has a second factor and no recent
- * proof.
- */
 export async function requireCode(
   services: Services,
   member: Member,

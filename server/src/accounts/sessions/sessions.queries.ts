@@ -42,7 +42,6 @@ export async function listLiveSessionIds(db: Database, ids: string[]): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Extends a used session, and records that its member was here. */
 export async function renewSession(db: Database, { sessionId, id }: LiveSession): Promise<void> {
   await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
     db,
@@ -50,7 +49,6 @@ export async function renewSession(db: Database, { sessionId, id }: LiveSession)
   await noteSeen(db, id);
 }
 
-/** Only for members who show it. */
 export async function noteSeen(db: Database, userId: string): Promise<void> {
   await sql`
     insert into last_seen (user_id)
@@ -58,7 +56,6 @@ export async function noteSeen(db: Database, userId: string): Promise<void> {
     on conflict (user_id) do update set at = now()`.execute(db);
 }
 
-/** The end of the session's last proof; null if it is over. */
 export async function findProof(db: Database, sessionId: string | null): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     select confirmed_at + make_interval(mins => ${proofMinutes}) as until from sessions
@@ -66,7 +63,6 @@ export async function findProof(db: Database, sessionId: string | null): Promise
   return rows[0]?.until ?? null;
 }
 
-/** Records a fresh proof; returns its end, or null without the session. */
 export async function noteProof(db: Database, sessionId: string | null): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     update sessions set confirmed_at = now() where id = ${sessionId}

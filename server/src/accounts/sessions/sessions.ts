@@ -9,7 +9,6 @@ const maxAgeMs = 30_000;
 const maxKept = 20_000;
 
 export interface Sessions {
-  /** As the database has it; null for none. */
   find(token: string): Promise<LiveSession | null>;
   listLive(ids: string[]): Promise<string[]>;
 }

@@ -30,7 +30,6 @@ export async function findVerifiedMember(
   return rows[0] ?? null;
 }
 
-/** Works once. */
 export async function takeVerification(tx: Database, tokenHash: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('verifications')

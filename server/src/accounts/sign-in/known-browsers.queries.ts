@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Returns true for a new browser besides others. */
 export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ isAnother: boolean }>`
     with others as (select from known_browsers where user_id = ${userId} limit 1)
@@ -11,7 +10,6 @@ export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer
   return rows[0]?.isAnother ?? false;
 }
 
-/** The name by which an account knows a browser; null if it never signed in there. */
 export async function findBrowser(db: Database, email: string, token: string): Promise<string | null> {
   const { rows } = await sql<{ known: string }>`
     select encode(k.token_hash, 'hex') as known from users u join known_browsers k on k.user_id = u.id

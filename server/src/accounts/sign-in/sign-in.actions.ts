@@ -17,7 +17,6 @@ import { recognizeBrowser } from './known-browsers.ts';
 export interface Origin {
   address: string;
   userAgent: string;
-  /** The token by which the browser is known; null for one that never signed in. */
   browser: string | null;
 }
 
@@ -27,7 +26,6 @@ export interface SignedIn {
   browser: string;
 }
 
-/** Returns the member, and whether a code has to follow. Throws wrong_credentials. */
 export async function checkPassword(
   services: Services,
   attempt: { email: string; password: string } & Pick<Origin, 'address' | 'browser'>,
@@ -43,7 +41,6 @@ export async function checkPassword(
   return { userId: bearer.userId, secondFactor: await isSecondFactorOn(services.db, bearer.userId) };
 }
 
-/** For a person who proved their identity in full. Throws suspended. */
 export async function openSession(
   services: Services,
   userId: string,

@@ -8,7 +8,6 @@ export async function insertSuspension(
   await tx.insertInto('suspensions').values(suspension).execute();
 }
 
-/** False if there was none. */
 export async function endSuspension(tx: Database, userId: string, officerId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update suspensions set lifted_at = now(), lifted_by = ${officerId}

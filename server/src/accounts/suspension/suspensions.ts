@@ -20,7 +20,6 @@ export interface NewSuspension {
   userId: string;
   officerId: string;
   reason: string;
-  /** Null has no end. */
   until: Date | null;
 }
 
@@ -51,7 +50,6 @@ export async function suspendAccount(
   await happened(tx, 'suspension.changed', { userId });
 }
 
-/** Does nothing for a member who is not suspended; else mails them. */
 export async function liftSuspension(
   services: Services,
   tx: Database,

@@ -5,7 +5,6 @@ import type { Member } from '../../platform/http/member.ts';
 
 interface TokenMember extends Member {
   token: NonNullable<Member['token']>;
-  /** True if its last use was recorded more than a minute ago. */
   stale: boolean;
 }
 

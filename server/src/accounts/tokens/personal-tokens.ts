@@ -8,7 +8,6 @@ import { hashToken, newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { findTokenMember, noteTokenUse } from './personal-tokens.queries.ts';
 
-/** The token starts with a prefix that lists can show. */
 export function newPersonalToken(id: string): { text: string; hash: Buffer } {
   const text = `${tokenPrefix(id)}${newToken()}`;
   return { text, hash: hashToken(text) };
@@ -18,7 +17,6 @@ export function tokenPrefix(id: string): string {
   return `club_${id.slice(-8)}_`;
 }
 
-/** Null for an invalid token. */
 export async function findBearer({ db }: Services, text: string): Promise<Member | null> {
   const found = await findTokenMember(db, hashToken(text));
   if (!found) return null;
@@ -27,7 +25,6 @@ export async function findBearer({ db }: Services, text: string): Promise<Member
   return member;
 }
 
-/** Throws forbidden for a call that this token can't make. */
 export function requireScope({ token }: Member, request: FastifyRequest): void {
   if (!token) return;
   if (!takesToken(request.routeOptions.url ?? '')) throw new ApiError('forbidden', t('errors.tokenCannot'));

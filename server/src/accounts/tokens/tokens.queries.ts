@@ -11,7 +11,6 @@ const columns = sql`t.id as _id, t.name, t.scope, ${isoTime('t.created_at')} as 
 
 const withPrefix = (row: TokenRow): PersonalToken => ({ ...row, prefix: tokenPrefix(row._id) });
 
-/** Newest first, without expired ones. */
 export async function listOwnTokens(db: Database, userId: string): Promise<PersonalToken[]> {
   const { rows } = await sql<TokenRow>`
     select ${columns} from personal_tokens t
@@ -19,7 +18,6 @@ export async function listOwnTokens(db: Database, userId: string): Promise<Perso
   return rows.map(withPrefix);
 }
 
-/** Also drops expired tokens; null if the member has `max`. */
 export async function insertToken(
   tx: Database,
   token: { id: string; userId: string; name: string; scope: TokenScope; hash: Buffer; days: number },

@@ -28,7 +28,6 @@ const limitsOf = ({ address, email }: Applicant): SpokenQuota[] => [
   { key: `apply ${email}`, max: 5, minutes: 30, sentence: 'errors.appliedOften' },
 ];
 
-/** Throws applications_closed while officers accept no applications. */
 export function requireOpen({ club }: Services): void {
   if (!club.current.applicationsOpen) throw new ApiError('applications_closed', t('errors.applicationsClosed'));
 }

@@ -83,7 +83,6 @@ async function decideOnce(tx: Database, id: string, decision: Parameters<typeof 
   throw await notDecidable(tx, id);
 }
 
-/** Explains why this application can't be decided or questioned. */
 export async function notDecidable(tx: Database, id: string): Promise<ApiError> {
   const left = await findLeftApplication(tx, id);
   if (!left) return notFound('application');

@@ -61,7 +61,6 @@ export async function deleteInvitationOf(tx: Database, email: string, adminId: s
   );
 }
 
-/** Records the new link in the history of the last approved application; false if there is none. */
 export async function insertRenewal(tx: Database, userId: string, adminId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into application_decisions (application_id, kind, made_by)

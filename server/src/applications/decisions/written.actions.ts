@@ -38,7 +38,6 @@ export async function correct(services: Services, body: Correction, upload: Uplo
   await (upload ? withStoredFile(files, await readResume(upload), keep) : keep(null));
 }
 
-/** Safe to call twice. */
 export async function withdrawWritten(services: Services, token: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const linked = await lockLinked(tx, token);

@@ -6,7 +6,6 @@ import { answersJson } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Application `a` with its file `f`, for its author; null without an application. */
 export const written = sql`case when a.id is not null then ${jsonObject<WrittenApplication>({
   name: 'a.name',
   email: 'a.email',
@@ -17,7 +16,6 @@ export const written = sql`case when a.id is not null then ${jsonObject<WrittenA
   answers: answersJson(sql`a.id`),
 })} end` as RawBuilder<WrittenApplication | null>;
 
-/** Null for an unknown link. */
 export async function findLink(db: Database, tokenHash: Buffer) {
   const row = await db
     .selectFrom('application_links')
@@ -27,7 +25,6 @@ export async function findLink(db: Database, tokenHash: Buffer) {
   return row ? { applicationId: row.applicationId, isWithdrawn: row.withdrawnAt !== null } : null;
 }
 
-/** A pending application. */
 export interface LinkedApplication {
   id: string;
   email: string;
@@ -64,7 +61,6 @@ export async function updateWritten(
     .execute();
 }
 
-/** Its links then show that it is withdrawn, and an earlier application of its address counts again. */
 export async function deleteWithdrawn(tx: Database, { id, email, isNewest }: LinkedApplication): Promise<void> {
   await tx
     .updateTable('application_links')

@@ -2,10 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import { admins } from './officer.card.ts';
 
-/**
- * Only for the newest version of a pending application. Returns the earlier assignee; null if there is no such
- * application.
- */
 export async function updateAssignee(tx: Database, id: string, userId: string | null) {
   const { rows } = await sql<{ before: string | null }>`
     update applications set assigned_to = ${userId}
@@ -20,7 +16,6 @@ export async function findAdmin(db: Database, id: string): Promise<{ _id: string
   return rows[0] ?? null;
 }
 
-/** Applications `a` assigned to this admin, or to no one. */
 export function isOnDesk(whose: 'me' | 'none', adminId: string): RawBuilder<boolean> {
   if (whose === 'me') return sql<boolean>`a.assigned_to = ${adminId}`;
   return sql<boolean>`(a.assigned_to is null or a.assigned_to not in (${admins}))`;

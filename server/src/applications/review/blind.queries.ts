@@ -37,7 +37,6 @@ export function reviewBy(adminId: string): RawBuilder<unknown> {
   return sql`(select ${review} from application_reviews v where v.application_id = a.id and v.reviewer_id = ${adminId})`;
 }
 
-/** Only the newest version of a pending application; otherwise null. */
 export async function findReviewable(tx: Database, id: string) {
   const { rows } = await sql<{ hidden: boolean; rubric: string[] }>`
     select ${isHidden('a')} as hidden, (select rubric from club_settings) as rubric
@@ -47,7 +46,6 @@ export async function findReviewable(tx: Database, id: string) {
   return rows[0] ?? null;
 }
 
-/** Replaces an earlier review by the same admin. */
 export async function upsertReview(tx: Database, applicationId: string, reviewerId: string, scores: Score[]) {
   await sql`
     insert into application_reviews (application_id, reviewer_id, scores)

@@ -16,14 +16,12 @@ const question: Fields<ApplicantQuestion> = {
 
 const readable = { text: masked(sql`q.text`, 'a'), answer: masked(sql`q.answer`, 'a') };
 
-/** Questions about application `a` and earlier ones of its address that are pending or were decided with it. */
 export const questionsOf = sql`(
   select coalesce(json_agg(${jsonObject<ApplicationQuestion>({ ...question, ...readable, author: officer(sql`q.author_id`) })} order by q.id), '[]')
   from applications e join application_questions q on q.application_id = e.id
   where e.email = a.email and e.id <= a.id and not e.from_member
     and e.status = a.status and e.decided_at is not distinct from a.decided_at)`;
 
-/** Questions about one application, as the applicant sees them. */
 export function applicantQuestions(applicationId: RawBuilder<unknown>): RawBuilder<ApplicantQuestion[]> {
   return sql`(select coalesce(json_agg(${jsonObject<ApplicantQuestion>(question)} order by q.id), '[]')
     from application_questions q where q.application_id = ${applicationId})`;
@@ -35,10 +33,6 @@ export async function getQuestionsJson(db: Database, applicationId: string): Pro
   return rows[0]?.json ?? '[]';
 }
 
-/**
- * The recipient of a question, and how many questions their pending applications have; null unless this is the newest
- * pending one.
- */
 export async function findQuestioned(tx: Database, id: string) {
   const { rows } = await sql<{ name: string; email: string; count: number; open: number }>`
     select a.name, a.email, count(q.id)::int as count, (count(q.id) filter (where q.answer is null))::int as open
@@ -57,7 +51,6 @@ export async function insertQuestion(tx: Database, applicationId: string, office
     .execute();
 }
 
-/** Null for an unknown link or a deleted application. */
 export async function findLinked(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('application_links')
@@ -67,9 +60,6 @@ export async function findLinked(db: Database, tokenHash: Buffer): Promise<strin
   return row?.application_id ?? null;
 }
 
-/**
- * Only for an unanswered question about a pending application. Returns who wrote the question, and the newest version.
- */
 export async function updateAnswer(tx: Database, question: { id: string; applicationId: string; text: string }) {
   const { rows } = await sql<{ authorId: string | null; newestId: string }>`
     update application_questions q set answer = ${question.text}, answered_at = now() from applications a

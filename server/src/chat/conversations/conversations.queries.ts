@@ -94,7 +94,6 @@ const latestMessage = (userId: string): RawBuilder<unknown> => sql`(
   from messages m left join users u on u.id = m.sender_id and ${sees(userId, 'u.id')}
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 
-/** A new conversation is a request if `asRequest` and they are not connected. */
 export async function putDirect(
   tx: Database,
   userId: string,
@@ -122,7 +121,6 @@ export async function insertGroup(tx: Database, ownerId: string, name: string): 
   return row.id;
 }
 
-/** Skips members whom `byId` can't see; returns the ids of new participants, who see messages from now on. */
 export async function insertParticipants(
   tx: Database,
   byId: string,

@@ -79,7 +79,6 @@ export async function setGroupOwner(services: Services, member: Member, id: stri
 interface Change {
   tx: Database;
   group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-  /** Writes a notice about this name; the browser adds the sentence. */
   line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
 }
 

@@ -40,7 +40,6 @@ export async function findEldest(tx: Database, conversationId: string): Promise<
   return row?.user_id ?? null;
 }
 
-/** Null if `viewerId` can't see the member. */
 export async function findMemberName(db: Database, viewerId: string, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -59,7 +59,6 @@ const withoutContent = JSON.stringify({
   ...{ hidden: true, message: '', mentions: [], preview: null, attachments: [], replyTo: null, reactions: [] },
 } satisfies Partial<Message>);
 
-/** A notice about a member whom `viewerId` can't see is about a former member. */
 export function messageText(viewerId: string | null, alias: 'm' | 'q'): RawBuilder<string> {
   const text = plainText(`${alias}.body`, bodyOf(alias));
   if (viewerId === null) return text;
@@ -71,7 +70,6 @@ const bodyOf = (alias: 'm' | 'q'): InMessage => ({
   number: `${alias}.number`,
 });
 
-/** Uses the contract's name for former members. */
 export function senderName(users: 'u' | 's'): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
 }
@@ -95,13 +93,11 @@ function inOneOrMany(ids: string[]) {
 export interface Readers {
   all: string[];
   withoutQuote: string[];
-  /** Readers who don't see all other participants. */
   withBlocks: string[];
 }
 
 export type MessageToPublish = MessageRow & Readers;
 
-/** Reads the messages with all quotes, by number, and the readers of each. */
 export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
   const { shape, values, among } = inOneOrMany(messageIds);
   return readComposed(db, messagesToPublish(shape), values, () => toPublish(among));

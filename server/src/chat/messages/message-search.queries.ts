@@ -64,7 +64,6 @@ function newestMatches(
       select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
 }
 
-/** A direct conversation has the other member's name. */
 function conversationOf(userId: string): RawBuilder<MessageResult['conversation']> {
   const name = sql`case when c.is_group then c.group_name else coalesce((
     select o.name from participants q join users o on o.id = q.user_id

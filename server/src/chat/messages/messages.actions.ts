@@ -67,7 +67,6 @@ async function writeText(services: Services, senderId: string, message: NewMessa
 
 type SentMessage = Pick<NewMessage, 'conversationId' | 'body'> & { id: string; senderId: string };
 
-/** Members whom `before` mentions get no second notification. */
 export async function messageSent(
   scope: Scope,
   { id, conversationId, senderId: actorId, body: text }: SentMessage,

@@ -21,11 +21,9 @@ export interface NewMessage {
   replyTo?: string | undefined;
   notice?: Notice | undefined;
   aboutId?: string | undefined;
-  /** Limit of new requests per day; no limit by default. */
   maxRequests?: number | null;
 }
 
-/** `fresh` is false if an earlier attempt with the same clientId wrote it. */
 export interface WrittenMessage {
   id: string;
   fresh: boolean;
@@ -81,7 +79,6 @@ export async function isParticipant(db: Database, conversationId: string, userId
   return row !== undefined;
 }
 
-/** Only those visible to the member; empty if the member does not participate. */
 export async function listOthers(db: Database, conversationId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select o.user_id from participants o join participants mine on mine.conversation_id = o.conversation_id
@@ -124,7 +121,6 @@ export async function listMessageRows(
   });
 }
 
-/** Returns the earlier body, or null if it can't be changed. */
 export async function updateBody(
   tx: Database,
   userId: string,
@@ -146,7 +142,6 @@ interface EmptiedMessage {
   files: string[];
 }
 
-/** Null for any sender. Returns the text and the files; null if there is no such message. */
 export async function emptyMessage(
   tx: Database,
   senderId: string | null,

@@ -7,7 +7,6 @@ const rememberedMs = 60_000;
 // have not arrived yet.
 const lookBackSeconds = 10;
 
-/** This node has published all numbers from the first to the last. */
 interface Published {
   first: number;
   last: number;
@@ -16,7 +15,6 @@ interface Published {
 
 export interface NextMessages {
   ids: string[];
-  /** Call it once they are published. */
   done(): void;
 }
 

@@ -8,10 +8,6 @@ export interface Numbered {
 
 const maxMessages = 500;
 
-/**
- * Also returns messages between `after` and the last of these, by number; without `after`, those of the last seconds
- * before it.
- */
 export async function listUnpublished(
   db: Database,
   conversationId: string,

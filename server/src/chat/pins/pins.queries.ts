@@ -6,7 +6,6 @@ import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type MessageRow, messageText, selectMessages, senderName } from '../messages/message-json.queries.ts';
 
-/** The last pin of conversation `c` that participant `p` may read. */
 export const pinnedLast = (userId: string): RawBuilder<unknown> => sql`(
   select ${jsonObject<NonNullable<Conversation['pinned']>>({
     _id: 'm.id',

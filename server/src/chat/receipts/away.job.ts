@@ -11,7 +11,6 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Seconds that a connected member has to see a message. */
 export const unseenSeconds = 10;
 
-/** Sends notifications that a restart kept `notifyAway` from sending. */
 export function catchUpOnAway(services: Services): void {
   services.jobs.work('chat.notify-away', () => notifyOfMissed(services), '* * * * *');
 }

@@ -8,7 +8,6 @@ import { notifyOfMessages } from './away.queries.ts';
 // Minimum between two notifications of one conversation, in milliseconds.
 const minDelay = 500;
 
-/** Called with the readers of a new message. */
 export type NotifyAway = (conversationId: string, userIds: string[]) => void;
 
 /**

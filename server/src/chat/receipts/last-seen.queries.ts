@@ -3,7 +3,6 @@ import { isShownAtAll, sees, showEachOther } from '../../members/members.kernel.
 import { isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Only members who show it, each at most once a minute. */
 export async function noteLastSeen(db: Database, userIds: string[]): Promise<void> {
   await sql`
     insert into last_seen as before (user_id, at)
@@ -13,7 +12,6 @@ export async function noteLastSeen(db: Database, userIds: string[]): Promise<voi
     on conflict (user_id) do update set at = now() where before.at < now() - interval '1 minute'`.execute(db);
 }
 
-/** Null unless both members of a direct conversation show it. */
 export async function findLastSeen(db: Database, userId: string, conversationId: string): Promise<string | null> {
   const { rows } = await sql<{ at: string }>`
     select ${isoTime('seen.at')} as at

@@ -12,7 +12,6 @@ export interface Progress {
   read: number;
 }
 
-/** Records that everything up to a message was delivered; null if that was already recorded. */
 export function markDelivered(
   db: Database,
   userId: string,
@@ -53,11 +52,9 @@ async function moveDelivered(
 
 interface Seen extends Progress {
   seenNumber: number;
-  /** Whether this deleted a notification of unseen messages. */
   notified: boolean;
 }
 
-/** Null if that was already recorded. */
 export async function markSeen(db: Database, userId: string, conversationId: string): Promise<Seen | null> {
   const { rows } = await sql<Seen>`
     with moved as (
@@ -134,7 +131,6 @@ export async function listAdvances(
   return rows;
 }
 
-/** "Seen" appears only between members who show each other what they read. */
 export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
   const timeOf = (column: 'delivered_at' | 'seen_at') => sql`(
     select ${isoTime(`r.${column}`)} from receipts r

@@ -3,14 +3,12 @@ import type { Database } from '../../platform/database/tables.ts';
 
 const isOpen = sql`c.requested_by is not null and c.accepted_at is null`;
 
-/** Null if conversation `c` is no open request. */
 export function requestSeenBy(userId: string): RawBuilder<unknown> {
   return sql`case when ${isOpen} then case when c.requested_by = ${userId} then 'sent' else 'received' end end`;
 }
 
 export const isDeclined = sql<boolean>`(${isOpen} and c.declined_at is not null and c.requested_by <> p.user_id)`;
 
-/** False if there is no open request to the member. */
 export async function answerRequest(
   db: Database,
   userId: string,
@@ -25,7 +23,6 @@ export async function answerRequest(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Accepts it whoever made it; returns the conversation. */
 export async function acceptBetween(db: Database, oneId: string, otherId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     update conversations c set accepted_at = now()

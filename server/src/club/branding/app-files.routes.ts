@@ -54,7 +54,6 @@ export function appFileRoutes(app: FastifyInstance, services: Services): void {
 
 type Draw = (color: string, logo: Uint8Array | null) => string | Promise<string | Buffer>;
 
-/** Draws each picture once per brand. */
 function drawOnce({ club, files }: Services): (name: string, draw: Draw) => Promise<string | Buffer> {
   let drawn = { version: 0, things: new Map<string, Promise<string | Buffer>>() };
   const begin = async (draw: Draw) => {

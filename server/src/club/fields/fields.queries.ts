@@ -52,7 +52,6 @@ export async function deleteFieldRow(tx: Database, id: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Moves these to the front, in this order. */
 export async function writeOrder(tx: Database, ids: string[]): Promise<void> {
   await sql`
     update club_fields f set position = o.position

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** `invited` means a second user or a join link. */
 export async function findFirstSteps(db: Database): Promise<{ invited: boolean; posted: boolean }> {
   const { rows } = await sql<{ invited: boolean; posted: boolean }>`
     select exists (select from users offset 1) or exists (select from join_links) as invited,

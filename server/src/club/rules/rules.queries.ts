@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Null without rules. */
 export async function findRulesJson(db: Database): Promise<string | null> {
   const page = jsonObject<PageText>({ text: 'r.text', version: 'r.version', publishedAt: isoTime('r.published_at') });
   const { rows } = await sql<{ json: string }>`select ${page}::text as json from current_rules r`.execute(db);
@@ -42,7 +41,6 @@ export async function listRulesVersionsJson(db: Database, { limit, cursor }: Pag
   return rows;
 }
 
-/** Includes a version without a text. */
 export async function findNewestVersion(tx: Database) {
   const row = await tx
     .selectFrom('rules_versions')

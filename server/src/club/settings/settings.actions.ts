@@ -147,7 +147,6 @@ function requireMailServer(smtpUrl: string | null | undefined): void {
     throw invalidField('smtpUrl', t('invalid.smtpUrl'));
 }
 
-/** Uses the saved mail server, or one that is not saved yet. */
 export async function sendTestMail(
   { club, db, log }: Services,
   { id: adminId, language }: { id: string; language: Language },

@@ -3,7 +3,6 @@ import { fixedBy } from '../../config.ts';
 import { ApiError, nameOfField } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 
-/** Throws conflict for a field that the environment sets, naming the variable. */
 export function requireFree(change: SettingsChange, fixed: FixedField[]): void {
   const wanted = new Set(fieldsOf(change));
   const taken = fixedFields.filter((field) => wanted.has(field) && fixed.includes(field));
@@ -15,7 +14,6 @@ export function requireFree(change: SettingsChange, fixed: FixedField[]): void {
   });
 }
 
-/** Names of the changed fields, with dots: `retention.mailDays`, `privacyDefaults.email`. */
 export function fieldsOf({ retention, privacyDefaults, ...others }: SettingsChange): string[] {
   const inside = (group: string, fields: object = {}) => Object.keys(fields).map((name) => `${group}.${name}`);
   return [...Object.keys(others), ...inside('retention', retention), ...inside('privacyDefaults', privacyDefaults)];

@@ -6,7 +6,6 @@ export async function listVisitorEvents(db: Database): Promise<string[]> {
   return rows.map((row) => row.event_id);
 }
 
-/** Ignores unknown ids. */
 export async function replaceVisitorEvents(tx: Database, ids: string[]): Promise<void> {
   await sql`
     with gone as (delete from visitor_events where event_id <> all(${ids}::uuid[]))

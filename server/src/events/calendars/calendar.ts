@@ -15,7 +15,6 @@ interface CalendarOwner {
   name: string;
   host: string;
   now: Date;
-  /** A feed is read again and again, a download once. */
   isFeed: boolean;
 }
 

@@ -7,7 +7,6 @@ import { everyone, whoAnswered } from './notifications.queries.ts';
 interface EventNotification {
   eventId: string;
   kind: 'event.created' | 'event.changed' | 'event.cancelled';
-  /** Null if officers removed it. */
   actorId: string | null;
 }
 

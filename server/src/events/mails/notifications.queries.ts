@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { notSuspended } from '../../members/members.kernel.ts';
 
-/** Empty once the event is canceled, or while its creator is suspended. */
 export function everyone(eventId: string): RawBuilder<unknown> {
   return sql`select u.id from users u, events e
     where u.joined_at is not null and e.id = ${eventId} and e.cancelled_at is null and ${notSuspended('e.created_by')}`;
 }
 
-/** Members who are going or waiting. */
 export function whoAnswered(eventId: string, cancelled: boolean): RawBuilder<unknown> {
   return sql`select r.user_id from rsvps r join events e on e.id = r.event_id
     where e.id = ${eventId} and (e.cancelled_at is not null) = ${cancelled}`;

@@ -35,9 +35,7 @@ export async function listGoing(
 }
 
 interface Toggled {
-  /** False if it is over or canceled; then nothing changed. */
   isOpen: boolean;
-  /** Members who got a free place. */
   promoted: string[] | null;
   json: string;
 }
@@ -106,7 +104,6 @@ export async function takePromoted(
 interface MailedOf {
   eventId: string;
   kind: EventMail;
-  /** Null for a reminder and the like. */
   actorId: string | null;
   only?: string[];
 }
@@ -130,7 +127,6 @@ export async function listMailed(db: Database, { eventId, kind, actorId, only }:
   return people.flatMap(({ dueAt, ...person }) => (dueAt ? { ...person, dueAt } : []));
 }
 
-/** Null without an RSVP. */
 export async function findWaiting(db: Database, eventId: string, userId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('rsvps')

@@ -48,7 +48,6 @@ export async function reviseComment(
   });
 }
 
-/** The officer is not the author. */
 export async function moderateComment(
   services: Services,
   officer: Member,
@@ -60,7 +59,6 @@ export async function moderateComment(
   });
 }
 
-/** Does nothing if it is already gone. */
 export async function eraseReported(tx: Database, commentId: string): Promise<void> {
   const target = await findCommentTarget(tx, commentId);
   if (target) await eraseComment(tx, target, commentId);

@@ -8,10 +8,6 @@ import { plainText } from '../../platform/database/sql/mentions.ts';
 import { previewOf } from '../previews/previews.card.ts';
 import { reactionsTo } from '../reactions/reactions.card.ts';
 
-/**
- * Fields of the comment of row `c` with author row `u`, as `viewerId` sees it; null leaves out reader-dependent
- * fields.
- */
 export function commentFields(viewerId: string | null): Fields<Comment | LiveComment> {
   return {
     _id: 'c.id',

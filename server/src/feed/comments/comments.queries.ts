@@ -15,13 +15,11 @@ const newComment = newStatement();
 
 const tables = { post: sql.table('posts'), event: sql.table('events'), project: sql.table('projects') };
 
-/** Events are visible to the whole club. */
 function seesTarget(viewerId: string, { kind }: CommentTarget): RawBuilder<boolean> {
   if (kind === 'event') return sql<boolean>`true`;
   return kind === 'post' ? seesPost(viewerId, 't') : seesOrFormer(viewerId, 't.author_id');
 }
 
-/** Throws not_found, also if the member can't see it. */
 export async function requireTarget(db: Database, viewerId: string, target: CommentTarget): Promise<void> {
   const { rows } = await sql`
     select from ${tables[target.kind]} t where id = ${target.id} and ${seesTarget(viewerId, target)}`.execute(db);
@@ -39,10 +37,6 @@ export async function findCommentsJson(db: Database, reader: Reader, { kind, id 
   return row?.json ?? '[]';
 }
 
-/**
- * These comments and the parents of replies among them, for `viewerId` or for everyone (null), and the number of all
- * comments.
- */
 export async function findLiveComments(
   db: Database,
   viewerId: string | null,
@@ -84,7 +78,6 @@ interface NewComment {
   text: string;
 }
 
-/** Rows that cause notifications: each kind with its recipients. */
 function causes({ target, userId }: NewComment, recipients: Record<string, RawBuilder<unknown>>) {
   const rows = Object.entries(recipients).map(([kind, people]) => sql`(${sql.lit(kind)}, ${people})`);
   if (rows.length === 0) return sql``;
@@ -98,10 +91,6 @@ function causes({ target, userId }: NewComment, recipients: Record<string, RawBu
 // Only posts notify their author of every comment.
 const authorOf = ({ kind }: CommentTarget) => (kind === 'post' ? sql`t.author_id` : sql`null::uuid`);
 
-/**
- * Returns the id, and the comments as JSON that the author then sees; null without such a target. Rows of
- * notification_causes notify the recipients.
- */
 export async function insertComment(
   db: Database,
   { target: { kind, id }, text }: Omit<NewComment, 'userId'>,
@@ -182,7 +171,6 @@ export async function findCommentTarget(tx: Database, commentId: string): Promis
   return rows[0] ?? null;
 }
 
-/** Returns the earlier text. */
 export async function updateComment(tx: Database, commentId: string, text: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
     update comments set text = ${text}, edited_at = now() where id = ${commentId} returning old.text as before`.execute(

@@ -12,11 +12,9 @@ const minDelay = 500;
 interface Changed {
   target: CommentTarget;
   commentId: string;
-  /** The parent of a deleted reply, which now has fewer replies. */
   parentId?: string | null;
 }
 
-/** Publishes only the comments that changed, as they are now. */
 export function commentSockets({ db, facts }: Services, realtime: Realtime): void {
   const changed = new Map<string, { target: CommentTarget; ids: Set<string> }>();
   const publish = coalesce(async (id) => {

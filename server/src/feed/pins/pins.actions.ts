@@ -34,7 +34,6 @@ export async function unpin(services: Services, postId: string): Promise<void> {
   });
 }
 
-/** Does nothing once the post is unpinned. */
 export async function announce(services: Services, postId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const actorId = await findPinner(tx, postId);

@@ -4,10 +4,8 @@ import { memberCard } from '../../members/members.kernel.ts';
 import { type Fields, isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Without expired pins. */
 export const activePins = sql`(select * from post_pins where pinned_until > now())`;
 
-/** For a post `p` left joined to its active pin `n`. */
 export const pinFields: Fields<Pick<Post, 'pinnedUntil' | 'pinnedAt' | 'acknowledge'>> = {
   pinnedUntil: isoTime('n.pinned_until'),
   pinnedAt: isoTime('n.pinned_at'),

@@ -10,7 +10,6 @@ import type { Database } from '../../platform/database/tables.ts';
 const isOpen = sql<boolean>`(q.ends_at > now()
   and not exists (select from poll_options c where c.post_id = q.post_id and c.counted_votes > 0))`;
 
-/** `viewerId` null means as everyone sees it. */
 export function pollOfPost(viewerId: string | null): RawBuilder<unknown> {
   const option = {
     _id: 'o.id',
@@ -44,7 +43,6 @@ export async function insertPoll(db: Database, postId: string, { options, endsAt
   await db.insertInto('poll_options').values(rows).execute();
 }
 
-/** Null if `userId` can't see the post, there is no such option, or the poll is closed. */
 export async function putVote(db: Database, postId: string, userId: string, optionId: string): Promise<boolean | null> {
   const { rows } = await sql<{ changed: boolean }>`
     with option as (
@@ -70,7 +68,6 @@ export async function hasOption(db: Database, postId: string, optionId: string):
   return rows.length > 0;
 }
 
-/** A null `viewerId` sees all posts. */
 export async function findPoll(db: Database, viewerId: string | null, postId: string): Promise<LivePost['poll']> {
   const { rows } = await sql<{ poll: LivePost['poll'] }>`
     select ${pollOfPost(null)} as poll from posts p where p.id = ${postId} and ${seesPost(viewerId, 'p')}`.execute(db);

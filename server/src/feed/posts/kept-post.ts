@@ -12,11 +12,9 @@ export interface SharedPost {
   /** Without the reader's own fields and the last brace. */
   json: string;
   likes: readonly string[];
-  /** The post and comments that have reactions. */
   reactedTo: { posts: string[]; comments: string[] };
 }
 
-/** `json` is the post for a member who did nothing with it. */
 export function shareable(json: string): SharedPost {
   const { likedByMe, savedByMe, acknowledgedByMe, acknowledge, ...shared }: Post = JSON.parse(json);
   const comments = shared.comments.filter(({ reactions }) => reactions.length > 0).map(({ _id }) => _id);
@@ -27,7 +25,6 @@ export function shareable(json: string): SharedPost {
   };
 }
 
-/** Emojis by the id of a post or comment. */
 export type OwnReactions = ReadonlyMap<string, readonly string[]>;
 
 export function seenBy(

@@ -19,11 +19,9 @@ const isSameForAll = sql<boolean>`not (
 interface FoundPost {
   version: string;
   json: string;
-  /** Whether this version is the same for all readers who did nothing with it. */
   same: boolean;
 }
 
-/** The post for a member without blocks who did nothing with it. */
 export async function findSharedPost(db: Database, postId: string): Promise<FoundPost | null> {
   const [row] = await readPipelined(db, sharedPost(), { ...valuesOf(someNewReader), postId }, () => {
     const page = sql`select * from posts where id = ${placeholder('postId')}`;

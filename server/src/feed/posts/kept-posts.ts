@@ -13,7 +13,6 @@ const charactersOf = ({ shared }: KeptPost): number => shared?.json.length ?? mi
 
 /** Caches posts in memory, each in its current version; see decision 051. */
 export interface KeptPosts {
-  /** Returns the same page as `listFeed`. */
   list(reader: Reader, page: FeedPage): Promise<JsonRow[]>;
 }
 

@@ -4,13 +4,11 @@ import { pictureSizes } from '../../platform/files/picture-sizes.ts';
 import { type NewFile, type StoredFile, withStoredFiles } from '../../platform/files/stored-files.ts';
 import type { Services } from '../../services.ts';
 
-/** `alt` describes a picture. */
 export interface StoredMedia extends StoredFile {
   alt: string;
   isPicture: boolean;
 }
 
-/** Stores the uploads, pictures first, and runs `work` with them, as withStoredFile does. */
 export async function withStoredMedias<Result>(
   services: Services,
   ownerId: string,

@@ -28,7 +28,6 @@ interface NewPost {
   publishAt?: string | undefined;
 }
 
-/** `json` is null if the statement did not read the post. */
 interface Published {
   id: string;
   json: string | null;
@@ -97,7 +96,6 @@ export async function removePost(services: Services, member: Member, postId: str
   });
 }
 
-/** False if it is already gone. */
 export async function erasePost(
   { jobs }: Services,
   tx: Database,

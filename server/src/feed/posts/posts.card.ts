@@ -27,7 +27,6 @@ export async function selectPosts(
   return rows;
 }
 
-/** `cursor` starts the next page; it can refer to p. */
 export function postsOf(
   viewerId: string | null,
   page: RawBuilder<unknown>,
@@ -55,7 +54,6 @@ export function postsOf(
     order by ${order}`;
 }
 
-/** As their author sees them. */
 export async function selectScheduled(db: Database, page: RawBuilder<unknown>): Promise<JsonRow[]> {
   const none = sql`'[]'::json`;
   const post = {
@@ -105,7 +103,6 @@ function newestLikes(viewerId: string | null, postId: RawBuilder<unknown>): RawB
 
 type OwnFlag = 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'acknowledge';
 
-/** For post `p` left joined to its active pin `n`. */
 export function doneBy(viewerId: string): Record<OwnFlag, RawBuilder<unknown>> {
   return {
     likedByMe: sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`,

@@ -137,7 +137,6 @@ export async function listByTopic(
   return selectPosts(db, viewerId, page);
 }
 
-/** Each post once. */
 export async function listFollowed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const max = sql.lit(rowsFor(limit));
   const page = sql`select q.* from (
@@ -165,7 +164,6 @@ export async function listByAuthor(
   );
 }
 
-/** Null if the reader can't see the post; a null `reader` leaves out reader-dependent fields. */
 export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
   const values = { ...(reader && valuesOf(reader)), postId };
   const [row] = await readPipelined(db, onePost(reader && shapeOf(reader)), values, () => {
@@ -217,7 +215,6 @@ export async function insertWords(
   return written ?? null;
 }
 
-/** Returns the earlier content. */
 export async function updateContent(tx: Database, postId: string, content: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
     update posts set content = ${content}, edited_at = now() where id = ${postId} returning old.content as before`.execute(
@@ -243,7 +240,6 @@ export async function deleteSaved(db: Database, userId: string, postId: string):
   await db.deleteFrom('saved_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute();
 }
 
-/** Last saved first, one more than requested; the cursor is a post's id. */
 export async function listSaved(db: Database, userId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const before = cursor
     ? sql`and s.id < (select id from saved_posts where user_id = ${userId} and post_id = ${cursor})`

@@ -2,14 +2,12 @@ import type { Outgoing, OutgoingAnswer } from '../../platform/outgoing/outgoing.
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { PageHead } from './page-head.ts';
 
-/** `url` is the address after redirects. */
 export interface Page extends PageHead {
   url: URL;
 }
 
 interface Fetching {
   outgoing: Outgoing;
-  /** Allows ports other than those of the web. */
   anyPort: boolean;
 }
 

@@ -3,7 +3,6 @@ import { readableText } from 'contract/mentions.ts';
 
 const maxLength = 2_000;
 
-/** The first address in a stored text, without its #fragment. */
 export function firstLink(text: string): URL | null {
   if (!/https?:|www\./i.test(text)) return null;
   const [link] = findLinks(readableText(text));

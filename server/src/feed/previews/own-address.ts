@@ -5,7 +5,6 @@ export interface Target {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Null for screens without a preview. */
 export function findTarget({ pathname, searchParams }: URL): Target | null {
   const [, first, second = ''] = pathname.split('/');
   const target = (kind: Target['kind'], id: string | null) => (id && uuid.test(id) ? { kind, id } : null);

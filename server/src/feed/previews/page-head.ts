@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** Plain text; `image` is the address as written in the page. */
 export interface PageHead {
   title: string;
   description: string;
@@ -11,7 +10,6 @@ export interface PageHead {
 const maxTitle = 200;
 const maxDescription = 300;
 
-/** Prefers Open Graph, then Twitter, then plain titles and descriptions. */
 export function readHead(html: string): PageHead {
   const meta = new Map<string, string>();
   let title = '';

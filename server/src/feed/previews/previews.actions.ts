@@ -26,7 +26,6 @@ import { type PreviewedText, removeOwnPreview } from './removed-previews.queries
 // Twice a card's size, for high-density screens.
 const imageSizes = { card: { width: 640, height: 640 } };
 
-/** Uses the first address in the text; a job fetches unknown ones. */
 export async function linkPreview(services: Services, written: WrittenText): Promise<void> {
   const { db, jobs } = services;
   const link = firstLink(written.text);
@@ -50,7 +49,6 @@ function previewable(services: Services, url: URL | null): URL | null {
 
 const isOwn = (services: Services, url: URL): boolean => url.origin === new URL(services.publicUrl()).origin;
 
-/** Removes it on all devices at once. */
 export async function removePreviewOf(services: Services, member: Member, text: PreviewedText): Promise<void> {
   const removed = await removeOwnPreview(services.db, member.id, text);
   if (!removed) throw notFound(text.kind);
@@ -72,7 +70,6 @@ async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText
   if (target) await happened({ db, facts }, 'comment.previewed', { target, commentId: id });
 }
 
-/** Fetches a page once a day and publishes its preview. */
 export async function fetchPreview(services: Services, url: string): Promise<void> {
   const claim = await claimPreview(services.db, url);
   if (claim === 'taken') return;

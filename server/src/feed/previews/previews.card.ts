@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { seesOrFormer } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 
-/** Null until it is fetched, and for targets that `viewerId` can't see. */
 export function previewOf(viewerId: string | null, urlColumn: string): RawBuilder<unknown> {
   const url = sql.ref(urlColumn);
   const preview = jsonObject<Preview>({

@@ -18,7 +18,6 @@ export function workOnPreviews(services: Services): void {
   services.jobs.work('previews.sweep', () => sweepPreviews(services), '23 4 * * *');
 }
 
-/** Deletes unused previews with their pictures. */
 export async function sweepPreviews(services: Services): Promise<void> {
   const sweep = () =>
     inTransaction(services, async (tx) => {

@@ -8,7 +8,6 @@ import { previewRoutes } from './previews.routes.ts';
 declare module '../../platform/facts/facts.ts' {
   interface Facts {
     'post.previewed': { postId: string };
-    /** A comment on an event or project. */
     'comment.previewed': { target: CommentTarget; commentId: string };
   }
 }

@@ -10,7 +10,6 @@ const texts: Record<WrittenText['kind'], { table: RawBuilder<unknown>; text: Raw
   message: { table: sql.table('messages'), text: sql.ref('body') },
 };
 
-/** Fetches each page at most once a day. */
 const isFresh = sql`fetched_at > now() - interval '1 day'`;
 
 /**
@@ -65,7 +64,6 @@ export interface FetchedPreview {
   image_id: string | null;
 }
 
-/** Returns the file of the earlier picture. */
 export async function updatePreview(tx: Database, url: string, preview: FetchedPreview): Promise<string[]> {
   const { title, description, site, image_id } = preview;
   const { rows } = await sql<{ before: string | null }>`
@@ -85,7 +83,6 @@ export interface Shown {
   messages: { messageId: string; conversationId: string }[];
 }
 
-/** Only the newest, which may be on screen. */
 export async function findShown(db: Database, url: string): Promise<Shown | null> {
   const newest = sql.lit(50);
   const { rows } = await sql<Shown>`
@@ -101,7 +98,6 @@ export async function findShown(db: Database, url: string): Promise<Shown | null
   return rows[0] ?? null;
 }
 
-/** Unused for a day; returns their pictures. */
 export async function deleteUnused(tx: Database, max: number): Promise<{ count: number; fileIds: string[] }> {
   const { rows } = await sql<{ image_id: string | null }>`
     delete from previews where url in (

@@ -13,7 +13,6 @@ interface Removed {
   isRemoved: boolean;
 }
 
-/** Removes it for good; null if they can't see such a text. */
 export async function removeOwnPreview(db: Database, memberId: string, text: PreviewedText): Promise<Removed | null> {
   const { table, found } = lookUp(memberId, text);
   const { rows } = await sql<Removed>`

@@ -5,7 +5,6 @@ import { jsonObject } from '../../platform/database/json.ts';
 
 const max = 3;
 
-/** `column` has the post's id. */
 export function likersOf(viewerId: string | null, column: string): RawBuilder<unknown> {
   const person = jsonObject<Post['likers'][number]>({ _id: 'k.id', name: 'k.name', avatar: avatarUrl('k.avatar_id') });
   return sql`(select coalesce(json_agg(${person} order by s.id desc), '[]') from (

@@ -54,7 +54,6 @@ export async function listLikers(
 
 type LiveLikes = Pick<LivePost, 'likes' | 'likers' | 'likeCount' | 'reactions'>;
 
-/** For `viewerId`, or for everyone (null). */
 export async function findLikes(db: Database, viewerId: string | null, postId: string): Promise<LiveLikes | null> {
   const { rows } = await sql<LiveLikes>`
     select (

@@ -5,7 +5,6 @@ import { t } from '../../platform/locales/text.ts';
 import type { ReactionTarget } from './reactions.card.ts';
 import { deleteReaction, putReaction } from './reactions.queries.ts';
 
-/** Null removes the reaction. */
 export async function react(
   db: Database,
   target: { kind: ReactionTarget; id: string },

@@ -7,7 +7,6 @@ import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type ReactionTarget, reactionsTo, reactionTables } from './reactions.card.ts';
 
-/** Replaces the earlier reaction; does nothing if the target is gone. */
 export async function putReaction(
   db: Database,
   { kind, id }: { kind: ReactionTarget; id: string },
@@ -41,12 +40,10 @@ export async function findReactions(
   return rows[0]?.reactions ?? [];
 }
 
-/** Newest first. */
 export function listLikerCards(db: Database, viewerId: string, postId: string, page: PageQuery): Promise<JsonRow[]> {
   return listCards(db, viewerId, sql`post_likes where post_id = ${postId}`, page);
 }
 
-/** Newest first. */
 export function listReactorCards(
   db: Database,
   viewerId: string,

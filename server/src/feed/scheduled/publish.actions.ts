@@ -8,7 +8,6 @@ import { insertPost } from '../posts/posts.queries.ts';
 import { putTopics } from '../topics/topics.queries.ts';
 
 interface PostRows {
-  /** The prepared id of a scheduled post. */
   id?: string | undefined;
   author_id: string;
   content: string;
@@ -16,7 +15,6 @@ interface PostRows {
   poll: PollRows | null;
 }
 
-/** Everyone sees the post from then on; `attach` adds its files. */
 export async function putPost(
   jobs: JobQueue,
   tx: Database,

@@ -30,7 +30,6 @@ const openPoll = ({ options, endsAt }: NewPoll): Poll => ({
   closed: false,
 });
 
-/** Throws invalid_input for a past time, or a poll that would end before it. */
 export function checkSchedule(services: Services, publishAt: Date, poll: NewPoll | undefined): void {
   requirePublishAt(publishAt, services.clock.now());
   if (poll) requirePollEnd(poll, publishAt);
@@ -63,7 +62,6 @@ export async function schedulePost(
   });
 }
 
-/** Returns the new id; null if the member has no such scheduled post. */
 export async function reviseScheduled(
   services: Services,
   member: Member,
@@ -81,7 +79,6 @@ export async function reviseScheduled(
   });
 }
 
-/** False if the member has no such scheduled post. */
 export async function removeScheduled(services: Services, member: Member, postId: string): Promise<boolean> {
   return inTransaction(services, async (tx) => {
     const files = await scheduled.findScheduledFiles(tx, member.id, postId);
@@ -99,7 +96,6 @@ export async function publishNow(services: Services, member: Member, postId: str
   return id;
 }
 
-/** Publishes posts that their job missed or a suspension delayed. */
 export async function publishDue(services: Services): Promise<void> {
   for (const id of await scheduled.listDue(services.db)) {
     // One failure doesn't stop the others.
@@ -109,7 +105,6 @@ export async function publishDue(services: Services): Promise<void> {
   }
 }
 
-/** Null if no such post is due. */
 export async function publish(
   services: Services,
   scheduledId: string,

@@ -54,7 +54,6 @@ export async function findScheduledJson(db: Database, authorId: string, id: stri
   return row?.json ?? null;
 }
 
-/** Locked until the transaction ends; null if the author has no such post. */
 export async function lockContent(tx: Database, authorId: string, id: string): Promise<string | null> {
   const { rows } = await sql<{ content: string }>`
     select content from scheduled_posts where id = ${id} and author_id = ${authorId} for update`.execute(tx);
@@ -121,7 +120,6 @@ export async function deleteScheduled(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
 }
 
-/** Null if the author has no such post. */
 export async function findScheduledFiles(tx: Database, authorId: string, id: string): Promise<string[] | null> {
   const { rows } = await sql<{ files: string[] }>`
     select array(select file_id::text from scheduled_files where scheduled_id = s.id) as files

@@ -5,7 +5,6 @@ import { hiddenFrom } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** `isNew` skips the search for earlier ones. */
 export async function putTopics(db: Database, postId: string, text: string, isNew: boolean): Promise<void> {
   const labels = [...new Set(findTopics(readableText(text)).map(({ label }) => label))];
   if (!isNew) await db.deleteFrom('post_topics').where('post_id', '=', postId).execute();
@@ -23,7 +22,6 @@ const totals = {
   followers: sql`(select count(*) from topic_follows where topic = t.topic)`,
 };
 
-/** Counts without those whom the reader can't see, usually none. */
 const topicFields = (viewerId: string, { posts, followers } = totals): Fields<Topic> => ({
   topic: 't.topic',
   label: sql`coalesce((select label from post_topics where topic = t.topic order by post_id desc limit 1), t.topic)`,

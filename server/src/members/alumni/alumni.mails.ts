@@ -3,7 +3,6 @@ import { lines, paragraphs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { MovedMember } from './alumni.queries.ts';
 
-/** Explains what alumni keep, and what to do if it is wrong. */
 export async function mailAlumni(
   { mail, club, publicUrl }: Services,
   tx: Database,

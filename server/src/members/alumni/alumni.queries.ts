@@ -7,7 +7,6 @@ export interface MovedMember {
   name: string;
   email: string;
   alumni: boolean;
-  /** Suspended members get no mail. */
   isMailed: boolean;
 }
 
@@ -28,7 +27,6 @@ export async function moveAlumniByHand(tx: Database, userId: string, alumni: boo
   return rows[0] ?? null;
 }
 
-/** Moves members to the alumni or back, as their date says. */
 export async function moveAlumniByDate(tx: Database, now: Date, limit: number): Promise<MovedMember[]> {
   const { rows } = await sql<MovedMember>`
     with due as (

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/tables.ts';
 import { cardFields } from '../members.card.ts';
 import { sees } from './sees.queries.ts';
 
-/** False if the blocker can't see such a member or has already blocked them. */
 export async function insertBlock(tx: Database, blockerId: string, blockedId: string): Promise<boolean> {
   // Messages to their conversation wait for this lock.
   await sql`
@@ -22,7 +21,6 @@ export async function insertBlock(tx: Database, blockerId: string, blockedId: st
   return rows.length > 0;
 }
 
-/** Ends connections and pending requests between two members. */
 export async function separate(tx: Database, blockerId: string, blockedId: string): Promise<void> {
   const [low, high] = [
     sql`least(${blockerId}::uuid, ${blockedId}::uuid)`,
@@ -49,7 +47,6 @@ export async function deleteNotices(tx: Database, blockerId: string, blockedId: 
   await sql`delete from notifications where (user_id, member_id) in ${pairs}`.execute(tx);
 }
 
-/** False if there was no block. */
 export async function deleteBlock(tx: Database, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('blocks')
@@ -74,7 +71,6 @@ export async function updateHidden(
   return numUpdatedRows > 0;
 }
 
-/** Last blocked first; reads one more than requested. */
 export async function listBlockRows(db: Database, userId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const blocked = jsonObject<BlockedMember>({
     ...cardFields(userId),

@@ -3,7 +3,6 @@ import { placeholder } from '../../platform/database/fast/composed.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import './blocks.tables.ts';
 
-/** An id, or an SQL expression for it. */
 type MemberId = string | RawBuilder<unknown>;
 
 /** Frequent reads leave out the rules for a reader without blocks. */
@@ -58,7 +57,6 @@ export function isHiddenInGroup(viewer: MemberId | null, alias: string): RawBuil
     where b.blocker_id = ${viewer} and b.blocked_id = ${sql.ref(`${alias}.sender_id`)} and b.hidden_in_groups)`;
 }
 
-/** Whether a conversation has a participant whom a member can't see, in SQL. */
 export function hidesOneOf(member: MemberId, conversation: RawBuilder<unknown>): RawBuilder<boolean> {
   const other = (mine: 'blocker_id' | 'blocked_id', theirs: 'blocker_id' | 'blocked_id') => sql`exists (
     select from blocks b join participants o on o.conversation_id = ${conversation} and o.user_id = b.${sql.ref(theirs)}
@@ -66,13 +64,11 @@ export function hidesOneOf(member: MemberId, conversation: RawBuilder<unknown>):
   return sql<boolean>`(${other('blocker_id', 'blocked_id')} or ${other('blocked_id', 'blocker_id')})`;
 }
 
-/** Costs two index lookups. */
 export function hasBlocks(member: MemberId): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from blocks b where b.blocker_id = ${member})
     or exists (select from blocks b where b.blocked_id = ${member}))`;
 }
 
-/** Members whose group messages this member hides, in SQL. */
 export function hiddenInGroups(member: MemberId): RawBuilder<string[]> {
   return sql<string[]>`array(select b.blocked_id from blocks b where b.blocker_id = ${member} and b.hidden_in_groups)`;
 }

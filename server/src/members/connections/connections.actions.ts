@@ -25,7 +25,6 @@ export async function acceptRequest({ db, facts }: Services, userId: string, oth
   return 'connected';
 }
 
-/** Declines, withdraws or disconnects; returns the earlier relationship. */
 export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
   const gone = await deleteConnection(db, userId, otherId);
   if (gone) await happened({ db, facts }, 'connection.ended', { byId: userId, otherId });

@@ -33,7 +33,6 @@ export async function putRequest(
   return rows[0] ?? null;
 }
 
-/** Also notifies them; false without a request. */
 export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
   const { rows } = await sql`
     with connected as (
@@ -49,7 +48,6 @@ function notifyOfAcceptance(userId: string, otherId: string) {
     || notify_members('connection.accepted', 'member', ${userId}, ${userId}, array[${otherId}::uuid])`;
 }
 
-/** Returns the earlier relationship; null if there was none. Also removes the request's notification. */
 export async function deleteConnection(db: Database, userId: string, otherId: string) {
   const { rows } = await sql<{ before: Relationship }>`
     with gone as (
@@ -70,7 +68,6 @@ export async function findRelationship(db: Database, userId: string, otherId: st
   return rows[0]?.relationship ?? null;
 }
 
-/** Newest first, one more than requested. */
 export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
   const { rows } = await sql<JsonRow>`
     select u.id, ${memberCard(userId)}::text as json
@@ -89,7 +86,6 @@ function requestedAt(userId: string, otherId: string) {
     where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid))`;
 }
 
-/** Both names and the current relationship as the first member sees it. */
 export async function findPair(db: Database, userId: string, otherId: string) {
   const { rows } = await sql<{ name: string; otherName: string; relationship: Relationship }>`
     select coalesce((select name from users where id = ${userId}), '') as name,

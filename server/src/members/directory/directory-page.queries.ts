@@ -4,7 +4,6 @@ import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { EnteredValue } from '../fields/entered.ts';
 import { memberCard } from '../members.card.ts';
 
-/** `values` only contains fields visible to everyone. */
 export type DirectorySearch = Omit<DirectoryQuery, 'field'> & { values: EnteredValue[] };
 
 export type Search = Omit<DirectorySearch, 'cursor'> & { after: readonly [name: string, id: string] | null };
@@ -14,7 +13,6 @@ export type Row = { id: string; plain_name: string; json: string };
 // Limit of merely similar names (platform/database/functions/similar-names.sql).
 export const maxSimilar = sql.lit(500);
 
-/** Reads the first of `found` in page order, one more than requested. */
 export function cardsOfPage(viewerId: string, { sort, limit }: Pick<Search, 'sort' | 'limit'>): RawBuilder<unknown> {
   const byName = sort === 'name';
   return sql`

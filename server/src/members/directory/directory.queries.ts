@@ -26,7 +26,6 @@ const directory = newStatement();
 // Reads this many rows in page order before it gathers all matches.
 const near = sql.lit(1_000);
 
-/** Reads one more than requested; `id` is the cursor after the row. */
 export async function listDirectory(db: Database, viewerId: string, query: DirectorySearch): Promise<JsonRow[]> {
   const { sort, cursor } = query;
   const byName = sort === 'name';
@@ -66,12 +65,10 @@ function isNarrow({ q, skill, badge, college, course, graduationYear, values }: 
   return Boolean(q && !isBlank(q)) || values.length > 0 || others.length > 1;
 }
 
-/** Reads in page order and stops when the page is full. */
 function walk(query: Search, viewerId: string): RawBuilder<unknown> {
   return sql`found as not materialized (${members(query, viewerId, sql`users`)})`;
 }
 
-/** Finds all matches by the rarest condition and sorts them afterwards. */
 function gather(query: Search, viewerId: string): RawBuilder<unknown> {
   const { q } = query;
   if (!q || isBlank(q)) return walkFirst(query, viewerId);
@@ -107,7 +104,6 @@ function walkFirst(query: Search, viewerId: string): RawBuilder<unknown> {
     found as (select * from walked where ${isFull} union all select * from gathered)`;
 }
 
-/** The first members with one of the filters, in page order. */
 function nearest({ skill, badge, college, course, after, sort }: Search): RawBuilder<unknown> | null {
   const byName = sort === 'name';
   const [tag] = [tagged('skill', skill), tagged('badge', badge)].filter((one) => one !== null);
@@ -119,7 +115,6 @@ function nearest({ skill, badge, college, course, after, sort }: Search): RawBui
   return filter ? sql`(select * from users u where u.joined_at is not null and ${filter} ${rest}) u` : null;
 }
 
-/** `first` replaces the whole table as the source. */
 function members(
   query: Search,
   viewerId: string,

@@ -5,7 +5,6 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { isDay, isWebLink } from '../../platform/http/reference/keywords.ts';
 import { type Text, t } from '../../platform/locales/text.ts';
 
-/** "" removes the value. */
 export interface EnteredValue {
   fieldId: string;
   value: string;
@@ -17,11 +16,9 @@ export const onApplications = (fields: ClubField[]): ClubField[] =>
 export const onProfiles = (fields: ClubField[]): ClubField[] =>
   fields.filter(({ usedFor }) => usedFor !== 'application');
 
-/** Only choices that everyone sees. */
 export const inDirectory = (fields: ClubField[]): ClubField[] =>
   fields.filter((field) => field.type === 'choice' && isSearchable(field));
 
-/** Trims the values. Throws invalid_input with the ids of invalid fields. */
 export function readValues(fields: ClubField[], sent: FieldValues): EnteredValue[] {
   const entered = fields.map((field) => ({ field, value: tidy(sent[field._id] ?? '') }));
   const problems = entered.flatMap(({ field, value }) => {

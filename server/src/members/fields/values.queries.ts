@@ -12,7 +12,6 @@ const fieldValueOf = (value: RawBuilder<unknown>) =>
   jsonObject<FieldValue>({ _id: 'f.id', label: 'f.label', type: 'f.type', value });
 const fieldValue = fieldValueOf(sql`v.value`);
 
-/** For row `u`; `isShown` decides about each field `f`. */
 export function valuesJson(isShown: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(${fieldValue} order by f.position, f.id), '[]')
     from field_values v join club_fields f on f.id = v.field_id
@@ -32,7 +31,6 @@ export function showsField({
     else ${shows('fields', isConnected)} end`;
 }
 
-/** `value` replaces each `v.value`; `isShown` decides about each field `f`. */
 export function answersJson(
   applicationId: RawBuilder<unknown>,
   {
@@ -65,7 +63,6 @@ export function hasValue(fieldId: string, value: string): RawBuilder<boolean> {
 
 export const showsValuesTo = (viewerId: string): RawBuilder<boolean> => isShownTo('fields', viewerId);
 
-/** Other fields stay unchanged. */
 export async function writeValues(tx: Database, userId: string, values: EnteredValue[]): Promise<void> {
   const [ids, texts] = [values.map(({ fieldId }) => fieldId), values.map(({ value }) => value)];
   await sql`

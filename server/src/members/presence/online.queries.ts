@@ -6,7 +6,6 @@ import { avatarUrl, relationshipTo } from '../members.card.ts';
 
 const max = 8;
 
-/** Counts the visible ones and returns some, connections first. */
 export async function findOnlineMembers(db: Database, viewerId: string, ids: string[]): Promise<OnlineMembers> {
   const { rows } = await sql<OnlineMembers['people'][number] & { count: number }>`
     select count(*) over ()::int as count, u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar

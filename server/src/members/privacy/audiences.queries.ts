@@ -14,7 +14,6 @@ const columns = {
   fields: 'fields_audience',
 } as const satisfies Record<PrivacySetting, string>;
 
-/** Audiences of the member of row `u`. */
 export const privacyFields: Fields<PrivacySettings> = {
   email: 'u.email_audience',
   presence: 'u.presence_audience',
@@ -28,7 +27,6 @@ export const privacyFields: Fields<PrivacySettings> = {
 
 export const privacyJson = jsonObject<PrivacySettings>(privacyFields);
 
-/** The same columns exist for members and for the club's defaults. */
 export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
   email_audience: settings.email,
   presence_audience: settings.presence,
@@ -70,7 +68,6 @@ export function isShownAtAll(setting: PrivacySetting): RawBuilder<boolean> {
   return sql<boolean>`${audienceOf(setting, 'u')} <> 'me'`;
 }
 
-/** Null means everyone. */
 export async function findPresenceAudience(db: Database, userId: string): Promise<Set<string> | null> {
   const { rows } = await sql<{ audience: PrivacySettings['presence']; connections: string[] }>`
     select u.presence_audience as audience, array(

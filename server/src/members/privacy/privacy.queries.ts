@@ -9,7 +9,6 @@ export async function getPrivacyJson(db: Database, userId: string): Promise<stri
   return rows[0]?.json ?? 'null';
 }
 
-/** Missing settings stay unchanged. */
 export async function updatePrivacy(db: Database, userId: string, change: Partial<PrivacySettings>): Promise<void> {
   await db
     .updateTable('users')

@@ -13,7 +13,6 @@ export type ProfileChange = Change & {
   alumni_since: RawBuilder<Date | null> | undefined;
 };
 
-/** Other links stay unchanged. */
 export const mergedLinks = (links: Partial<ProfileLinks>): RawBuilder<unknown> =>
   sql`links || ${JSON.stringify(links)}::jsonb`;
 
@@ -21,7 +20,6 @@ export const mergedLinks = (links: Partial<ProfileLinks>): RawBuilder<unknown> =
 export const notYetAlumni = (graduationYear: number | null, now: Date): RawBuilder<Date | null> =>
   sql`case when alumni_by_hand or has_graduated(role, ${graduationYear}::integer, ${now}::timestamptz) then alumni_since end`;
 
-/** Undefined fields stay unchanged. */
 export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
   await db
     .updateTable('users')
@@ -83,7 +81,6 @@ export async function deleteItem(db: Database, userId: string, section: Section,
   return numDeletedRows > 0;
 }
 
-/** Null if `viewerId` can't see the member; a null `viewerId` sees all. */
 export async function findSummary(db: Database, viewerId: string | null, userId: string) {
   const { rows } = await sql<MemberSummary>`
     select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges, ${isAlumni} as alumni

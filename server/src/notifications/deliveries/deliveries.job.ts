@@ -9,7 +9,6 @@ import { sentenceOf, withLink } from './sentences.ts';
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     'notifications.deliver': Record<string, never>;
-    /** Pushes to all devices of the member, or retries one device. */
     'notifications.push': { notificationId: string; deviceId?: string };
   }
 }

@@ -41,7 +41,6 @@ export async function takeDuePushes(tx: Database): Promise<string[]> {
   return rows.map(({ notification_id }) => notification_id);
 }
 
-/** Null once it is read. Also returns the member's other unread notifications. */
 export async function findUnreadEntry(db: Database, id: string) {
   const { rows } = await sql<{ userId: string; language: Language | null; entry: Entry; tag: string; unread: number }>`
     select u.id as "userId", u.language, ${entry} as entry, n.kind || ' ' || n.target_id as tag, (

@@ -7,7 +7,6 @@ import type { Digest, Period } from './digests.queries.ts';
 
 type Needed = Pick<Services, 'club' | 'publicUrl' | 'secret'>;
 
-/** Null for an empty digest. */
 export function writeDigest({ club: { current }, publicUrl, secret }: Needed, period: Period, digest: Digest) {
   const item = (text: Text, path: string) => withLink(text, `${publicUrl()}${path}`);
   const entries = (list: Entry[]) => list.map((one) => item(sentenceOf(one), one.url));

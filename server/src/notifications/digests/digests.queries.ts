@@ -14,7 +14,6 @@ const batch = sql.lit(200);
 
 export interface DueMember {
   id: string;
-  /** Earlier items were in the last digest. */
   since: Date;
 }
 
@@ -103,7 +102,6 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
   return rows;
 }
 
-/** Highlights of the club's week, read once per batch. Empty for daily digests. */
 function week(period: Period, now: Date): RawBuilder<unknown> {
   const weekly = sql.lit(period === 'weekly');
   return sql`

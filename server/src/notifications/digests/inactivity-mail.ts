@@ -5,7 +5,6 @@ import type { InactiveMember } from './inactivity.queries.ts';
 
 const kinds = ['notifications', 'posts', 'members', 'events'] as const;
 
-/** Lists what the member missed, and explains how to come back or leave. */
 export function writeInactivityMail(
   { club: { current }, publicUrl, secret }: Pick<Services, 'club' | 'publicUrl' | 'secret'>,
   { userId, name, email, missed }: InactiveMember,

@@ -7,7 +7,6 @@ export interface InactiveMember {
   userId: string;
   name: string;
   email: string;
-  /** Counts what the member can see. */
   missed: Record<'posts' | 'members' | 'events' | 'notifications', number>;
 }
 

@@ -49,7 +49,6 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
   });
 }
 
-/** Caches one transport; replaces it once the address changes. */
 function openTransports(): (url: string) => Promise<Transporter> {
   let known: { url: string; transport: Transporter } | null = null;
   return async (url) => {

@@ -20,7 +20,6 @@ export async function openTransport(url: string, timeouts: Timeouts = {}): Promi
   return createTransport({ url, ...(mustEncrypt(url) && { requireTLS: true }), ...timeouts });
 }
 
-/** `?requireTLS=false` in the address turns this off. */
 export function mustEncrypt(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   return protocol === 'smtp:' && !isInside(hostname) && !searchParams.has('requireTLS');

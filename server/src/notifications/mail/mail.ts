@@ -16,13 +16,9 @@ export interface MailText {
   to: string;
   subject: Text;
   text: Text;
-  /** The language of a text without translations; the recipient's by default. */
   language?: Language;
-  /** Needed if a later decision can withdraw the mail, it opens an account, or it is limited. */
   kind?: AnyMailKind;
-  /** The earliest delivery; at once by default. */
   dueAt?: Date;
-  /** Uses another mail server than the club's current one. */
   through?: MailServer;
   /** Ends mails like this one without signing in (RFC 8058). */
   unsubscribe?: string;
@@ -36,9 +32,7 @@ export interface Mail {
    * admins read it in the mail log.
    */
   send(db: Database, mail: MailText): Promise<void>;
-  /** Sends many mails in two statements. */
   sendAll(db: Database, mails: MailText[]): Promise<void>;
-  /** False if the mail is queued already or was withdrawn. */
   sendAgain(db: Database, mailId: string): Promise<boolean>;
 }
 
@@ -87,7 +81,6 @@ function sealServer({ seal }: Secret, server: MailServer): string {
   return seal(JSON.stringify(server)).toString('base64');
 }
 
-/** Null if it was encrypted with another secret. */
 export function unsealServer({ unseal }: Secret, sealed: string): MailServer | null {
   const server = unseal(Buffer.from(sealed, 'base64'));
   return server === null ? null : JSON.parse(server);

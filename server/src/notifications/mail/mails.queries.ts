@@ -35,7 +35,6 @@ export async function findUndelivered(db: Database, id: string, round: number) {
   return row ?? null;
 }
 
-/** Returns the new round, which ends attempts of earlier ones. Null if it is queued already or withdrawn. */
 export async function requeueMail(db: Database, id: string): Promise<number | null> {
   const row = await db
     .updateTable('mails')
@@ -48,7 +47,6 @@ export async function requeueMail(db: Database, id: string): Promise<number | nu
   return row?.round ?? null;
 }
 
-/** `hiddenAs` is the officers' name for an applicant whom a blind review hides. */
 export type LoggedMail = Selectable<Tables['mails']> & { hiddenAs: string | null };
 
 export async function findMail(db: Database, id: string): Promise<LoggedMail | null> {

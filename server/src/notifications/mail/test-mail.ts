@@ -8,7 +8,6 @@ interface TestMessage {
   text: string;
 }
 
-/** `text` is the server's reply in a sentence; `cause` is the error for the log or a terminal. */
 export interface MailServerAnswer {
   sent: boolean;
   text: Text;
@@ -17,7 +16,6 @@ export interface MailServerAnswer {
 
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
-/** Sends at once, without the queue; a failure is a result too. */
 export async function trySending(url: string, message: TestMessage): Promise<MailServerAnswer> {
   const transport = await openTransport(url, timeouts);
   try {
@@ -30,7 +28,6 @@ export async function trySending(url: string, message: TestMessage): Promise<Mai
   }
 }
 
-/** Signs in without sending. Throws the error. */
 export async function reachMailServer(url: string): Promise<void> {
   const transport = await openTransport(url, timeouts);
   await transport.verify().finally(() => transport.close());

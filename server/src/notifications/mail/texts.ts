@@ -28,7 +28,6 @@ export async function sendText(services: Services, tx: Database, kind: MailKind,
   await services.mail.send(tx, { to: to.email, kind, ...(await writeText(services, tx, kind, to)) });
 }
 
-/** Uses the admin's text, or the default. */
 export async function writeText(
   services: Services,
   tx: Database,
@@ -62,7 +61,6 @@ export function fill(
   return { subject: put(subject), text: put(body) };
 }
 
-/** Throws invalid_input for unknown or missing placeholders. */
 export function requirePlaceholders(kind: MailKind, { subject, body }: MailDraft): void {
   const { required, optional } = placeholdersOf[kind];
   const known: string[] = [...required, ...optional];

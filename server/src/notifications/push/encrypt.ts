@@ -1,6 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The browser's public key, and a shared secret. */
 export interface PushKeys {
   p256dh: Buffer;
   auth: Buffer;

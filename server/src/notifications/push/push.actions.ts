@@ -26,7 +26,6 @@ export async function subscribe(services: Services, member: Member, { endpoint, 
   });
 }
 
-/** Resolves with whether messages reach this device. */
 export async function testPush(
   services: Services,
   member: Member,

@@ -24,7 +24,6 @@ export async function upsertSubscription(
       p256dh = excluded.p256dh, auth = excluded.auth`.execute(db);
 }
 
-/** Only for live sessions, newest first. */
 export async function listTargets(db: Database, userId: string): Promise<PushTarget[]> {
   const { rows } = await sql<PushTarget>`
     select p.id, p.endpoint, p.p256dh, p.auth
@@ -48,7 +47,6 @@ export async function deleteSubscription(db: Database, endpoint: string, userId:
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '=', userId).execute();
 }
 
-/** Keeps the newest `max`. */
 export async function deleteBeyond(db: Database, userId: string, max: number): Promise<void> {
   await sql`delete from push_subscriptions where id in
     (select id from push_subscriptions where user_id = ${userId} order by id desc offset ${max})`.execute(db);

@@ -7,7 +7,6 @@ import { openVapid } from './vapid.ts';
 
 /** Web Push (RFC 8030) through the push services of members' browsers. */
 export interface Push {
-  /** Browsers subscribe with this key. */
   publicKey: string;
   /**
    * Returns 'gone' if the push service no longer knows the browser. Throws if the service can't be reached or accepts

@@ -13,7 +13,6 @@ export function newlyMentioned(text: string, before: string): string[] {
 const changesMentions = ({ text, before }: WrittenText): boolean =>
   newlyMentioned(text, before).length > 0 || newlyMentioned(before, text).length > 0;
 
-/** Whether the set of mentioned members changed. */
 export const leavesCauses = (written: WrittenText): boolean => written.kind !== 'message' && changesMentions(written);
 
 /** A text with the same mentions needs no transaction. */

@@ -5,18 +5,14 @@ import type { Database } from '../../platform/database/tables.ts';
 export interface NewNotification {
   kind: NotificationKind;
   target: { kind: TargetKind; id: string };
-  /** Null without an actor, such as for a reminder. Actors are not notified. */
   actorId: string | null;
-  /** Ids, or a statement that selects them. */
   recipients: string[] | RawBuilder<unknown>;
 }
 
 export interface WithdrawnNotification {
   kind: NotificationKind;
   targetId: string;
-  /** Removes only this actor's part, and only while it is unread. */
   actorId?: string;
-  /** Only for this member. */
   recipientId?: string;
 }
 
@@ -58,7 +54,6 @@ export async function listNotified(db: Database, target: NewNotification['target
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Except these kinds; returns the members whose list changed. */
 export async function deleteNotificationsAbout(
   tx: Database,
   target: NewNotification['target'],

@@ -4,7 +4,6 @@ export const allMembers = sql`select id from users where joined_at is not null`;
 
 export const admins = sql`${allMembers} and role = 'admin'`;
 
-/** The application's assignee, and the author of the question. */
 export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {
   return sql`select id from (${admins}) admin where id = ${authorId}
     or id = (select assigned_to from applications where id = ${applicationId})`;

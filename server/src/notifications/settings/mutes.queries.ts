@@ -10,7 +10,6 @@ export async function isMuted(db: Database, kind: Mutable, id: string, userId: s
   return rows.length > 0;
 }
 
-/** False if the member can't see such a target. */
 export async function putMuted(
   db: Database,
   kind: Mutable,

@@ -21,9 +21,7 @@ export async function getSettingsJson(db: Database, userId: string): Promise<str
 }
 
 interface SettingsChange {
-  /** Partial choices per kind. */
   kinds: object;
-  /** Undefined leaves them unchanged. */
   quietHours: NotificationSettings['quietHours'] | undefined;
   timeZone: string | undefined;
   inactivityReminder: boolean | undefined;
@@ -50,7 +48,6 @@ export async function updateSettings(
     from users u where u.id = s.user_id and s.user_id = ${userId}`.execute(tx);
 }
 
-/** False for an unknown member. */
 export async function endMails(db: Database, userId: string, topic: MailTopic): Promise<boolean> {
   const { rows } = await sql`
     insert into notification_settings as s (user_id, kinds, inactivity_reminder)

@@ -12,7 +12,6 @@ export function unsubscribeToken({ linkKey }: Secret, userId: string, topic: Mai
   return `${Buffer.from(text).toString('base64url')}.${signatureOf(linkKey, text)}`;
 }
 
-/** Null for a token that is not ours. */
 export function readUnsubscribeToken({ linkKey }: Secret, token: string): { userId: string; topic: MailTopic } | null {
   const [encoded = '', signature = ''] = token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString();

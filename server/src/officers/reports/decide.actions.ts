@@ -13,7 +13,6 @@ import type { Services } from '../../services.ts';
 import { closeReports } from './decisions.ts';
 import { lockReport } from './reports.queries.ts';
 
-/** Removes a feature's content in the transaction of the decision; does nothing if it is gone. */
 export type Remove = (tx: Database, id: string) => Promise<unknown>;
 export type Removers = Record<Exclude<ReportKind, 'user'>, Remove>;
 

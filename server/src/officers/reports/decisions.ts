@@ -14,10 +14,8 @@ import './reports.tables.ts';
 
 declare module '../../platform/facts/facts.ts' {
   interface Facts {
-    /** The list of undecided reports has changed. */
     'reports.changed': Record<string, never>;
     'report.received': { reportId: string; deciderIds: string[] };
-    /** Null if the reporter's account is gone. */
     'report.closed': { reportId: string; reporterId: string | null; officerId: string };
     /** Emitted before the removal. The officer is null if they decided a report about it. */
     'content.removing': Thing & { officerId: string | null };
@@ -25,7 +23,6 @@ declare module '../../platform/facts/facts.ts' {
   }
 }
 
-/** Notifies the reporters of all open reports, and the author of a removal or a warning. */
 export async function closeReports(services: Services, tx: Database, thing: Thing, decision: Decision): Promise<void> {
   const closed = await closeOpenReports(tx, thing, decision);
   await closeEach(tx, closed, decision.officerId);

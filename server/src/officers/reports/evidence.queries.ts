@@ -11,7 +11,6 @@ export interface Reportable {
   evidence: Evidence;
 }
 
-/** Null if the reader can't see it or it doesn't exist; a null reader, for officers who remove it, sees all. */
 export async function findReportable(
   db: Database,
   { kind, id }: { kind: ReportKind; id: string },

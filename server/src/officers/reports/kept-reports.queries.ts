@@ -22,7 +22,6 @@ export interface ClosedReport {
   evidence: Evidence;
 }
 
-/** Oldest first. */
 export async function closeOpenReports(
   tx: Database,
   { kind, id }: Thing,
@@ -37,7 +36,6 @@ export async function closeOpenReports(
   return rows;
 }
 
-/** Records a removal without a report. */
 export async function insertRemoval(
   tx: Database,
   { kind, id }: Thing,
@@ -60,7 +58,6 @@ export async function insertRemoval(
   return { id: row.id, reporterId: null, authorId, evidence };
 }
 
-/** The author, and the time for the mail about the decision; null for authors who chose otherwise. */
 export async function findMailedAuthor(tx: Database, authorId: string) {
   const row = await tx
     .selectFrom('users')

@@ -8,7 +8,6 @@ import { countOpenOfEach } from './reports.queries.ts';
 // Minimum between two counts, in milliseconds.
 const minDelay = 200;
 
-/** Each officer gets the number of their own open decisions. */
 export function moderationSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishOpen = coalesce(async () => {
     const present = (await listOfficerIds(db)).filter((id) => realtime.reaches(memberRoom(id)));

@@ -16,7 +16,6 @@ interface NewReport {
   found: Reportable;
 }
 
-/** Returns the member's open report of the same content, if there is one. */
 export async function putReport(
   tx: Database,
   { reporterId, thing, reason, details, found }: NewReport,
@@ -37,7 +36,6 @@ function mayDecide(officerId: RawBuilder<unknown>, role: RawBuilder<unknown>): R
     and (${role} = 'admin' or ${role} = 'moderator' and coalesce(a.role, 'student') = 'student'))`;
 }
 
-/** Leaves out the reporter. */
 export async function listDeciders(tx: Database, authorId: string | null, reporterId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from (select ${authorId}::uuid as author_id) r left join users a on a.id = r.author_id
@@ -131,7 +129,6 @@ export async function lockReport(tx: Database, id: string) {
   return rows[0] ?? null;
 }
 
-/** For its reporter, or the author after a removal or a warning; null for everyone else. */
 export async function findOwnReportJson(db: Database, readerId: string, id: string): Promise<string | null> {
   const isMine = sql`r.reporter_id is not distinct from ${readerId}::uuid`;
   const own = jsonObject<OwnReport>({

@@ -17,7 +17,6 @@ export async function deleteApplications(tx: Database, before: Date, limit: numb
   return { count: rows.length, fileIds: rows.flatMap((row) => row.resume_id ?? []) };
 }
 
-/** Links to withdrawn applications. */
 export async function deleteEmptyLinks(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from application_links where token_hash in (
@@ -60,7 +59,6 @@ export async function deleteDeliveries(tx: Database, before: Date, limit: number
   return Number(numAffectedRows);
 }
 
-/** Deletes decided reports with their evidence. */
 export async function deleteReports(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from reports where id in (

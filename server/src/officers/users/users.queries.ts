@@ -108,14 +108,12 @@ export async function findSuspension(db: Database, userId: string): Promise<Susp
   return rows[0]?.json ?? null;
 }
 
-/** Returns the earlier role; null for an unknown user. */
 export async function updateRole(tx: Database, id: string, role: Role): Promise<Role | null> {
   const { rows } = await sql<{ before: Role }>`
     update users set role = ${role} where id = ${id} returning old.role as before`.execute(tx);
   return rows[0]?.before ?? null;
 }
 
-/** `remove` undefined toggles the badge. Null for an unknown user. */
 export async function updateBadge(tx: Database, id: string, badge: string, remove: boolean | undefined) {
   const { rows } = await sql<{ badges: string[] }>`
     update users set badges = case

@@ -6,7 +6,6 @@ import type { Log } from '../../platform/log/log.ts';
 import { BackupError } from './backup-error.ts';
 import type { Progress } from './progress.ts';
 
-/** The work of a separate process. */
 export interface BackupWork {
   work: 'backup' | 'check';
   databaseUrl: string;
@@ -17,7 +16,6 @@ export interface BackupWork {
   passphrase: string | null;
 }
 
-/** Progress, and at last the result, with a sentence for a failure. */
 export type WorkMessage = { progress: Progress } | { bytes: number } | { error: StoredText };
 
 const script = fileURLToPath(new URL('../../../cli/backup-worker.ts', import.meta.url));
@@ -25,7 +23,6 @@ const environment = { MALLOC_ARENA_MAX: '2' };
 
 export interface RunningWork {
   done: Promise<number>;
-  /** Stops the work and removes unfinished output. */
   stop(): void;
 }
 

@@ -55,7 +55,6 @@ export async function lastGoodBackup(db: Database): Promise<Date | null> {
   return row?.started_at ?? null;
 }
 
-/** Null if a backup succeeded since. */
 export async function findFailure(db: Database): Promise<{ at: Date; error: StoredText } | null> {
   const row = await db
     .selectFrom('backups')

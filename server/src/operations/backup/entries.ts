@@ -13,7 +13,6 @@ export const tableEntry = (table: string, number: number) => `tables/${table}/${
 export const jobsEntry = (number: number) => `jobs/${part(number)}.jsonl`;
 export const fileEntry = (key: string) => `files/${key}`;
 
-/** Null for a name that is not part of a backup. */
 export type EntryKind =
   | { kind: 'manifest' | 'secret' | 'wording' | 'summary' | 'checksums' | 'jobs' }
   | { kind: 'table'; table: string }

@@ -22,7 +22,6 @@ const Manifest = Type.Object({
   }),
   tables: Type.Array(Type.Object({ name: identifier, columns: Type.Array(identifier, { minItems: 1 }) })),
   sequences: Type.Array(Type.Object({ name: identifier, value: Type.String({ pattern: '^-?[0-9]+$' }) })),
-  /** Database bytes, and the number and bytes of files: for progress and the disk check. */
   database: Type.Object({ bytes: count }),
   files: Type.Object({ count, bytes: count }),
 });
@@ -37,7 +36,6 @@ const Summary = Type.Object({
 });
 export type Summary = Static<typeof Summary>;
 
-/** Throws a sentence unless this version can read the backup. */
 export async function parseManifest(bytes: Buffer): Promise<Manifest> {
   const json = parseJson(bytes, 'manifest.json');
   const Format = Type.Object({ format: Type.Integer() });

@@ -27,14 +27,12 @@ export function stampOf(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Whether `folder` is `other` or inside it. Both are absolute. */
 export function isWithin(folder: string, other: string): boolean {
   return `${folder}${sep}`.startsWith(`${other}${sep}`);
 }
 
 const ours = /^club-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(\.age)?$/;
 
-/** Null for a file that is not ours. */
 export function readBackupName(name: string): { madeAt: Date; encrypted: boolean } | null {
   const found = ours.exec(name);
   if (!found) return null;

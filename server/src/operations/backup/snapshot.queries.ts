@@ -66,7 +66,6 @@ export async function listMigrations(client: pg.Client): Promise<Manifest['migra
   return rows;
 }
 
-/** The included rows, as lines of COPY's text format. */
 export function copyRows(client: pg.Client, { name, columns }: Table): Readable {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const condition = leftOut[name]?.rows ?? 'true';
@@ -88,7 +87,6 @@ export interface FileRow {
 
 const batchSize = 500;
 
-/** Ordered by id. */
 export async function* listFiles(client: pg.Client): AsyncIterable<FileRow> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<FileRow>(

@@ -25,7 +25,6 @@ export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncIterable<Tab
   if (size > 0) yield toPart(held);
 }
 
-/** COPY writes one line per row. */
 export function countRows(bytes: Buffer): number {
   let rows = 0;
   for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) rows++;

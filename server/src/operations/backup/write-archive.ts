@@ -30,7 +30,6 @@ export interface ArchiveSource {
   madeAt: Date;
 }
 
-/** Writes the club as the client's snapshot sees it. */
 export async function writeArchive(
   source: ArchiveSource,
   writer: ArchiveWriter,

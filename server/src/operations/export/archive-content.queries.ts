@@ -5,7 +5,6 @@ import type { Archived } from './import/archive-schemas.ts';
 import { fileKinds } from './import/schemas/content.ts';
 
 type Content = Pick<Archived, 'posts' | 'events' | 'projects' | 'comments' | 'likes' | 'reactions'>;
-/** A file without its bytes. */
 export type FileRow = Omit<Archived['files'], 'variants'> & { variants: string[]; checksums: Record<string, string> };
 
 export function listOf<Thing>(thing: RawBuilder<Thing>, order: RawBuilder<unknown>, from: RawBuilder<unknown>) {
@@ -142,10 +141,8 @@ const allReactions = sql`(
   select id, post_id, null::uuid as comment_id, user_id, emoji from post_reactions
   union all select id, null, comment_id, user_id, emoji from comment_reactions)`;
 
-/** Files of the archive's content; no resumes, and none of conversations. */
 export const archivedFiles = sql`select f.id, ${file} as json from files f where ${inArchive}`;
 
-/** Each row has `id` and `json`. */
 export const contentRows: Record<keyof Content, RawBuilder<unknown>> = {
   posts: sql`select p.id, ${post} as json from posts p`,
   events: sql`select e.id, ${event} as json from events e`,

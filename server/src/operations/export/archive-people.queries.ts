@@ -94,7 +94,6 @@ const connection = jsonObject<Archived['connections']>({
   connectedAt: isoTime('c.connected_at'),
 });
 
-/** Each row has `id` and `json`. */
 export const peopleRows: Record<keyof People, RawBuilder<unknown>> = {
   fields: sql`select f.id, ${field} as json from club_fields f`,
   members: sql`select u.id, ${member} as json from users u where u.joined_at is not null`,

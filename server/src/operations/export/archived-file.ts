@@ -13,7 +13,6 @@ const extensions: Record<string, string> = { 'image/webp': '.webp', 'image/jpeg'
 const maxName = 50;
 const largest = ['full', 'large', 'cover', 'original'];
 
-/** Members' own files keep their names. */
 export function pathOf({ id, kind, name, contentType }: ArchivedFile, variant: string): string {
   const safe = name.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^\.+/, '');
   const own = [...safe].slice(-maxName).join('');

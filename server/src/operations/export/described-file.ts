@@ -7,7 +7,6 @@ import type { Archived } from './import/archive-schemas.ts';
 
 type Variant = Archived['files']['variants'][number];
 
-/** Lists path, size and checksum of each variant; leaves out missing ones. */
 export async function describeFile(store: FileStore, row: FileRow): Promise<Archived['files']> {
   const { variants: names, checksums, ...file } = row;
   const variants: Variant[] = [];

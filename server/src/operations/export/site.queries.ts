@@ -31,7 +31,6 @@ const commentsOn = (column: string, id: string) => sql`(
     order by coalesce(c.parent_id, c.id), c.id), '[]')
   from comments c join users a on a.id = c.user_id where ${sql.ref(`c.${column}`)} = ${sql.ref(id)})`;
 
-/** As all members see them, newest first. */
 export async function listSitePosts(
   db: Database,
   { before, limit }: { before: string | null; limit: number },

@@ -33,7 +33,6 @@ interface Reader {
   tr: Sentences;
 }
 
-/** The club as offline pages in its language: all that every member sees of posts, members, events and projects. */
 export async function* sitePages(db: Database, club: string, language: Language): AsyncGenerator<ZipEntry> {
   const reader = { language, tr: sentencesIn(language) };
   const { tr } = reader;

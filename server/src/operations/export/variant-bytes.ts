@@ -5,7 +5,6 @@ import type { Archive } from './import/read-archive.ts';
 
 type Variant = Archived['files']['variants'][number];
 
-/** Throws a sentence unless size and checksum match the archive. */
 export async function readVariant(archive: Archive, { path, bytes, sha256 }: Variant, where: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -14,7 +14,6 @@ import { checkNodes } from './checks/nodes.ts';
 import { checkProgram } from './checks/program.ts';
 import { type Check, type CheckedOutcome, type Examined, type Outcome, problem } from './outcome.ts';
 
-/** The order of the list on screen and in the terminal. */
 const checks: Record<HealthCheck, Check> = {
   program: checkProgram,
   folder: ({ config }) => checkFolder(config),
@@ -40,7 +39,6 @@ export async function checkHealth(
   return findings.flat();
 }
 
-/** A thrown error becomes a problem. */
 export async function runCheck(name: HealthCheck, check: () => Promise<Outcome[]>): Promise<CheckedOutcome[]> {
   const outcomes = await check().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

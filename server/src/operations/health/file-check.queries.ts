@@ -75,13 +75,11 @@ export async function addProgress(db: Database, id: string, { checked, lastFile,
     where id = ${id}`.execute(db);
 }
 
-/** Keeps only the latest finished check. */
 export async function finishFileCheck(db: Database, id: string, orphans: number): Promise<void> {
   await sql`delete from file_checks where finished_at is not null`.execute(db);
   await sql`update file_checks set finished_at = now(), orphans = ${orphans} where id = ${id}`.execute(db);
 }
 
-/** Findings of the latest finished check, and its age in seconds. */
 export async function findLatestFileCheck(db: Database) {
   return db
     .selectFrom('file_checks')
@@ -91,7 +89,6 @@ export async function findLatestFileCheck(db: Database) {
     .executeTakeFirst();
 }
 
-/** The running check, else the latest. */
 export async function findFileCheck(db: Database) {
   return db
     .selectFrom('file_checks')

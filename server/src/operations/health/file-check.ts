@@ -31,7 +31,6 @@ export async function checkAllFiles(needed: Needed, report: (checked: number) =>
   }
 }
 
-/** `next` is null after the last slice. */
 export async function checkSlice(
   needed: Needed,
   check: RunningCheck,

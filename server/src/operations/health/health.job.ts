@@ -22,7 +22,6 @@ export async function recordHealth(services: Services): Promise<void> {
   await putFindings(services.db, (await checkHealth(services)).map(toStoredFinding));
 }
 
-/** Does nothing while a check runs. */
 export async function beginFileCheck({ db, jobs }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const check = await insertFileCheck(tx);

@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
 export interface JobFigures {
-  /** Started so long ago that their worker is gone. */
   stuck: number;
-  /** Due but not started. */
   waiting: number;
   /** Seconds since the oldest became due; null without one. */
   oldest: number | null;
-  /** Kinds with failed jobs in the last seven days. */
   failed: { name: string; count: number; reason: string | null }[];
   /** Overdue daily and weekly jobs with the time since their last end; null for more than a week. */
   overdue: { name: string; seconds: number | null }[];
@@ -17,7 +14,6 @@ export interface JobFigures {
 export interface DeliveryFigures {
   waiting: number;
   oldest: number | null;
-  /** In the last seven days, without a retry. */
   failed: number;
 }
 
@@ -67,7 +63,6 @@ export async function readDeliveryFigures(db: Database): Promise<DeliveryFigures
   return rows[0] ?? { waiting: 0, oldest: null, failed: 0 };
 }
 
-/** Retries stuck and failed jobs at once. Returns their number. */
 export async function restartJobs(db: Database): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update pgboss.job set state = 'retry', retry_count = retry_count + 1, retry_limit = greatest(retry_limit, retry_count + 20),

@@ -6,13 +6,11 @@ const day = 24 * hour;
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Like "1.2 GB". */
 export function formatBytes(bytes: number): Text {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   return formatUnit(bytes / 1000 ** power, units[power] ?? 'byte', { unitDisplay: 'short', maximumFractionDigits: 1 });
 }
 
-/** Like "3 hours". */
 export function formatDuration(seconds: number): Text {
   if (seconds < 2 * minute) return formatUnit(Math.round(seconds), 'second');
   if (seconds < 2 * hour) return formatUnit(Math.round(seconds / minute), 'minute');

@@ -2,10 +2,8 @@ import type { Finding } from 'contract/operations/health.ts';
 import { asIs, type StoredText, type Text, toStored } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 
-/** Sentences for an admin who runs no other server. */
 export interface Outcome extends Pick<Finding, 'status' | 'fix'> {
   summary: Text;
-  /** Empty if there is nothing to do. */
   advice: Text;
 }
 
@@ -18,7 +16,6 @@ export type Examined = Pick<
   'config' | 'club' | 'db' | 'files' | 'images' | 'jobs' | 'log' | 'nodes' | 'publicUrl' | 'secret'
 >;
 
-/** A thrown error is a problem too. */
 export type Check = (examined: Examined) => Promise<Outcome[]>;
 
 export const ok = (summary: Text): Outcome => ({ status: 'ok', summary, advice: asIs(''), fix: null });
@@ -39,12 +36,10 @@ export const problem = (summary: Text, advice: Text, fix: Outcome['fix'] = null)
   fix,
 });
 
-/** Returns the problems, or one sentence that all is well. */
 export function orOk(wrong: Outcome[], summary: Text): Outcome[] {
   return wrong.length > 0 ? wrong : [ok(summary)];
 }
 
-/** Stored until someone reads it. */
 export interface StoredFinding extends Omit<Finding, 'summary' | 'advice'> {
   summary: StoredText;
   advice: StoredText;

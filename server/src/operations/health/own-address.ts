@@ -3,12 +3,9 @@ import { request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 
 export interface OwnAnswer {
-  /** The club's own identifier; null if another server responds. */
   club: string | null;
   status: number;
-  /** Null without a certificate. */
   certificateEnds: Date | null;
-  /** The clock of the first server, such as a proxy. */
   date: Date | null;
 }
 

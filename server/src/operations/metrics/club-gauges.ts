@@ -12,7 +12,6 @@ import { hasQueue, readDeliveryFigures, readJobFigures } from '../health/jobs.qu
 // A hanging database must not block the other figures: scrapes give up after ten seconds.
 const maxWait = 4_000;
 
-/** The returned function updates the gauges and never throws. */
 export function gaugeClub(registry: Registry, services: Services): () => Promise<void> {
   const { db, config, connections, log } = services;
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { NodeFigures, Nodes } from '../../platform/nodes/nodes.ts';
 
-/** The nodes that this one sees, and their messages. */
 export function measureNodes(registry: Registry, nodes: Nodes): void {
   new Gauge({
     name: 'nodes_seen',

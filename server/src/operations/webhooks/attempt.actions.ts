@@ -28,7 +28,6 @@ interface Outcome {
   duration: number;
 }
 
-/** Does nothing if another attempt ran meanwhile. */
 export async function attemptDue(services: Services, id: string, attempts: number): Promise<void> {
   const found = await findForAttempt(services.db, id);
   if (found?.state !== 'pending' || found.attempts !== attempts || found.isOff) return;

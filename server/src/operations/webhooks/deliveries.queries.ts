@@ -37,7 +37,6 @@ export async function getDelivery(db: Database, id: string): Promise<WebhookDeli
   return rows[0].delivery;
 }
 
-/** One per active webhook that wants it; skips those that already have this message. */
 export async function insertDeliveries(
   tx: Database,
   { type, messageId, body }: { type: WebhookEvent; messageId: string; body: string },
@@ -49,7 +48,6 @@ export async function insertDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** Only this webhook gets it, as a test. */
 export async function insertDelivery(
   db: Database,
   delivery: Pick<Tables['webhook_deliveries'], 'webhook_id' | 'message_id' | 'body'>,

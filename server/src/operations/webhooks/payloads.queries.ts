@@ -4,7 +4,6 @@ import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** No row if the subject is gone. */
 type Statements = { [Event in WebhookEvent]: (id: string, base: string) => RawBuilder<{ data: WebhookData<Event> }> };
 
 const author = jsonObject<{ _id: string; name: string }>({ _id: 'u.id', name: 'u.name' });

@@ -95,7 +95,6 @@ export async function rotateSecret(services: Services, actorId: string, id: stri
   });
 }
 
-/** Sends a message marked as a test; returns the result. */
 export async function sendTest(services: Services, id: string): Promise<WebhookDelivery> {
   const { clock, club, db } = services;
   await requireWebhook(services, db, id);

@@ -6,7 +6,6 @@ import { wants } from './webhooks.queries.ts';
 
 /** A job in the transaction of the cause announces it, so that none is lost. */
 export function followForWebhooks({ facts, jobs }: Services): void {
-  /** Facts without a subject are not announced. */
   const pass = <Name extends FactName>(
     name: Name,
     type: WebhookEvent,

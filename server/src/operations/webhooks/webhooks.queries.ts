@@ -21,7 +21,6 @@ export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
   return rows;
 }
 
-/** Null if there are `max`. */
 export async function insertWebhook(
   tx: Database,
   { sealed_url, events, sealed_secret }: Pick<Tables['webhooks'], 'sealed_url' | 'events' | 'sealed_secret'>,

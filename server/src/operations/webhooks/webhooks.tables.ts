@@ -5,7 +5,6 @@ import type { MadeTime, Time } from '../../platform/database/columns.ts';
 
 interface Webhooks {
   id: Generated<string>;
-  /** Addresses from before encryption, until the next start. */
   url: string | null;
   sealed_url: Buffer | null;
   events: WebhookEvent[];

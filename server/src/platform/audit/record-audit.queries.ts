@@ -27,7 +27,6 @@ export async function recordAudit(
     .execute();
 }
 
-/** Records the block once while it lasts. */
 export async function recordBlockedSignIn(tx: Database, email: string, minutes: number): Promise<void> {
   await sql`
     insert into audit_log (action, subject_kind, subject_id, member_id, detail)

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A string is a column, such as `u.name`. */
 export type Fields<Thing> = { [Name in keyof Thing]: RawBuilder<unknown> | string };
 
 export function jsonObject<Thing>(fields: Fields<NoInfer<Thing>>): RawBuilder<Thing> {
@@ -15,7 +14,6 @@ export function isoTime(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** `id` is the cursor after this row. */
 export interface JsonRow {
   id: string;
   json: string;

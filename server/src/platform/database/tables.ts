@@ -14,5 +14,4 @@ export interface Tables {
   secret_fingerprint: SecretFingerprint;
 }
 
-/** The pool or a transaction: the first parameter of every query. */
 export type Database = Kysely<Tables>;

@@ -38,7 +38,6 @@ export interface Bus {
    * needs one.
    */
   followed(name: FactName): RawBuilder<boolean>;
-  /** Runs the followers one after the other. */
   follow<Name extends FactName>(tx: Database, name: Name, fact: Facts[Name]): Promise<void>;
   /**
    * The listener runs once, on the node of the cause. It runs again while the database is down; other errors are

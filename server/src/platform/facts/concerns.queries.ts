@@ -10,7 +10,6 @@ export async function concerns<Fact>(tx: Database, concern: Concern<Fact>, fact:
   return rows[0]?.concerned ?? false;
 }
 
-/** For a fact that is not known yet. */
 export function mayConcern(followers: { concern: Concern<never> }[]): RawBuilder<boolean> {
   const conditions = followers.map(({ concern }) => (typeof concern === 'function' ? sql`true` : concern));
   return sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;

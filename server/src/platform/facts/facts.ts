@@ -2,7 +2,6 @@ import type { TargetKind } from 'contract/notifications/notifications.ts';
 import type { AuditEntry } from 'contract/officers/audit.ts';
 
 export interface Act {
-  /** Null for a visitor or the club itself. */
   actorId: string | null;
   /** `memberId` is the owner, if the subject is not the member. */
   subject?: { kind: NonNullable<AuditEntry['subject']>['kind']; id: string; memberId?: string | null } | null;
@@ -13,7 +12,6 @@ export interface Act {
 export interface WrittenText {
   kind: 'post' | 'comment' | 'message';
   id: string;
-  /** A post itself, the target of a comment, or a conversation. */
   target: { kind: TargetKind; id: string };
   actorId: string;
   text: string;
@@ -25,7 +23,6 @@ export interface Facts {
   'member.deleted': { userId: string; postIds: string[] };
   'member.offline': { userId: string };
   'member.joined': { userId: string; joinLinkId: string | null };
-  /** These no longer sign anyone in. */
   'sessions.closed': { sessionIds: string[] };
   'notifications.changed': { userIds: string[] };
   'text.written': WrittenText;

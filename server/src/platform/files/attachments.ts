@@ -15,7 +15,6 @@ interface Attachment {
   sizes: Sizes;
 }
 
-/** A picture gets `sizes`; any other file is a download. */
 export async function describeAttachment(
   images: Images,
   { kind, ownerId, upload, sizes }: Attachment,

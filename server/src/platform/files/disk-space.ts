@@ -11,13 +11,11 @@ export async function requireRoom(folder: string): Promise<void> {
   if ((await bytesToSpare(folder)) < 0) throw storageFull();
 }
 
-/** Bytes that can be stored before the disk is nearly full. */
 export async function bytesToSpare(folder: string): Promise<number> {
   const { bsize, blocks, bavail } = await statfs(folder);
   return bavail * bsize - reservedOn(blocks * bsize);
 }
 
-/** The bytes that uploads leave free on a disk of this size. */
 export function reservedOn(bytes: number): number {
   return Math.min(reservedBytes, bytes * reservedShare);
 }

@@ -47,7 +47,6 @@ export async function listKnownIds(db: Database, ids: string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ordered by id, after `start`, wrapping around. */
 export async function listFilesFrom(db: Database, start: string, count: number) {
   const columns = ['id', 'kind', 'variants'] as const;
   const files = () => db.selectFrom('files').select(columns).orderBy('id').limit(count);

@@ -18,7 +18,6 @@ export interface Upload {
 
 const imageName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|svg|bmp|tiff?)$/i;
 
-/** By the sender's type or name. */
 export function isSentAsImage({ name, contentType }: Pick<Upload, 'name' | 'contentType'>): boolean {
   return contentType.startsWith('image/') || imageName.test(name);
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { FileKind } from './files.queries.ts';
 
-/** Whether a member may read the file of row `f`, in SQL, for each served kind. */
 export type FileRules = { [Kind in FileKind]?: (viewerId: string) => RawBuilder<boolean> };
 
 /** Also returns the variant to send: old posts' pictures without a small one use `feed`. */

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.ts';
 import { flushFolder } from './flush-folder.ts';
 
-/** Bytes, or the path of a file on the same disk to move. */
 export type FileSource = Uint8Array | { path: string };
 
 /** Keys are ours, never a sender's name. */
@@ -20,7 +19,6 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Resolves if the store is writable; a remote store that isn't throws StoreDown. */
   check(): Promise<void>;
-  /** Folders are `kind/id`, with the time of their last write. */
   folders(): AsyncIterable<{ folder: string; modified: Date }>;
   removeFolder(folder: string): Promise<void>;
   /** Removes leftovers of writes interrupted before `time`. */
@@ -34,7 +32,6 @@ export interface ByteRange {
 
 export class MissingFile extends Error {}
 
-/** Wrong keys, wrong bucket, or no proper response from a remote store. */
 export type StoreFailure = 'keys' | 'bucket' | 'silent';
 
 export class StoreDown extends Error {

@@ -57,7 +57,6 @@ async function checksumsOf(variants: NewFile['variants']): Promise<Checksums> {
   return checksums;
 }
 
-/** Like withStoredFile, all or none. */
 export async function withStoredFiles<Result>(
   store: FileStore,
   [file, ...others]: NewFile[],

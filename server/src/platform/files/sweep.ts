@@ -26,7 +26,6 @@ export async function sweepFiles(swept: Swept, before: Date): Promise<void> {
   await reportMissing(swept);
 }
 
-/** `strays` are folders without a row, older than `before`; `known` counts folders with one. */
 export async function listStrays({ db, store }: Swept, before: Date): Promise<{ strays: string[]; known: number }> {
   const strays: string[] = [];
   let known = 0;
@@ -38,7 +37,6 @@ export async function listStrays({ db, store }: Swept, before: Date): Promise<{ 
   return { strays, known };
 }
 
-/** Removes at most 1,000 files older than `before`; returns the number. */
 export async function removeStrays(swept: Swept, before: Date): Promise<number> {
   const { db, store, log } = swept;
   const { strays, known } = await listStrays(swept, before);

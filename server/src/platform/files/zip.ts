@@ -4,7 +4,6 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   name: string;
   open(): Promise<Readable>;
-  /** False for compressed formats. */
   compress: boolean;
 }
 

@@ -50,7 +50,6 @@ export async function* writePage(
   yield '</main>\n</body>\n</html>\n';
 }
 
-/** Preserves line breaks. */
 export function paragraph(text: string): Html | null {
   return text.trim() ? html`<p class="text" dir="auto">${text}</p>` : null;
 }
@@ -61,24 +60,20 @@ export function sentencesIn(language: Language): Sentences {
   return (key, values) => t(key, values)(language);
 }
 
-/** To the minute, with the name of the time zone. */
 export function timeOf(iso: string, language: Language, timeZone = 'UTC'): Html {
   const text = formatTime(new Date(iso), timeZone, 'long')(language);
   return html`<time datetime="${iso}">${text} <bdi>${timeZone}</bdi></time>`;
 }
 
-/** Joins names or other texts like a list in a sentence. */
 export function listOf(words: string[], language: Language): Html[] {
   const parts = new Intl.ListFormat(language, { type: 'unit' }).formatToParts(words);
   return parts.map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : html`${value}`));
 }
 
-/** Only web addresses become links. */
 export function linkTo(address: string): Html {
   return /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noreferrer">${address}</a>` : html`${address}`;
 }
 
-/** Shows a picture and links any other file; `path` starts at the archive's folder. */
 export function fileOf(path: string, alt = '', root = ''): Html {
   const address = root + path.split('/').map(encodeURIComponent).join('/');
   if (/\.(jpe?g|webp|png|gif|avif)$/i.test(path))

@@ -18,12 +18,10 @@ const sessionOnly = [
   /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts|invitations|join-links)(\/|$)/,
 ];
 
-/** Independent of the token's scope. */
 export function takesToken(path: string): boolean {
   return !sessionOnly.some((closed) => closed.test(path));
 }
 
-/** Null without a personal token. */
 export function readBearer({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return header.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -63,7 +63,6 @@ export function collegeLinkCookie(config: Config) {
   return plainCookie(config, 'college-link', 300);
 }
 
-/** Lasts as long as browsers permit. */
 export function browserCookie(config: Config) {
   return plainCookie(config, 'browser', 400 * 24 * 3600);
 }

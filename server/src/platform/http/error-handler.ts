@@ -9,7 +9,6 @@ import { withReference } from './connections/request-id.ts';
 import { ApiError, notFound } from './errors.ts';
 import { missingByKey } from './web-app/missing.ts';
 
-/** Sends every error in the contract's format; logs only unexpected ones as errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }

@@ -54,7 +54,6 @@ export function notFound(what: Missing = 'page'): ApiError {
   return new ApiError('not_found', t(`notFound.${what}`));
 }
 
-/** `reason` follows the field's name: "must be filled in". */
 export function invalidField(field: string, reason: Text, text: Text = fieldSentence(field, reason)): ApiError {
   return new ApiError('invalid_input', text, { fields: { [field]: reason } });
 }
@@ -63,7 +62,6 @@ export function fieldSentence(field: string, reason: Text): Text {
   return t('invalid.field', { field: nameOfField(field), reason });
 }
 
-/** The label for people; fields that only programs send use their API name. */
 export function nameOfField(field: string): Text {
   const key = `fields.${field}`;
   return isSentenceKey(key) ? t(key) : asIs(field);

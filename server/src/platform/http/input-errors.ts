@@ -30,7 +30,6 @@ function fieldOf({ instancePath = '', params }: Problem): string {
 // A longer list is unreadable in a sentence.
 const maxChoices = 12;
 
-/** The permitted values of the first field, if they are few. */
 function choicesIn(errors: Problem[]): string[] {
   const [first] = errors;
   const ofField = errors.filter(({ instancePath }) => instancePath === first?.instancePath);

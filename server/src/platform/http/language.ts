@@ -5,12 +5,10 @@ import { languageOf } from '../locales/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sender's language. */
     readonly language: Language;
   }
 }
 
-/** The getter runs only for responses with a sentence. */
 export function readLanguages(app: FastifyInstance, { club }: Services): void {
   app.decorateRequest('language', {
     getter() {

@@ -12,9 +12,7 @@ export interface Member {
   sessionId: string | null;
   token: { id: string; scope: TokenScope } | null;
   presence: Audience;
-  /** Null follows the browser. */
   language: Language | null;
-  /** In either direction; a socket has the value of its connection. */
   hasBlocks: boolean;
 }
 
@@ -28,7 +26,6 @@ export interface LiveSession extends Member {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for visitors. Set only for routes that are not public. */
     member: Member | null;
   }
 }

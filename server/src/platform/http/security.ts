@@ -10,7 +10,6 @@ import { isCrossSite, isSafe } from './connections/origin.ts';
 import { isSecure } from './cookie.ts';
 import { ApiError } from './errors.ts';
 
-/** Also rejects unsafe requests from other sites. */
 export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {

@@ -20,13 +20,11 @@ export interface Call<E extends Endpoint> {
   readonly member: Member;
   readonly language: Language;
   upload: Upload | null;
-  /** All files of the form, in order. */
   uploads: Upload[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Returns the response, or the reply if it has already sent JSON. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
 
 export interface ServeOptions {

@@ -8,16 +8,10 @@ export interface DecoderJob {
   sizes: Sizes;
 }
 
-export type DecoderAnswer =
-  | { image: EncodedImage }
-  | { problem: ImageProblem }
-  /** An error that the image does not explain. */
-  | { failure: string };
+export type DecoderAnswer = { image: EncodedImage } | { problem: ImageProblem } | { failure: string };
 
-/** First that it has started, then a response per job. */
 export type DecoderMessage = { ready: true } | DecoderAnswer;
 
-/** It took too long and was killed, it crashed, no process could start, or it did not get ready. */
 export type DecoderFailure = 'timeout' | 'crashed' | 'no process' | 'not started';
 
 export interface Decoder {
@@ -30,7 +24,6 @@ const usualScript = fileURLToPath(new URL('./decoder.ts', import.meta.url));
 // Plain malloc keeps an arena per thread, with memory of earlier images.
 const environment = { MALLOC_ARENA_MAX: '2' };
 
-/** `print` gets the decoder's error output. */
 export function openDecoder(print: (text: string) => void, script = usualScript): Decoder {
   let child: ChildProcess | null = null;
   let ready = false;

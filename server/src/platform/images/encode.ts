@@ -76,7 +76,6 @@ function open({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 
-/** Crops around the center. */
 function fill(pixels: Pixels, box: Box, shape: { width: number; height: number }): Sharp {
   if (!isCut(box)) return open(pixels).resize({ ...shape, fit: 'fill' });
   const { width, height } = pixels.raw;

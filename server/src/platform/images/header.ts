@@ -27,7 +27,6 @@ export function damaged(cause?: unknown): ImageError {
   return new ImageError('damaged', { cause });
 }
 
-/** 1 for a still image. */
 export function countFrames({ format, pages = 1 }: Metadata): number {
   return format === 'gif' || format === 'webp' ? pages : 1;
 }

@@ -27,7 +27,6 @@ function blankExif(bytes: Buffer): boolean {
   return found;
 }
 
-/** Exif is a TIFF structure too. */
 function blankDirectory(tiff: Buffer): boolean {
   const order = tiff.toString('latin1', 0, 4);
   if (order !== 'II*\0' && order !== 'MM\0*') return false;

@@ -19,7 +19,6 @@ export interface EncodedImage {
   placeholder: string;
 }
 
-/** The catalogs have a sentence for each under `images`. */
 export type ImageProblem = 'format' | 'damaged' | 'frames' | 'animationPixels' | 'side' | 'pixels' | 'memory';
 
 export class ImageError extends Error {

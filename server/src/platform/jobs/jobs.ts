@@ -6,7 +6,6 @@ import type { Database } from '../database/tables.ts';
 import type { Log } from '../log/log.ts';
 import { listDue } from './jobs.queries.ts';
 
-/** Features add their kinds next to their workers. */
 export interface Jobs {
   'mail.deliver': { mailId: string; round?: number; through?: string };
   'files.remove': { keys: string[] };
@@ -40,7 +39,6 @@ export const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retr
 /** In a transaction, the job exists only if that commits. */
 export interface JobQueue {
   add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
-  /** One statement; each job may wait until a time. */
   addAll<Name extends JobName>(db: Database, name: Name, jobs: NewJob<Name>[]): Promise<void>;
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
   /** Workers look for jobs at once; call it after the commit. */

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { retries } from './jobs.ts';
 
-/** Independent of the queue's version. */
 export interface PendingJob {
   id: string;
   name: string;

@@ -12,7 +12,6 @@ type KeysOf<Section> = {
     : `${Name}.${KeysOf<Section[Name]>}`;
 }[keyof Section & string];
 
-/** A path in `en.json`; plural forms share one. */
 export type SentenceKey = KeysOf<typeof en>;
 
 export type Catalog = typeof en;
@@ -27,7 +26,6 @@ const sentences = new Map(
   ]),
 );
 
-/** Chooses the plural form of a numeric `count`. */
 export function findSentence(language: Language, key: SentenceKey, count?: unknown): string {
   const { byKey, plurals } = sentencesIn(language);
   const form = typeof count === 'number' ? plurals.select(count) : undefined;

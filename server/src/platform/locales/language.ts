@@ -27,7 +27,6 @@ export async function findLanguage({ headers }: Reader, services: Services): Pro
   return languageOf({ headers, member }, services.club.current);
 }
 
-/** For responses before anyone signs in; null forgets the choice. */
 export function keepLanguage(reply: FastifyReply, language: Language | null): void {
   const attributes = { path: '/', sameSite: 'lax' } as const;
   if (language) reply.setCookie(languageCookie, language, { ...attributes, maxAge: 400 * 24 * 3600 });

@@ -19,12 +19,10 @@ export function t(key: SentenceKey, values: Values = {}): Text {
   };
 }
 
-/** The same in every language, such as a member's text or an address. */
 export function asIs(text: string): Text {
   return () => text;
 }
 
-/** A member's text next to our own signs on a line. */
 export function isolated(text: string): Text {
   return (language) => inSentence(text, language);
 }
@@ -51,7 +49,6 @@ export function lines(...parts: (Text | string)[]): Text {
   return join(parts, '\n');
 }
 
-/** Without the name of the time zone. */
 export function formatTime(at: Date, timeZone: string, dateStyle: 'full' | 'long'): Text {
   return (language) => new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone }).format(at);
 }
@@ -67,7 +64,6 @@ export function formatNumber(value: number): Text {
   return (language) => new Intl.NumberFormat(language).format(value);
 }
 
-/** "a, b, and c". */
 export function formatList(parts: (Text | string)[]): Text {
   return (language) => new Intl.ListFormat(language).format(parts.map((part) => inSentence(part, language)));
 }
@@ -78,7 +74,6 @@ export function oneOf(parts: string[]): Text {
   return (language) => format(language === 'en' ? 'en-GB' : language);
 }
 
-/** A text stored for later readers. A language may have been added since. */
 export type StoredText = Pick<Record<Language, string>, 'en'> & Partial<Record<Language, string>>;
 
 export function toStored(text: Text): StoredText {

@@ -38,7 +38,6 @@ function isWording(value: unknown): value is Wording {
   return Object.values(value).every((one) => typeof one === 'string' || isWording(one));
 }
 
-/** English unless the file names another language. */
 export function languageOfWording({ language }: Wording): string {
   return typeof language === 'object' && typeof language.code === 'string' ? language.code : 'en';
 }

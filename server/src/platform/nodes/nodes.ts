@@ -11,7 +11,6 @@ export interface NodeMessages {
 
 type Kind = keyof NodeMessages;
 
-/** Since the start of this node: the number of others, and batches of messages. */
 export interface NodeFigures {
   others: number;
   sent: number;
@@ -20,18 +19,14 @@ export interface NodeFigures {
 }
 
 export interface Nodes {
-  /** A new id at each start. */
   id: string;
   several: boolean;
   /** Starts to receive; call it once all listeners are registered. */
   join(): void;
-  /** In order, without waiting. */
   send<K extends Kind>(kind: K, body: NodeMessages[K]): void;
   on<K extends Kind>(kind: K, listener: (body: NodeMessages[K], from: string) => void): void;
-  /** A node appeared for the first time, or again after it was gone. */
   onCome(listener: (nodeId: string) => void): void;
   onGone(listener: (nodeId: string) => void): void;
-  /** Something that another node sent did not arrive. */
   onMissed(listener: () => void): void;
   check(): Promise<void>;
   figures(): NodeFigures;
@@ -42,7 +37,6 @@ export interface Nodes {
 const tickMs = 5_000;
 const maxSilentTicks = 4;
 
-/** Without a channel there are no other nodes. */
 export function openNodes(channel: Channel | null, log: Log): Nodes {
   return channel ? new NodesOnChannel(channel, log) : alone;
 }

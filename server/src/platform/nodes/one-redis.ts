@@ -9,7 +9,6 @@ import { findRedisId, putRedisId } from './redis-id.queries.ts';
 // Nodes that lost a Redis reconnect within two seconds.
 const [tries, retryMs] = [20, 250];
 
-/** The message is the one line the operator reads. */
 class OtherRedis extends Error {}
 
 /**

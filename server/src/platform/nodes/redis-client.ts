@@ -36,7 +36,6 @@ export function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** Several clubs may share a Redis. */
 export const streamOf = (club: string): string => `club:${club}:nodes`;
 
 /** Some minutes of a busy club. A node that was away for longer notices the gap. */

@@ -7,7 +7,6 @@ export interface RedisFigures {
   /** The fastest of several round trips measures the network, not the load of the machines. */
   roundTripMs: number;
   usedBytes: number;
-  /** Zero without a limit. */
   maxBytes: number;
   /** Nodes with a message within the last seconds, as each sends one every five, that did not leave. */
   nodes: number;

@@ -33,7 +33,6 @@ for (const [network, prefix] of [
 
 const mappedPrefix = /^::ffff:(?=\d+\.)/i;
 
-/** False for this machine and private networks. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(mappedPrefix, '');
   if (isIP(plain) === 4) return !inside.check(plain, 'ipv4');

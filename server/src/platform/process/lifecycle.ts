@@ -53,7 +53,6 @@ export class Lifecycle {
     void this.stop(1);
   }
 
-  /** Closes everything and ends the process; only the first call counts. */
   async stop(code: number): Promise<void> {
     if (this.signal.aborted) return;
     this.#stopping.abort();

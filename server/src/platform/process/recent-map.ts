@@ -23,7 +23,6 @@ export class RecentMap<Key, Value> {
     return value;
   }
 
-  /** Returns the dropped entries. */
   set(key: Key, value: Value): [Key, Value][] {
     this.delete(key);
     this.#entries.set(key, value);

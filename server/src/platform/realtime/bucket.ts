@@ -3,7 +3,6 @@ export interface Rate {
   burst: number;
 }
 
-/** Token buckets by member. Full buckets are dropped. */
 export class Buckets {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, { tokens: number; at: number }>();

@@ -51,7 +51,6 @@ function cutWhenNotReading(connection: Connection): void {
   });
 }
 
-/** Closes a connection at once and drops its queue. */
 function cut(connection: Connection): void {
   connection.close(true);
   const webSocket: unknown = Reflect.get(connection.transport, 'socket');

@@ -20,7 +20,6 @@ export class LatestNews {
     }
   }
 
-  /** Nothing is known about the time until now. */
   forget(): void {
     this.#times.clear();
     this.#knownSince = Date.now();

@@ -17,7 +17,6 @@ declare module '../nodes/nodes.ts' {
   }
 }
 
-/** Listens to one kind of message; never throws. */
 export interface Listener {
   name: string;
   /** Rejects invalid messages and those beyond the rate, and queues the rest: a socket's messages run in order. */

@@ -76,14 +76,11 @@ export interface Realtime {
     handler: (member: Member, body: Static<Schema>, socket: object) => Promise<object | undefined>,
   ): void;
   setPartners(find: FindPartners): void;
-  /** Looks up the chat partners of these members again, if they are online. */
   refreshPartners(userIds: string[]): Promise<void>;
   refreshHidden(userIds: string[]): Promise<void>;
-  /** On any node. */
   isOnline(userId: string): boolean;
   /** Members with a socket on this node; once it is closing, the last ones. */
   onlineHere(): string[];
-  /** On any node, as far as members show it to this one. */
   onlineFor(viewerId: string): string[];
   connections(): number;
   /** While the server shuts down, jobs take over delayed work. */
@@ -181,7 +178,6 @@ function openServer(http: HttpServer, services: Services, admitted: (token: stri
   });
 }
 
-/** Returns the rooms that the socket shares or has alone. */
 function enterRooms(socket: ClubSocket, visibility: Visibility): string[] {
   const own = [everyone, memberRoom(socket.data.member.id)];
   socket.join(own);

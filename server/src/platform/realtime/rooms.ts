@@ -4,7 +4,6 @@ export const everyone = 'members';
 /** Devices of members without blocks, who all see the same. */
 export const seesAll = 'members:see-all';
 
-/** One member's part of a shared room, for messages of their own. */
 export const ownPart = (room: string, userId: string) => `${room}:of:${userId}`;
 
 export const memberRoom = (userId: string) => `member:${userId}`;
@@ -13,7 +12,6 @@ export const memberRoom = (userId: string) => `member:${userId}`;
 export const changeKinds = ['presence', 'likes'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Sockets that receive only changes of a kind, or the whole each time. */
 export const takersRoom = (kind: ChangeKind, of: 'changes' | 'whole') => `${kind}:${of}`;
 
 export const roomsOfMany = ({ takesChanges }: { takesChanges: Readonly<Record<ChangeKind, boolean>> }): string[] => [

@@ -3,19 +3,16 @@ import type { ClubSocket } from './club-server.ts';
 
 const maxSockets = 10;
 
-/** Includes sockets that are still opening. */
 export class SocketCounter {
   readonly #open = new Map<string, number>();
   readonly #max: number;
   readonly #elsewhere: (userId: string) => number;
 
-  /** `elsewhere` counts a member's sockets on other nodes. */
   constructor({ config }: Services, elsewhere: (userId: string) => number) {
     this.#elsewhere = elsewhere;
     this.#max = config.rateLimits ? maxSockets : Number.POSITIVE_INFINITY;
   }
 
-  /** Counts a socket until its connection closes; false beyond the maximum. */
   take(socket: ClubSocket, userId: string): boolean {
     const open = this.#open.get(userId) ?? 0;
     if (open + this.#elsewhere(userId) >= this.#max || socket.conn.readyState !== 'open') return false;

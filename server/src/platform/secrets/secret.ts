@@ -19,7 +19,6 @@ export interface Secret {
   publicId: string;
 }
 
-/** Null if there is none yet. */
 export async function readSecret(dataDir: string): Promise<string | null> {
   return readFile(join(dataDir, 'secret'), 'utf8').then(
     (text) => text.trim(),

@@ -12,7 +12,6 @@ import { beginLoading, loadRows, restoreConstraints, setSequences } from './load
 import { type CheckedBackup, type ReadOptions, readBackup } from './read-backup.ts';
 
 export interface LoadTarget {
-  /** Connected to a database with the backup's schema. */
   client: pg.Client;
   store: FileStore;
   dataDir: string;

@@ -16,7 +16,6 @@ export interface ReadOptions {
 export interface CheckedBackup {
   manifest: Manifest;
   summary: Summary;
-  /** SHA-256 of each stored file, by its key. */
   files: Map<string, string>;
 }
 

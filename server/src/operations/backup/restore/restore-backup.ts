@@ -25,9 +25,7 @@ import { isFolderMarked, unmarkFolder } from './unfinished.ts';
 
 export interface RestoreTarget {
   dataDir: string;
-  /** Null for the embedded database of the data folder. */
   databaseUrl: string | null;
-  /** Without one, files are in the data folder. */
   fileStore?: Config['fileStore'] | undefined;
 }
 

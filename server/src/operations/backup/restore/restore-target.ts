@@ -16,7 +16,6 @@ const reservedBytes = 200_000_000;
 // An empty cluster with its log, and space to build indexes.
 const clusterBytes = 150_000_000;
 
-/** Throws a sentence unless the folder is empty or only holds an interrupted restore. */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
   if (await isFolderMarked(dataDir)) return;
   const found = (await readdir(dataDir).catch(() => [])).filter((name) => ours.includes(name));
@@ -28,7 +27,6 @@ export async function requireEmptyFolder(dataDir: string): Promise<void> {
     );
 }
 
-/** Throws a sentence unless the database is empty or only holds an interrupted restore. */
 export async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   if ((await isMarked(client)) || (await isDatabaseEmpty(client))) return;
   throw new BackupError(
@@ -61,7 +59,6 @@ export async function takeDatabase(client: pg.Client): Promise<void> {
   await mark(client);
 }
 
-/** Throws a sentence unless the disk has enough space for the backup. */
 export async function requireDiskSpace(dataDir: string, manifest: Manifest, isEmbedded: boolean): Promise<void> {
   const { bsize, bavail } = await statfs(dataDir);
   const database = isEmbedded ? 2 * manifest.database.bytes + clusterBytes : 0;

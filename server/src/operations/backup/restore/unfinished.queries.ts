@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** This table exists while a database is being restored. */
 const marker = 'restore_unfinished';
 
 export async function isMarked(client: pg.Client): Promise<boolean> {
@@ -16,7 +15,6 @@ export async function unmark(client: pg.Client): Promise<void> {
   await client.query(`drop table if exists ${marker}`);
 }
 
-/** Ignores objects of extensions. */
 export async function isDatabaseEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(`
     select not exists (

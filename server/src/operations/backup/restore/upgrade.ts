@@ -16,9 +16,7 @@ import { hasMembers } from './upgrade.queries.ts';
 
 export interface UpgradeOptions {
   dataDir: string;
-  /** Without one, files are in the data folder. */
   fileStore?: Config['fileStore'];
-  /** False if the operator has other backups. */
   backUp: boolean;
   print(line: string): void;
   signal?: AbortSignal | undefined;
@@ -89,7 +87,6 @@ async function backUpBefore(
   return file;
 }
 
-/** Null if there is nothing to lose. */
 async function describe(url: DatabaseUrl): Promise<{ schema: string; bytes: number } | null> {
   const client = await openLoneConnection(url);
   try {

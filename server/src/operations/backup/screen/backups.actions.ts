@@ -140,7 +140,6 @@ export async function requireKept({ config }: Services, name: string): Promise<v
   if (!files.some((file) => file.name === name)) throw notFound('backup');
 }
 
-/** Throws conflict if the backup is encrypted with an old passphrase of the screen. */
 export async function requireDownloadable({ db }: Services, name: string): Promise<void> {
   const [row] = await listMadeBackups(db, [name]);
   if (!row?.passphrase_of_server) throw new ApiError('conflict', t('errors.backupNotForDownload'));

@@ -8,7 +8,6 @@ import type { Services } from '../../../services.ts';
 import { BackupError } from '../backup-error.ts';
 import { getBackupSettings, updateBackupSettings } from '../backups.queries.ts';
 
-/** The environment wins over the screen. */
 export async function readSchedule({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Backups['schedule']> {
   if (config.backupSchedule) return { on: true, ...config.backupSchedule };
   const { scheduled, hour, keep } = await getBackupSettings(db);

@@ -34,7 +34,6 @@ export interface CheckedArchive {
   files: { count: number; bytes: number };
 }
 
-/** Throws a sentence that names file, line and field of the first mistake. */
 export async function checkArchive(archive: Archive): Promise<CheckedArchive> {
   const manifest = await readManifest(archive);
   const known = new Known();
@@ -56,7 +55,6 @@ async function checkNoun<Name extends Noun>(archive: Archive, noun: Name, known:
   return count;
 }
 
-/** Checks each object against its schema and the order of ids. */
 export async function* readNoun<Name extends Noun>(
   archive: Archive,
   noun: Name,

@@ -2,7 +2,6 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ArchiveError } from '../archive-error.ts';
 
-/** The returned function throws a sentence that names the field. */
 export function checkerOf<Schema extends TSchema>(schema: Schema): (where: string, value: unknown) => Static<Schema> {
   const compiled = Compile(schema);
   return (where, value) => {

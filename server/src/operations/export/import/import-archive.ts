@@ -30,7 +30,6 @@ const batchSize = 500;
 type Target = Pick<Services, 'db' | 'facts' | 'files' | 'config' | 'club'>;
 
 export interface ImportedArchive extends CheckedArchive {
-  /** The first admin's address, if they are in the archive; their password stays valid. */
   firstAdmin: string | null;
 }
 
@@ -87,7 +86,6 @@ async function storeFiles(archive: Archive, store: FileStore, stored: string[]):
     }
 }
 
-/** Returns the first admin's address, if they are in the archive. */
 async function load(tx: Database, archive: Archive, { club, emails }: CheckedArchive, unknown: string) {
   await allowLongTransaction(tx);
   await lockEmptyClub(tx);

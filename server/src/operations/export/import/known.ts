@@ -1,6 +1,5 @@
 import type { Archived } from './archive-schemas.ts';
 
-/** Throws a sentence about a field of the current object. */
 export type Fail = (field: string, what: string) => never;
 
 type FileKind = Archived['files']['kind'];
@@ -28,7 +27,6 @@ interface Comment {
   parent: string | null;
 }
 
-/** Everything read so far that other objects refer to. */
 export class Known {
   readonly files = new Map<string, FileKind>();
   readonly unusedFiles = new Set<string>();
@@ -58,7 +56,6 @@ export class Known {
     if (id !== null && !this[noun].has(id)) fail(field, `data/${noun}.json has no ${id}`);
   }
 
-  /** A file belongs to one object. */
   file(id: string | null, kind: FileKind, field: string, fail: Fail): void {
     if (id === null) return;
     if (!this.files.has(id)) fail(field, `data/files.json has no ${id}`);
@@ -76,7 +73,6 @@ export class Known {
       });
   }
 
-  /** Acts that a member can do once per target, such as liking it. */
   once(what: string, [noun, id]: ['posts' | 'comments', string], member: string, fail: Fail): void {
     // A club has fewer than two million members.
     const pair = (this[noun].numberOf(id) ?? 0) * 2 ** 21 + (this.members.numberOf(member) ?? 0);
@@ -85,20 +81,17 @@ export class Known {
     this.#pairs.set(what, pairs.add(pair));
   }
 
-  /** Throws for a second value in the whole archive. */
   unique(what: string, value: string, field: string, fail: Fail): void {
     if (this.#others.has(`${what} ${value}`)) fail(field, `${value} is there twice`);
     this.#others.add(`${what} ${value}`);
   }
 
-  /** Call it after the last object of a file. */
   finishFile(): void {
     for (const check of this.#pending) check();
     this.#pending = [];
   }
 }
 
-/** Throws for values that occur twice in a list. */
 export function requireDistinct(values: string[], field: string, fail: Fail): void {
   const seen = new Set<string>();
   for (const value of values) {

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Objects of the archive, as the text of a JSON array. */
 export type Batch = RawBuilder<unknown>;
 
-/** Statements that write a batch, in several passes if rows of a noun refer to each other. */
 export const peopleLoads = {
   fields: [
     (batch: Batch) => [

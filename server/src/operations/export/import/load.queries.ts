@@ -17,7 +17,6 @@ export async function loadBatch(tx: Database, load: Load, objects: string[]): Pr
   for (const statement of load(sql`${`[${objects.join(',')}]`}::json`)) await statement.execute(tx);
 }
 
-/** Names content beyond the first admin; null for an empty club. */
 export async function findContent(db: Database): Promise<string | null> {
   const { rows } = await sql<{ what: string }>`
     select what from (values
@@ -61,7 +60,6 @@ export async function insertPasswords(tx: Database, hash: string): Promise<void>
     on conflict do nothing`.execute(tx);
 }
 
-/** Makes the member an admin with this password. */
 export async function makeAdmin(tx: Database, { email, password }: { email: string; password: string | null }) {
   const role = await sql<{ id: string }>`
     update users set role = 'admin' where email = ${email} returning id`.execute(tx);
@@ -69,7 +67,6 @@ export async function makeAdmin(tx: Database, { email, password }: { email: stri
   if (member) await tx.updateTable('accounts').set({ password }).where('user_id', '=', member.id).execute();
 }
 
-/** Deletes the link that makes its reader the first admin. */
 export async function endFirstAdminLink(tx: Database): Promise<void> {
   await tx.deleteFrom('invitations').where('user_id', 'is', null).execute();
 }

@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { type Entry, open as openZipFile, type ZipFile } from 'yauzl';
 import { ArchiveError } from '../archive-error.ts';
 
-/** A folder or a zip; files can be read in any order. */
 export interface Archive {
-  /** Throws a sentence if there is no such file. */
   open(path: string): Promise<Readable>;
   close(): Promise<void>;
 }

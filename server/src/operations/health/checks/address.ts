@@ -7,7 +7,6 @@ import { requestOwnAddress } from '../own-address.ts';
 const day = 24 * 3_600;
 const [urgentDays, soonDays] = [7, 21];
 
-/** Checks that the address in emails leads to this club, and securely. */
 export const checkAddress: Check = async ({ config, secret }) => {
   const { publicUrl, trustProxy } = config;
   if (publicUrl === null) {

@@ -2,7 +2,6 @@ import { t } from '../../../platform/locales/text.ts';
 import { countAdmins } from '../health.queries.ts';
 import { attention, type Check, ok, problem } from '../outcome.ts';
 
-/** Checks that the club stays manageable if one admin loses a phone or leaves. */
 export const checkAdmins: Check = async ({ db }) => {
   const admins = await countAdmins(db);
   if (admins === 0) {

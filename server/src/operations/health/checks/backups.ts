@@ -5,7 +5,6 @@ import { attention, type Check, ok, problem } from '../outcome.ts';
 
 const day = 24 * 3_600;
 
-/** Checks that there is a recent backup. */
 export const checkBackups: Check = async ({ config, db }) => {
   const [last, failure, { scheduled }] = await Promise.all([
     lastGoodBackup(db),

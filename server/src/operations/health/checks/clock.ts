@@ -7,7 +7,6 @@ import { requestOwnAddress } from '../own-address.ts';
 // The codes of authenticator apps change every 30 seconds.
 const [noticeable, harmful] = [5, 30];
 
-/** Compares the clock with the database and with the server at the club's address. */
 export const checkClock: Check = async ({ db, config }) => {
   const database = judgeDifference(t('health.clock.database'), await readClockDifference(db, Date.now));
   if (database.length > 0 || config.publicUrl === null) return orOk(database, agrees);

@@ -8,7 +8,6 @@ const minVersion = 18;
 const minConnections = 20;
 const longTransaction = 3_600;
 
-/** Checks that PostgreSQL keeps acknowledged data now and in the future. */
 export const checkDatabase: Check = async ({ db }) => judgeDatabase(await readDatabaseFigures(db));
 
 /** Exported for tests: most of this takes years to happen. */

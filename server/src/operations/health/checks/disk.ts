@@ -8,24 +8,20 @@ import { formatBytes } from '../measures.ts';
 import { attention, type Outcome, ok, problem } from '../outcome.ts';
 
 interface Disk {
-  /** The parts of the club on this disk. */
   holds: SentenceKey;
   bytes: number;
   freeBytes: number;
   reservedBytes: number;
-  /** Zero if the file system does not count them. */
   inodes: number;
   freeInodes: number;
 }
 
 const advice = t('health.disk.advice');
 
-/** Checks the free space on each disk with a part of the data folder. */
 export async function checkDisk(config: Config): Promise<Outcome[]> {
   return (await readDisks(config)).flatMap((disk) => [...judgeBytes(disk), ...judgeInodes(disk)]);
 }
 
-/** Each disk once. */
 export async function readDisks({ dataDir, databaseUrl, fileStore }: Config): Promise<Disk[]> {
   const parts = new Map<string, SentenceKey>([
     [dataDir, databaseUrl ? 'health.disk.data' : 'health.disk.dataAndDatabase'],

@@ -5,7 +5,6 @@ import { findLatestFileCheck } from '../file-check.queries.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
 
-/** Reports the last check of all stored files, and whether new files can be stored. */
 export const checkFiles: Check = async ({ config, db, files }) => {
   const bucket = config.fileStore?.bucket;
   try {

@@ -8,7 +8,6 @@ import { type Outcome, orOk, problem } from '../outcome.ts';
 // The club creates these at the start; if one is missing later, something went wrong.
 const foldersOf = ({ fileStore }: Config) => [...(fileStore ? [] : ['files', 'files/.unfinished']), 'uploads'];
 
-/** Checks that the data folder exists, is writable, and hides its secrets from others. */
 export async function checkFolder(config: Config): Promise<Outcome[]> {
   const { dataDir } = config;
   const secret = await modeOf(join(dataDir, 'secret'));
@@ -34,7 +33,6 @@ async function checkInner(path: string): Promise<Outcome[]> {
 
 const locked = (path: string): Outcome => problem(t('health.folder.locked', { path }), t('health.folder.lockedAdvice'));
 
-/** Creates missing folders and closes those that others can read; returns a report. */
 export async function mendFolder(config: Config): Promise<Text> {
   const { dataDir } = config;
   const done: Text[] = [];

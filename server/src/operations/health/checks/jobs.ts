@@ -5,7 +5,6 @@ import { attention, type Check, type Outcome, ok, orOk, problem } from '../outco
 
 const longWait = 15 * 60;
 
-/** Checks that background work gets done: mails to all, reminders, the nightly clean-up. */
 export const checkJobs: Check = async ({ db }) => {
   if (!(await hasQueue(db))) return [ok(t('health.jobs.none'))];
   return judgeJobs(await readJobFigures(db));

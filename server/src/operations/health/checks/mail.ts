@@ -6,7 +6,6 @@ import { attention, type Check, type Outcome, orOk, problem } from '../outcome.t
 
 const longWait = 30 * 60;
 
-/** Checks that the mail server accepts mails, and lists waiting and failed ones. */
 export const checkMail: Check = async ({ db, club, log }) => {
   const { smtpUrl, mailFrom } = club.current;
   if (!smtpUrl) {

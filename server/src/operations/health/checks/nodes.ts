@@ -7,7 +7,6 @@ import { attention, type Check, type Outcome, ok, orOk, problem } from '../outco
 const minVersion = 6;
 const [slowMs, shortSeconds, fullShare] = [20, 10, 0.9];
 
-/** Checks the club's Redis, if it has one. */
 export const checkNodes: Check = async ({ config, log, secret }) => {
   if (!config.redisUrl) return [ok(t('health.nodes.alone'))];
   try {

@@ -8,7 +8,6 @@ import { type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
 const webApp = fileURLToPath(new URL('../../../../../web/dist/index.html', import.meta.url));
 const minNode = 24;
 
-/** Checks that Node.js, the program, the web app and the database tables fit each other. */
 export const checkProgram: Check = async ({ db }) => {
   const ran = await listRanMigrations(db);
   const known = (await readMigrations()).map(({ name }) => name);
@@ -23,7 +22,6 @@ export const checkProgram: Check = async ({ db }) => {
   return orOk(wrong, t('health.program.ok', { version: process.versions.node }));
 };
 
-/** Whether this Node.js is new enough. */
 export function checkNode(version = process.versions.node): Outcome[] {
   if (Number.parseInt(version, 10) >= minNode) return [ok(t('health.program.node', { version }))];
   return [problem(t('health.program.oldNode', { needed: minNode, version }), t('health.program.oldNodeAdvice'))];

@@ -13,7 +13,6 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Finds the PostgreSQL of this platform in node_modules and restores its links. */
 export async function findBinaries(): Promise<Binaries> {
   const root = packageFolder();
   await restoreLinks(root);

@@ -19,7 +19,6 @@ const SETTINGS: Record<string, string> = {
   log_error_verbosity: 'terse',
 };
 
-/** Later settings win: ours, then the caller's. */
 export function serverArguments(clusterDir: string, port: number, more: Record<string, string> = {}): string[] {
   const settings = Object.entries({ ...SETTINGS, port: String(port), ...more });
   return ['-D', clusterDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -16,7 +16,6 @@ import {
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Stops it cleanly, or forcibly after `timeoutMs` milliseconds. */
   stop(timeoutMs?: number): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 export interface CachedAnswer<Answer> {
   get(): Promise<Answer>;
-  /** The next call reads again. */
   forget(): void;
 }
 

@@ -63,5 +63,4 @@ export function isPrepared(text: string): boolean {
   return text.startsWith(composedMark) || /^\s*select\b/.test(text);
 }
 
-/** Marks composed statements, whose text is the same at each call. */
 export const composedMark = '/* composed */ ';

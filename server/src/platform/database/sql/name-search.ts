@@ -17,7 +17,6 @@ export function isLetter(typed: string): boolean {
   return [...first].length === 1 && others.length === 0 && !unspacedLetter.test(first);
 }
 
-/** Matches the start of a name's words; a single letter matches the start of the name. */
 export function nameMatches(typed: string): RawBuilder<boolean> {
   if (foldedWords(typed).length === 0) return sql.lit(false);
   if (isLetter(typed)) return sql<boolean>`u.plain_name like starts_with_typed(plain(${typed.trim()}))`;

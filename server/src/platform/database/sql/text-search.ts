@@ -4,7 +4,6 @@ import type { Database } from '../tables.ts';
 
 export interface TextQuery {
   typed: string;
-  /** Also matches the last word as a prefix, and words similar to unknown ones. */
   wanted: RawBuilder<unknown>;
   wantedText: string;
   exact: RawBuilder<unknown>;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/** Browsers, the server and its database must all know the name. */
 export async function isTimeZone(db: Database, name: string): Promise<boolean> {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

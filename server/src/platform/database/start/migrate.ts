@@ -51,7 +51,6 @@ async function begin(client: pg.Client): Promise<void> {
   await client.query('alter table migrations add column if not exists checksum text');
 }
 
-/** Throws like `migrate`. */
 export async function pendingMigrations(url: DatabaseUrl): Promise<string[]> {
   const client = await openLoneConnection(url);
   try {

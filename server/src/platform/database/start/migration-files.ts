@@ -19,7 +19,6 @@ export async function readMigrations(): Promise<Migration[]> {
   return files.map((file) => ({ ...file, checksum: createHash('sha256').update(file.text).digest('hex') }));
 }
 
-/** Each function can be recreated any number of times. */
 export async function readFunctions(): Promise<SqlFile[]> {
   return readFiles(['*/functions/*.sql', 'platform/database/functions/*.sql']);
 }

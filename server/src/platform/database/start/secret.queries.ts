@@ -1,6 +1,5 @@
 import type { Database } from '../tables.ts';
 
-/** Null before the first start. */
 export async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db.selectFrom('secret_fingerprint').select('fingerprint').executeTakeFirst();
   return row?.fingerprint ?? null;

@@ -101,7 +101,6 @@ export async function takeTurn(url: DatabaseUrl, signal?: AbortSignal): Promise<
   return end;
 }
 
-/** Includes this one. */
 export async function countServers(url: DatabaseUrl): Promise<number> {
   const client = await openLoneConnection(url);
   try {

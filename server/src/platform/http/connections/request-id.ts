@@ -13,7 +13,6 @@ function fourCharacters(): string {
   return four;
 }
 
-/** A member can read the reference out to an operator, who finds it in the log. */
 export function withReference(sentence: Text, requestId: string): Text {
   return t('errors.withReference', { sentence, id: requestId });
 }

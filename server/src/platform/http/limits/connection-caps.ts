@@ -3,7 +3,6 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../../../config.ts';
 import { networkOf } from '../connections/client-network.ts';
 
-/** Includes WebSockets. */
 export const maxConnections = { all: 20_000, perNetwork: 2_000 } as const;
 
 export function capConnections(server: Server, { rateLimits, trustProxy }: Config): void {

@@ -13,12 +13,10 @@ export const rates = {
   visitor: { max: 300, timeWindow: 5 * minute },
   /** For visitors who join, reply to a question, or want a mail again: many people in a room may share one address. */
   crowd: { max: 60, timeWindow: 30 * minute },
-  /** For calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
   testMail: { max: 30, timeWindow: 30 * minute },
   report: { max: 30, timeWindow: 5 * minute },
   download: { max: 5, timeWindow: 30 * minute },
-  /** For calls that read the whole club. */
   health: { max: 60, timeWindow: 30 * minute },
   csv: { max: 30, timeWindow: 30 * minute },
 } as const;
@@ -46,7 +44,6 @@ export async function limitRates(app: FastifyInstance, { config, nodes }: Servic
   });
 }
 
-/** A hook for calls that match no route. */
 export function limitUnknown(app: FastifyInstance): preHandlerAsyncHookHandler[] {
   return app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
 }

@@ -3,7 +3,6 @@ import type { Nodes } from '../../nodes/nodes.ts';
 
 declare module '../../nodes/nodes.ts' {
   interface NodeMessages {
-    /** One call; its window ends in `left` milliseconds. */
     counted: { key: string; left: number };
   }
 }
@@ -20,14 +19,12 @@ export class SharedRates {
   readonly #max: number;
   readonly #windows = new Map<string, Window>();
 
-  /** Drops the oldest beyond `max` windows. */
   constructor(nodes: Nodes, max: number) {
     this.#nodes = nodes;
     this.#max = max;
     nodes.on('counted', ({ key, left }) => void this.#count(key, left));
   }
 
-  /** Returns the calls in this window, and its remaining milliseconds. */
   take(key: string, windowMs: number): { current: number; ttl: number } {
     const { count, end } = this.#count(key, windowMs);
     const ttl = Math.ceil(end - performance.now());

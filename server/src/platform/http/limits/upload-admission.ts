@@ -19,12 +19,10 @@ const callsPerHalfHour = 60;
 export type Sender = Pick<FastifyRequest, 'member' | 'ip'>;
 
 export interface Admission {
-  /** Call it when a file starts to arrive. Throws too_many_requests if the sender's share is used up. */
   countFile(): Promise<void>;
   release(taken: number): Promise<void>;
 }
 
-/** Decides about a form before reading a byte of it. */
 export class UploadAdmissions {
   #bytesInFlight = 0;
   readonly #services: Pick<Services, 'config' | 'db'>;

@@ -11,7 +11,6 @@ const description = `Everything the club's own screens do, they do by these call
 token: \`Authorization: Bearer club_…\`. Lists have up to \`limit\` entries; the header \`Link\` with
 \`rel="next"\` leads to more. An error has a \`message\` for people and a \`code\` for programs.`;
 
-/** Only for routes registered after it. */
 export async function collectReference(app: FastifyInstance, { club, config }: Services): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -36,7 +35,6 @@ export function waysIn(path: string): { [scheme: string]: string[] }[] {
   return takesToken(path) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
-/** For admins only; 404 for other callers. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -5,7 +5,6 @@ import { leadsTo } from 'contract/members/members.typed-links.ts';
 import { readableText } from 'contract/mentions.ts';
 import { countCharacters, isBlank, removeBidiFormatting } from 'contract/text.ts';
 
-/** Keywords of the contract beyond JSON Schema. */
 export const keywords: { keyword: string; holds: (text: string) => boolean }[] = [
   { keyword: 'notBlank', holds: (text) => !isBlank(text) },
   { keyword: 'emailAddress', holds: isEmail },

@@ -1,6 +1,5 @@
 import type { Missing } from '../errors.ts';
 
-/** By the part of the path before `:id`. */
 const byPart: Record<string, Missing> = {
   applications: 'application',
   events: 'event',
@@ -21,7 +20,6 @@ const byPart: Record<string, Missing> = {
   webhooks: 'webhook',
 };
 
-/** By the name of a parameter or field without `Id`, `Ids` or the final `s` of a list. */
 const byName: Record<string, Missing> = {
   comment: 'comment',
   conversation: 'conversation',

@@ -6,7 +6,6 @@ import type { Services } from '../../../services.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { languageOfWording, type Wording } from '../../locales/wording.ts';
 
-/** English always exists. */
 export type Pages = Partial<Record<Language, string>> & { en: string };
 
 export interface Shell {

@@ -25,7 +25,6 @@ export function isWebBuilt(): boolean {
   return existsSync(builtWeb);
 }
 
-/** Also serves the Not found screen (404) for any other path. */
 export async function serveWebApp(app: FastifyInstance, services: Services, dist = builtWeb): Promise<void> {
   const pages = existsSync(dist) ? await readPages(dist) : null;
   const build = pages && buildOf(pages);

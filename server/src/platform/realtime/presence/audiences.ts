@@ -16,7 +16,6 @@ export class Audiences {
     this.#rules = rules;
   }
 
-  /** Includes the member; null for everyone. */
   of(userId: string): ReadonlySet<string> | null {
     return this.#viewers.get(userId) ?? null;
   }

@@ -1,6 +1,5 @@
 import type { ClubSocket } from '../club-server.ts';
 
-/** The socket has the member on its screen, or the two talk. */
 type Reason = 'watched' | 'partners';
 
 const none: readonly string[] = [];
@@ -17,7 +16,6 @@ export class Followers {
     return [...(this.#followed.get(userId)?.sockets ?? [])];
   }
 
-  /** Replaces the earlier members of this reason. */
   follow(socket: ClubSocket, reason: Reason, userIds: string[]): void {
     this.#leave(socket, reason);
     socket.data[reason] = userIds.map((userId) => this.#join(socket, userId));

@@ -104,7 +104,6 @@ export class LivePresence {
     }
   }
 
-  /** For sockets whose members now see different members. */
   async refreshHidden(sockets: ClubSocket[]): Promise<void> {
     for (const socket of sockets) {
       const { hidden, member } = socket.data;
@@ -119,7 +118,6 @@ export class LivePresence {
     }
   }
 
-  /** Members who gain or lose sight of this member see them come or go. */
   async audienceChanged(userId: string): Promise<void> {
     const before = this.#audiences.of(userId);
     await this.#audiences.read(userId);

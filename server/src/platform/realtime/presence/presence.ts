@@ -49,12 +49,10 @@ export class Presence {
     return this.#closed;
   }
 
-  /** Publishes the list again: the audience changed, not the members. */
   listAgain(): void {
     void this.#listSoon('all');
   }
 
-  /** From then on `online` stays the last list. */
   close(): void {
     this.#closed = true;
   }

@@ -1,6 +1,5 @@
 import type { Nodes } from '../../nodes/nodes.ts';
 
-/** `isRestricted` if only some may see that the member is online. */
 interface Held {
   userId: string;
   sockets: number;
@@ -17,7 +16,6 @@ declare module '../../nodes/nodes.ts' {
 
 interface Listener {
   isRestricted(userId: string): boolean;
-  /** Resolves once the audience of a restricted member is loaded. */
   prepare(userId: string): Promise<void>;
   arrived(userId: string): void;
   left(userId: string): void;
@@ -25,7 +23,6 @@ interface Listener {
 
 interface Entry {
   sockets: number;
-  /** Whether the listener knows that they have arrived. */
   arrived: boolean;
 }
 

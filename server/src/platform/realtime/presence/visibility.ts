@@ -25,7 +25,6 @@ export class Visibility {
     this.#rules = rules;
   }
 
-  /** For a socket that has not joined yet. */
   async read({ data }: ClubSocket): Promise<void> {
     data.changes = this.#changesOf(data.member.id);
     data.hidden = toSet(await this.#rules.listHidden(this.#services.db, data.member.id));
@@ -44,7 +43,6 @@ export class Visibility {
       this.refresh(member.id).catch(() => this.#io.in(memberRoom(member.id)).disconnectSockets(true));
   }
 
-  /** Reads the hidden members again; returns the member's sockets. */
   async refresh(userId: string): Promise<ClubSocket[]> {
     this.#changes.set(userId, this.#changesOf(userId) + 1);
     const ids = this.#io.sockets.adapter.rooms.get(memberRoom(userId));
@@ -67,7 +65,6 @@ export class Visibility {
     return this.#changes.get(userId) ?? 0;
   }
 
-  /** Connected members with their own part in a room, and the members whom each can't see. */
   *partsOf(room: string): Generator<{ userId: string; hidden: ReadonlySet<string>; part: string }> {
     const { rooms } = this.#io.sockets.adapter;
     for (const [userId, hidden] of [...this.#hidden]) {

@@ -7,7 +7,6 @@ import { MaybeId, Text, Thing, Time } from './parts.ts';
 /** Increase it when an older import can't read the format. */
 export const archiveVersion = 1;
 
-/** `archive.json`: the first file that an import reads. */
 export const Manifest = Thing({
   format: Type.Literal('club-archive'),
   version: Type.Literal(archiveVersion),

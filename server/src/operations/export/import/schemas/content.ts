@@ -27,7 +27,6 @@ export const File = Thing({
 const Poll = Thing({ endsAt: Time, options: Type.Array(Thing({ _id: Id, text: Text, votes: Count })) });
 const Pin = Thing({
   _id: Id,
-  /** Missing in archives of earlier versions. */
   at: Type.Optional(Time),
   until: Time,
   acknowledge: Type.Boolean(),

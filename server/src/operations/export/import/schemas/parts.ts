@@ -14,7 +14,6 @@ export const Text = Type.String();
 /** ISO 8601 in UTC, with milliseconds. */
 export const Time = Type.String({ format: 'date-time', pattern: '\\.[0-9]{3}Z$' });
 export const MaybeTime = Nullable(Time);
-/** A web address, or "". */
 export const Link = Type.String({ pattern: '^(\\s*[Hh][Tt][Tt][Pp][Ss]?:.*)?$' });
 export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const Positive = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -19,10 +19,7 @@ export async function findRole(tx: Database, id: string): Promise<Role | null> {
   return row?.role ?? null;
 }
 
-/**
- * Locks an address until the transaction ends. Everything about one person locks in the same order to avoid deadlocks:
- * the address, the account, then its parts, such as the invitation.
- */
+/** Lock in this order to avoid deadlocks: the address, the account, then its parts, such as the invitation. */
 export async function lockEmail(tx: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }

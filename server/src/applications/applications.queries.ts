@@ -60,10 +60,7 @@ export async function findResume(db: Database, applicationId: string): Promise<{
   return row ?? null;
 }
 
-/**
- * Detects a member's address in the same statement, if it is confirmed. Returns the application's id and the member's
- * name.
- */
+/** Detects a confirmed member's address in the same statement. */
 export async function insertApplication(
   tx: Database,
   { name, email, college, course, reason, acceptedRules, language }: BodyOf<typeof apply> & { language: Language },

@@ -60,7 +60,6 @@ function publish(services: Services, realtime: Realtime): Published {
   const published: Published = new Map();
   const publishMessages = openPublishing(services, realtime);
   const nextOf = openPublishingOrder(services);
-  // Messages whose recipients this node still has to notify.
   const sentHere = new Set<string>();
   const publishNew = inOrder(log, async (conversationId, ids) => {
     const next = await nextOf(conversationId, ids);

@@ -128,7 +128,6 @@ function readEvent(fields: EventFields, zone: string): EventRow {
   };
 }
 
-// A date without a time is the whole day.
 function endOfDay(date: string, start: Date): Date | null {
   return date.includes('T') ? null : new Date(start.getTime() + 24 * 3_600_000);
 }

@@ -17,10 +17,7 @@ const maxDeleted = 100;
 const takeLikes = takersRoom('likes', 'changes');
 const takePosts = takersRoom('likes', 'whole');
 
-/**
- * Publishes states, never differences. A like or reaction publishes only those, or the whole post to clients that want
- * whole posts.
- */
+/** Publishes states, never differences: only likes and reactions, or the whole post to clients that want it. */
 export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
   const publishChange = coalesce(async (postId) => {

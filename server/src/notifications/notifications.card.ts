@@ -4,10 +4,7 @@ import { hasBlocks, sees, seesOrFormer, seesPost } from '../members/members.kern
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { plainText } from '../platform/database/sql/mentions.ts';
 
-/**
- * Hides row `n` from readers who lost the role for it, and if it is about someone they can't see. `role` is the
- * reader's.
- */
+/** Hides row `n` from readers who lost the `role` for it or can't see its member. */
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`case when n.target_kind = 'application' then ${role} = 'admin'
     when n.kind = 'report.received' then ${role} in ('moderator', 'admin') else true end

@@ -7,7 +7,6 @@ import { notified } from './raising/notify.ts';
 
 // Minimum between two counts, in milliseconds: a hundred likes at once cause a few messages.
 const minDelay = 200;
-// Members per statement.
 const maxCounted = 500;
 
 /** Publishes the unread count as a state, never a difference. */

@@ -23,10 +23,7 @@ function people(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder
     from project_contributors c join users u on u.id = c.user_id where c.project_id = p.id and ${which} and ${sees(viewerId, 'u.id')})`;
 }
 
-/**
- * The projects of row `p` that `which` selects, as `viewerId` sees them; null leaves out reader-dependent fields.
- * `which` has to check visibility with `seesProject`.
- */
+/** `which` has to check visibility with `seesProject`; `viewerId` null leaves out reader-dependent fields. */
 export async function selectProjects(
   db: Database,
   viewerId: string | null,

@@ -61,10 +61,7 @@ function newestByTime(rows: RawBuilder<unknown>, query: Words): RawBuilder<unkno
     select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;
 }
 
-/**
- * The best of the newest matches, one more than a page, in the order of `position`. An exact match counts twice; each
- * month of `age` (an interval) lowers the score. `shown` selects the rows `t` that the viewer can see.
- */
+/** In the order of `position`. An exact match counts twice; each month of `age` (an interval) lowers the score. */
 export function bestMatches(
   table: Searched,
   query: Words & Pick<TextQuery, 'exact'>,

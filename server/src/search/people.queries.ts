@@ -21,17 +21,13 @@ import { after, candidates, newestMatches } from './matches.queries.ts';
 // The slow search for similar names runs only if the others found fewer.
 const few = sql.lit(20);
 
-/**
- * Cards of people, best first: their name starts with the input, a part of it does, their headline, skills, badges or
- * public fields match, their name is similar.
- */
+/** Best first: names that start with the input, other parts of names, profiles, similar names. */
 export async function findPeople(
   db: Database,
   viewerId: string,
   query: TextQuery,
   page: PageQuery,
 ): Promise<JsonRow[]> {
-  // The first page only needs the best ones.
   const max = page.cursor ? candidates : sql.lit(rowsFor(page.limit));
   const statement = sql<JsonRow>`
     with ${named(viewerId, query.typed, max)},
@@ -62,10 +58,7 @@ export async function findPeople(
   return (await planned(query.typed, statement).execute(db)).rows;
 }
 
-/**
- * People to pick from: their name starts with the input, a part of it does, or it is similar. Includes the addresses
- * that they show the viewer, "" if they don't, where the club shows any.
- */
+/** Addresses are "" if the member doesn't show them, and only included where the club shows any. */
 export async function findByName(
   db: Database,
   viewerId: string,

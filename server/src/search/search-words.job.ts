@@ -8,8 +8,7 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-// Per kind of text; words of older texts that still matter occur in newer ones too. PostgreSQL reads 100,000 short
-// ones in three of the eight seconds that a statement may take.
+// Older words that matter occur in newer texts too. 100,000 short texts take three of PostgreSQL's eight seconds.
 const newest = 30_000;
 
 export function renewDaily(services: Services): void {

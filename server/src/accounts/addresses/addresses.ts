@@ -32,10 +32,7 @@ export async function confirmAddress(tx: Database, { id, email }: AddressHolder)
   await happened(tx, 'applications.changed', {});
 }
 
-/**
- * The owner of an address takes over an account that another person may have made with it: all earlier ways to sign in
- * or read it end. Afterwards it has no password.
- */
+/** The owner takes over an account that another person may have made: all earlier ways to sign in end. */
 export async function claimAccount(services: Services, tx: Database, holder: AddressHolder): Promise<void> {
   const { id, name, email } = holder;
   const sessionIds = await signOutEverywhere(tx, id);

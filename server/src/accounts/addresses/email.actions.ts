@@ -13,10 +13,7 @@ import { confirmAddress, newConfirmLink } from './addresses.ts';
 import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails.ts';
 import { deleteEmailChange, isEmailTaken, takeEmailChange, updateEmail } from './email.queries.ts';
 
-/**
- * The response doesn't reveal whether the new address is in use: then its owner gets a different mail, without the
- * link. For the current address, the mail brings a link to confirm it.
- */
+/** Never reveals whether the new address is in use: then its owner gets a different mail, without the link. */
 export async function requestEmailChange(services: Services, member: Member, wanted: string): Promise<void> {
   const email = normalizeEmail(wanted);
   await inTransaction(services, async (tx) => {
@@ -38,9 +35,8 @@ export async function requestEmailChange(services: Services, member: Member, wan
 }
 
 /**
- * `signedIn` is the member whose browser opened the link. Pending things for the address go to the account only if its
- * holder and the reader of the mail are the same person: anyone may have typed the address, and its owner may open the
- * link without knowing what it does.
+ * `signedIn` opened the link. Anyone may have typed the address, so pending things for it only go to its account if
+ * the holder read the mail.
  */
 export async function confirmEmail(services: Services, token: string, signedIn: string | null): Promise<void> {
   await inTransaction(services, async (tx) => {

@@ -17,10 +17,7 @@ export interface CollegeMatch {
   waitsFor: CollegeSubject | null;
 }
 
-/**
- * Finds the member of a college account, or the reason why there is none. The first sign-in links them by the verified
- * address; later the college account opens only that member, who has no other.
- */
+/** The first sign-in links a member by the verified address; later the college account opens only that member. */
 export async function matchMember(
   services: Services,
   settings: CollegeSignIn,

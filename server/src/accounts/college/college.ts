@@ -26,10 +26,7 @@ export interface College {
   finish(address: URL, visit: CollegeVisit): Promise<CollegeAccount | null>;
 }
 
-/**
- * The college's OpenID Connect provider: `openid-client` discovers it and verifies its ID tokens; sessions and
- * accounts are ours. The first use discovers it; failures are retried at the next use.
- */
+/** `openid-client` discovers the college's provider, again after a failure, and verifies its ID tokens. */
 export function openCollege(settings: CollegeSignIn): College {
   let known: Configuration | null = null;
   const provider = async () => {

@@ -63,7 +63,6 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       await lockEmail(tx, person.email);
       await approvePending(tx, person.email, admin.id);
       const { email, name, college, course } = person;
-      // Blank fields don't change an earlier invitation.
       const changes = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
       const user = await putInvitedUser(tx, { ...person, name: name || (email.split('@')[0] ?? email) }, changes);
       if (!user) return await letOwnerClaim(services, tx, admin, person);

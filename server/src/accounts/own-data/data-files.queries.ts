@@ -9,10 +9,7 @@ export interface OwnFile {
   path: string;
 }
 
-/**
- * Path of the file of row `f` in the zip. Pictures are named by kind; other files by the end of the sender's name,
- * shortened to characters that every system can unpack.
- */
+/** Names that every system can unpack: pictures by kind, other files by the shortened end of the sender's name. */
 export const pathOfFile = sql`case
   when f.content_type in ('image/jpeg', 'image/webp')
     then case when f.kind = 'chat' then 'files/' else 'pictures/' || f.kind || '-' end

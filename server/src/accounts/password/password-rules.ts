@@ -7,9 +7,8 @@ const product = 'ClubPlatform';
 const repeated = /^(?=.{1,20}$)(.{1,4})\1+$/su;
 
 /**
- * Throws invalid_input for a password that many people use, or that a stranger would try first (NIST SP 800-63B,
- * section 3.1.1.2): one of the most common, a repeated short part, a row of neighbors, or only the member's own words
- * and digits.
+ * Throws invalid_input for a common password, a repeated part, a row of neighbors, or only the member's own words and
+ * digits (NIST SP 800-63B, section 3.1.1.2).
  */
 export async function requireUncommon(
   { club }: Pick<Services, 'club'>,

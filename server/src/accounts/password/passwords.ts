@@ -23,10 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return format(nonce, await hashing.take('', () => derive('argon2id', { message, nonce, ...cost })));
 }
 
-/**
- * The credentials if the password is right, else null. Missing credentials cost the same time. A hash from before
- * passwords were normalized is compared as typed, then replaced.
- */
+/** Missing credentials cost the same time. A hash from before passwords were normalized is replaced. */
 export async function verifyPassword(
   db: Database,
   credentials: Credentials | null,

@@ -16,10 +16,7 @@ import { hashPassword } from './passwords.ts';
 import { updatePassword } from './reset.queries.ts';
 import { hashReset, newResetLink } from './reset-links.ts';
 
-/**
- * The link is valid once, for one hour. Sends nothing after a few mails within an hour; invited people get their
- * invitation instead.
- */
+/** The link is valid once, for an hour. Sends only a few mails per hour; invited people get their invitation. */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
   const { mail, club } = services;
   await inTransaction(services, async (tx) => {
@@ -41,10 +38,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
   });
 }
 
-/**
- * Changes link, password, sessions and other links in one transaction. The link was mailed, so its bearer owns the
- * address.
- */
+/** The link was mailed, so its bearer owns the address. */
 export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {
   const tokenHash = hashReset(token);
   // Looked up first, so that a made-up token does not cost a password hash.

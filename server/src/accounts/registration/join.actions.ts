@@ -18,8 +18,8 @@ import { insertPassword } from '../sign-in/accounts.queries.ts';
 import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
 /**
- * Joining counts as the admin's approval, and the transaction also counts the use, so the limit holds. Pending things
- * for the address stay untouched and don't show in the response: anyone with the link may have typed any address.
+ * Joining counts as the admin's approval. Pending things for the address stay untouched and hidden: anyone with the
+ * link may have typed any address.
  */
 export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
   const { token, password, name, college, course, acceptedRules } = body;

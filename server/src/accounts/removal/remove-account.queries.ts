@@ -47,11 +47,7 @@ export async function deleteApplications(tx: Database, userId: string): Promise<
   return rows.flatMap((row) => row.resume_id ?? []);
 }
 
-/**
- * Deletes other traces of a user: mails to all their addresses, their use of quotas, mailed links, their name in group
- * notices. Skips an address that now belongs to another member, and for a never confirmed address everything that is
- * not about this account.
- */
+/** Skips an address that another member has now, and for an unconfirmed one everything not about this account. */
 export async function deleteTraces(tx: Database, userId: string): Promise<void> {
   const addresses = sql`(
     select email, case when ${isTheirs} then '-infinity' else created_at end as since, 'infinity'::timestamptz as until,
@@ -77,10 +73,7 @@ export async function deleteTraces(tx: Database, userId: string): Promise<void> 
   await revokeLinks(tx, userId);
 }
 
-/**
- * Passes a user's groups on to the longest participant. Locks the groups first so that the new owner can't leave.
- * Returns all groups of the user.
- */
+/** Locks the groups first so that the new owner can't leave. Returns all groups of the user. */
 export async function passGroupsOn(tx: Database, userId: string): Promise<string[]> {
   await sql`select from conversations where owner_id = ${userId} order by id for no key update`.execute(tx);
   await sql`
@@ -94,10 +87,7 @@ export async function passGroupsOn(tx: Database, userId: string): Promise<string
   return rows.map((row) => row.id);
 }
 
-/**
- * Members whose unread notifications go or change when this user is deleted. Replies below the user's comments go too,
- * so notifications about those are checked again (notifications/functions/raise-caused.sql).
- */
+/** Replies below the user's comments go too, so their notifications are checked again (raise-caused.sql). */
 export async function listNotified(tx: Database, userId: string): Promise<string[]> {
   await sql`
     insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)

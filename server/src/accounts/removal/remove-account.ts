@@ -22,11 +22,7 @@ export interface AccountRemoval {
   jobs: JobQueue;
 }
 
-/**
- * Deletes a member with their applications, posts, comments, likes and mails, and ends their sessions. This is the
- * only way to delete an account: never the last admin (last_admin), even under concurrency. The caller records it in
- * the audit log.
- */
+/** The only way to delete an account: never the last admin, even under concurrency. The caller audits it. */
 export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string): Promise<void> {
   await lockRoles(tx);
   await lockEmailOf(tx, userId);

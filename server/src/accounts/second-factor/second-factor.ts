@@ -37,10 +37,7 @@ export function hashRecoveryCode(secret: Secret, userId: string, code: string): 
     .digest();
 }
 
-/**
- * Accepts a code of a member's app, or a recovery code, which is audited; false for a wrong or used one. Each works
- * once. `enabled` false accepts only codes of the app that is being set up.
- */
+/** Each code works once. `enabled` false accepts only codes of the app that is being set up. */
 export async function takeCode(
   services: Services,
   tx: Database,

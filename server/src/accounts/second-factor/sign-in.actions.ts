@@ -19,10 +19,7 @@ export async function openChallenge(db: Database, userId: string): Promise<strin
   return token;
 }
 
-/**
- * Ends the wait with the right code; returns the member. A wrong code counts as a failed sign-in. Throws wrong_code,
- * sign_in_expired.
- */
+/** A wrong code counts as a failed sign-in. Throws wrong_code, sign_in_expired. */
 export async function passChallenge(
   services: Services,
   { token, code, address, browser }: { token: string | null; code: string } & Pick<Origin, 'address' | 'browser'>,

@@ -14,8 +14,8 @@ export interface SignInAttempt {
 const minutes = 15;
 
 /**
- * Runs an attempt; null means a wrong password. An attempt counts as failed until it succeeds, so that concurrent ones
- * can't slip past the limit. One that throws doesn't count. Throws too_many_requests.
+ * An attempt counts as failed until it succeeds, so that concurrent ones can't slip past the limit. One that throws
+ * doesn't count; null means a wrong password. Throws too_many_requests.
  */
 export async function countFailures<Result>(
   { db, config }: Services,

@@ -19,10 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Sets each request's member, enforces each route's guard and need of a proof, and stops the start if a route has no
- * guard.
- */
+/** Sets each request's member, enforces its route's guard, and stops the start if a route has none. */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.decorateRequest('member', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -42,7 +39,6 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
 
 async function readMember(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Member | null> {
   const bearer = readBearer(request);
-  // A bearer token wins over a cookie.
   if (bearer) return findBearer(services, bearer);
   const token = readToken(request, services);
   if (!token) return null;

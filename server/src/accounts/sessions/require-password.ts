@@ -13,10 +13,7 @@ export interface TypedPassword {
   address: string;
 }
 
-/**
- * Makes sure that it is the member and not another person at their open browser. A wrong password counts as a failed
- * sign-in; failures of others don't lock this session. Not 401, because the session is still valid.
- */
+/** A wrong password counts as a failed sign-in. Not 401, because the session is still valid. */
 export async function requirePassword(services: Services, member: Member, typed: TypedPassword): Promise<Credentials> {
   const { field, password, address } = typed;
   const credentials = await findCredentials(services.db, member.id);

@@ -13,10 +13,7 @@ import { countFailures } from './failures.ts';
 import { requirePassword } from './require-password.ts';
 import { findProof } from './sessions.queries.ts';
 
-/**
- * A sensitive call needs a proof from the last ten minutes, or one in the body. A proof in the body is always checked.
- * Throws confirmation_required, or invalid_input for a wrong password or code.
- */
+/** Needs a proof from the last ten minutes, or one in the body. Throws confirmation_required or invalid_input. */
 export async function requireProof(services: Services, request: FastifyRequest): Promise<void> {
   const { member, ip: address } = request;
   if (!member) throw new ApiError('not_signed_in', t('errors.notSignedIn'));

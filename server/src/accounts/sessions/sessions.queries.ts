@@ -5,10 +5,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import type { LiveSession } from '../../platform/http/member.ts';
 import { hashToken } from '../../platform/secrets/token.ts';
 
-/**
- * Finds the live session of a token with its member, in one statement of indexed reads. An officer without a required
- * second factor is a student here. `offset 0` keeps PostgreSQL from reading it once per use.
- */
+/** An officer without a required second factor is a student here. `offset 0` makes PostgreSQL read it only once. */
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
     select u.id, u.name, case when f.lacks then 'student' else u.role end as role,

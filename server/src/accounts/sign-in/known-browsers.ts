@@ -7,10 +7,7 @@ import { newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { findRecipient, putBrowser } from './known-browsers.queries.ts';
 
-/**
- * Records the browser and emails the member if it is new, but not about the first one of an account. Returns the token
- * by which the browser is known from now on.
- */
+/** Emails the member about a new browser, except the first. Returns the token by which the browser is known. */
 export async function recognizeBrowser(
   services: Services,
   tx: Database,

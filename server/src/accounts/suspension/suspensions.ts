@@ -23,10 +23,7 @@ export interface NewSuspension {
   until: Date | null;
 }
 
-/**
- * Replaces an earlier suspension and ends the member's sessions, but deletes none of their content. The member gets
- * the reason by mail. Throws last_admin for the last admin, and conflict for people who have not joined.
- */
+/** Deletes no content. Throws last_admin for the last admin, and conflict for people who have not joined. */
 export async function suspendAccount(
   services: Services,
   tx: Database,
@@ -64,10 +61,7 @@ export async function liftSuspension(
   await happened(tx, 'suspension.changed', { userId });
 }
 
-/**
- * For the transaction that opens a session, after the insert: throws suspended. Suspending locks the account, which a
- * new session refers to, so either this finds the suspension or suspending finds the session.
- */
+/** Suspending locks the account, which the new session refers to, so one of the two finds the other. */
 export async function requireNotSuspended(services: Services, tx: Database, userId: string): Promise<void> {
   const suspension = await findSuspension(tx, userId);
   if (!suspension) return;

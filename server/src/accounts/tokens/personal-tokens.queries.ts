@@ -8,10 +8,7 @@ interface TokenMember extends Member {
   stale: boolean;
 }
 
-/**
- * Null if the token expired, the member may not sign in, or the club allows no tokens. Only the scope `admin` gives
- * officers their powers.
- */
+/** Null if the club allows no tokens or the member may not sign in. Only scope `admin` gives officers their powers. */
 export async function findTokenMember(db: Database, tokenHash: Buffer): Promise<TokenMember | null> {
   const { rows } = await sql<TokenMember>`
     select u.id, u.name, case when f.lacks or t.scope <> 'admin' then 'student' else u.role end as role,

@@ -32,10 +32,7 @@ export function requireOpen({ club }: Services): void {
   if (!club.current.applicationsOpen) throw new ApiError('applications_closed', t('errors.applicationsClosed'));
 }
 
-/**
- * Returns the path of the status page. Neither the response nor its duration reveals whether the address belongs to a
- * member: both cases run the same statements, and only the mail differs.
- */
+/** Neither the response nor its duration reveals a member's address: both cases run the same statements. */
 export async function receiveApplication(
   services: Services,
   body: BodyOf<typeof apply>,

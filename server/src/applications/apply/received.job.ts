@@ -22,7 +22,6 @@ export function workOnReceived(services: Services): void {
       const received = await findReceived(tx, applicationId);
       if (!received) return;
       await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
-      // Applicants see no difference, but officers don't list it.
       if (received.fromMember) return;
       await settleVersions(tx, received.email, 'superseded');
       const { isNewest, isFirst } = received;

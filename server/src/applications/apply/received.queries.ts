@@ -13,10 +13,7 @@ interface Received {
   isNewest: boolean;
 }
 
-/**
- * A pending application; `isFirst` unless an earlier one from its address is pending. Null once it is decided;
- * decisions wait for this transaction.
- */
+/** Null once it is decided; decisions wait for this transaction. */
 export async function findReceived(tx: Database, id: string) {
   const { rows } = await sql<Received>`
     select a.email, ${applicantName('a')} as name, a.college, a.course, ${isHidden('a')} as hidden, a.from_member as "fromMember",

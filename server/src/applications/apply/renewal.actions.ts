@@ -35,10 +35,7 @@ export async function renewInvitation(
   });
 }
 
-/**
- * Mails the applicant's address, never the bearer of the status link, who may have applied in another person's name.
- * So a valid invitation stays valid.
- */
+/** Mails the applicant, never the bearer of the link, who may have used another name. Invitations stay valid. */
 export async function mailLinkAgain(services: Services, statusToken: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const found = await findStatus(tx, hashToken(statusToken));

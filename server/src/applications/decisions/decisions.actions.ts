@@ -54,8 +54,7 @@ async function inviteApplicant(services: Services, tx: Database, user: InvitedUs
   return link;
 }
 
-// Someone joined by a link with the applicant's address. The application stays separate until the owner uses the
-// mailed link, which opens a member's account and so may reach no one else.
+// Someone joined with the applicant's address. Only the owner gets the link, which opens a member's account.
 async function letOwnerClaim(services: Services, tx: Database, { name, email }: Applicant) {
   const holder = await findHolderOf(tx, email);
   if (!holder || holder.confirmed) throw new ApiError('conflict', t('errors.alreadyMember'));

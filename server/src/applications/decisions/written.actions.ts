@@ -50,10 +50,7 @@ export async function withdrawWritten(services: Services, token: string): Promis
   });
 }
 
-/**
- * The pending application of a private link, under the lock of its address; null if it is withdrawn. It may be
- * superseded by a newer one from its address; the bearer may be someone else and must not learn that.
- */
+/** Locks the address. A newer application may supersede this one, which the bearer must not learn. */
 async function lockLinked(tx: Database, token: string): Promise<LinkedApplication | null> {
   const found = await findLink(tx, hashToken(token));
   if (found?.applicationId) await lockEmailOfApplication(tx, found.applicationId);

@@ -15,7 +15,6 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
   if (otherId === member.id) throw new ApiError('invalid_input', t('errors.ownChat'));
-  // Officers can write to everyone.
   const asRequest = !isAllowed(member, 'moderator');
   return inTransaction(services, async (tx) => {
     const conversation = await putDirect(tx, member.id, otherId, asRequest);

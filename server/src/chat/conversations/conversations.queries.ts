@@ -58,8 +58,8 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
     where p.user_id = ${userId} ${which} ${rest}`;
 }
 
-// Numbers have no gaps, so unread messages are those after the last seen one, minus notices, deleted messages, hidden
-// ones, and those the member wrote without reading.
+// Numbers have no gaps, so only a few kinds are subtracted: notices, deleted and hidden ones, and those written
+// without reading.
 function unreadCount(userId: string): RawBuilder<unknown> {
   const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
   const hidden = sql`m.sender_id = any(${hiddenInGroups(userId)})`;

@@ -8,9 +8,8 @@ const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 type Publish<Read> = (conversationId: string, messageIds: string[]) => Promise<Map<string, Read>>;
 
 /**
- * Reads and publishes the messages of each conversation in batches, one at a time, so that no message overtakes
- * another. A call resolves with the result of `publish` for its message, or rejects with the first error. A failed
- * batch is retried for half a minute.
+ * Publishes messages per conversation in batches, one at a time, so that none overtakes another. Retries a failed
+ * batch for half a minute. A call resolves with its message's result, or rejects with the first error.
  */
 export function inOrder<Read>(log: Log, publish: Publish<Read>) {
   const waiting = new Map<string, Entry<Read>[]>();

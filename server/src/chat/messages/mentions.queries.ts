@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/**
- * Removes a member from unread mention notifications of those whom none of their messages in this conversation
- * mentions any more; returns the members whose notifications changed.
- */
+/** Affects members whom none of the member's messages in this conversation mentions any more. */
 export async function withdrawMentions(
   tx: Database,
   conversationId: string,

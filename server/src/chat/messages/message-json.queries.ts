@@ -19,11 +19,7 @@ export interface MessageRow {
   json: string;
 }
 
-/**
- * `page` is a statement that yields rows of `messages`, called m in `order`. For `viewerId`: quotes only of readable
- * messages, "Former member" for senders they can't see, no content if they hid it. Null selects the message as it is
- * for all. `more` adds fields.
- */
+/** `page` yields rows of `messages`, called m in `order`. `viewerId` null selects messages as they are for all. */
 export async function selectMessages(
   db: Database,
   viewerId: string | null,

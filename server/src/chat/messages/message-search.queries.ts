@@ -10,8 +10,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { isDeclined } from '../requests/requests.queries.ts';
 import { selectMessages } from './message-json.queries.ts';
 
-// A common term is searched in this many of the newest messages of the member's most active conversations, and this
-// many of each. If that finds too few, the search reads up to `indexed` rows of the index for their conversations.
+// The newest messages of the most active conversations, overall and of each; then up to `indexed` rows of the index.
 const newest = { overall: sql.lit(4_000), each: sql.lit(400) };
 const indexed = sql.lit(5_000);
 

@@ -29,10 +29,7 @@ export interface WrittenMessage {
   fresh: boolean;
 }
 
-/**
- * Writes a message once per clientId. Null if the sender does not participate; throws too_many_people beyond
- * `maxRequests`, and forbidden if the other member is gone. See chat/functions/write-message.sql.
- */
+/** Once per clientId; null for non-participants. Throws too_many_people or forbidden. See write-message.sql. */
 export async function writeMessage(
   db: Database,
   senderId: string,
@@ -109,8 +106,7 @@ export async function listMessageRows(
     const [reader, number] = [placeholder('userId'), placeholder('position')];
     // A subquery hides the value from PostgreSQL, so it caches one generic plan: planning takes longer than reading.
     const conversation = sql`(select ${placeholder('conversationId')}::uuid)`;
-    // Joined to one participant so that PostgreSQL reads the index in page order. Otherwise it expects a conversation
-    // of usual length and sorts all of a long one.
+    // Joined to one participant so that PostgreSQL reads the index in page order and doesn't sort a long conversation.
     const beyond = edge === 'before' ? sql`<` : sql`>`;
     const page = sql`select m.* from participants p cross join lateral (
         select * from messages m where m.conversation_id = ${conversation} and ${readable()}
@@ -167,10 +163,7 @@ export async function emptyMessage(
   return { ...emptied, files };
 }
 
-/**
- * Files that no message has any more, because a forwarded file belongs to several. Concurrent calls wait for each
- * other on the files' rows.
- */
+/** A forwarded file belongs to several messages. Concurrent calls wait for each other on the files' rows. */
 export async function listUnattached(tx: Database, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -7,10 +7,7 @@ import { findMessageJson, listToPublish } from './message-json.queries.ts';
 
 type Name = 'newMessage' | 'messageChanged';
 
-/**
- * Publishes messages to all readers, each as they see it; returns them by id, as their senders see them. This node
- * wrote those in `notified`, so it notifies the absent members.
- */
+/** Returns messages as their senders see them. This node wrote those in `notified`, so it notifies for them. */
 export function openPublishing(services: Services, realtime: Realtime) {
   const { db } = services;
   const notifyUnseen = notifyAway(services, realtime);

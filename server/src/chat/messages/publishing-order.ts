@@ -3,8 +3,7 @@ import { listUnpublished, type Numbered } from './unpublished.queries.ts';
 
 // Facts from other nodes arrive within this time after a conversation's last message.
 const rememberedMs = 60_000;
-// Looks this far back for messages that another node wrote before this one noticed the conversation and whose facts
-// have not arrived yet.
+// Another node may have written these before this one noticed the conversation; their facts have not arrived yet.
 const lookBackSeconds = 10;
 
 interface Published {
@@ -19,9 +18,8 @@ export interface NextMessages {
 }
 
 /**
- * Returns the messages to publish next when a node learns of some. It adds those between, which another node wrote and
- * whose facts have not arrived yet, and skips those already published for that reason. Numbers follow the order of
- * commit, so everything between is committed.
+ * Adds messages between, which another node wrote and whose facts have not arrived yet, and skips those already
+ * published. Numbers follow the order of commit, so everything between is committed.
  */
 export function openPublishingOrder({ db, nodes }: Pick<Services, 'db' | 'nodes'>) {
   const conversations = new Map<string, Published>();
@@ -37,7 +35,6 @@ export function openPublishingOrder({ db, nodes }: Pick<Services, 'db' | 'nodes'
   function remember(conversationId: string, before: Published | null, messages: Numbered[]): void {
     const numbers = messages.map(({ number }) => number);
     const [first, last] = [before?.first ?? Math.min(...numbers), Math.max(...numbers, before?.last ?? 0)];
-    // Drops the oldest first.
     conversations.delete(conversationId);
     conversations.set(conversationId, { first, last, at: performance.now() });
   }

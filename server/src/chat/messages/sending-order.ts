@@ -14,10 +14,7 @@ interface Lost {
   until: number;
 }
 
-/**
- * Runs `send` unless the server failed to write an earlier message of the same socket and conversation. Later messages
- * then fail too until that one is sent again, so that the client's retry restores the order.
- */
+/** A lost message makes later ones of its socket and conversation fail until it is sent again, to keep the order. */
 export function keepSendingOrder({ clock }: Pick<Services, 'clock'>) {
   const lostBySocket = new WeakMap<object, RecentMap<string, Lost>>();
 

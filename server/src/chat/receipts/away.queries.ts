@@ -24,10 +24,7 @@ export async function retractMessage(
   return rows[0]?.notified ?? [];
 }
 
-/**
- * For an edited message that no longer mentions these members: they get its usual notification unless they have seen
- * it.
- */
+/** An edit removed their mention, so they get the usual notification unless they have seen the message. */
 export async function notifyAnew(tx: Database, messageId: string, userIds: string[]): Promise<void> {
   await sql`
     update participants p set notified_number = m.number - 1 from messages m

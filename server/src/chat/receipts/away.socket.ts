@@ -10,10 +10,7 @@ const minDelay = 500;
 
 export type NotifyAway = (conversationId: string, userIds: string[]) => void;
 
-/**
- * Notifies members without a connected device at once, and the others some seconds later about messages they have not
- * seen.
- */
+/** Notifies members without a device at once, and the others some seconds later about unseen messages. */
 export function notifyAway({ db, facts, log }: Services, realtime: Realtime): NotifyAway {
   const away = new Map<string, Set<string>>();
   const writtenAt = new Map<string, number>();

@@ -77,8 +77,8 @@ export async function markSeen(db: Database, userId: string, conversationId: str
 }
 
 /**
- * Whether message `number` of `conversation` may show that it was seen. In a direct conversation both have to show
- * each other what they read. A group has one status for all, so there everyone has to show it to all members.
+ * In a direct conversation both have to show each other what they read. A group has one status for all, so everyone
+ * has to show it to all members.
  */
 export function canShowSeen(conversation: string, number: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from conversations c where c.id = ${sql.ref(conversation)} and case when c.is_group
@@ -96,9 +96,8 @@ export interface Advance {
 }
 
 /**
- * Messages whose status a member's progress changed, for senders who see the member, newest first: at most 100 of a
- * kind per sender, fewer in a large group. A status is the lowest of all recipients. Run it after the commit: of two
- * concurrent readers the later one sees both.
+ * A status is the lowest of all recipients. At most 100 of a kind per sender, fewer in a large group. Run it after the
+ * commit: of two concurrent readers the later one sees both.
  */
 export async function listAdvances(
   db: Database,

@@ -66,7 +66,6 @@ function drawOnce({ club, files }: Services): (name: string, draw: Draw) => Prom
     const { things } = drawn;
     const thing = things.get(name) ?? begin(draw);
     things.set(name, thing);
-    // A failed picture is drawn again.
     thing.catch(() => things.delete(name));
     return thing;
   };

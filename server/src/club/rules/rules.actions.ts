@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { lockSettings, updateSettings } from '../club-settings.queries.ts';
 import { askForVersion, findNewestVersion, insertVersion } from './rules.queries.ts';
 
-/** Another text creates a version; the same text can only require everyone to accept it again. Safe to call twice. */
+/** Another text creates a version; the same text can only require a new acceptance. Safe to call twice. */
 export async function publishRules(
   services: Services,
   actorId: string,

@@ -136,7 +136,6 @@ function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typ
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-// Only white space means an empty page.
 const tidy = (text: string | undefined) => (text !== undefined && isBlank(text) ? '' : text?.trim());
 
 /** The errors never repeat the address because it contains a password. */

@@ -4,10 +4,7 @@ import type { AnnouncedEvent, EventRow } from '../events.queries.ts';
 
 type Whereabouts = Pick<EventRow, 'starts_at' | 'place' | 'link'>;
 
-/**
- * Records the time and place mailed to attendees. False if another change was mailed recently, so this one has to
- * wait.
- */
+/** False if another change was mailed recently, so this one has to wait. */
 export async function noteChange(tx: Database, eventId: string, { starts_at, place, link }: Whereabouts) {
   const { numAffectedRows = 0n } = await sql`insert into event_changes (event_id, starts_at, place, link)
     values (${eventId}, ${starts_at}, ${place}, ${link}) on conflict do nothing`.execute(tx);
@@ -18,11 +15,7 @@ export async function forgetChange(tx: Database, eventId: string): Promise<void>
   await sql`delete from event_changes where event_id = ${eventId}`.execute(tx);
 }
 
-/**
- * Events whose last mail is before `until` and which have changed since, with their current state; marks each as
- * mailed and deletes the other records. Changes lock the event's row too, so the last one is either returned or left
- * for later.
- */
+/** Marks them as mailed. Changes lock the event's row too, so the last one is returned now or left for later. */
 export async function takeChanges(tx: Database, until: Date) {
   const { rows } = await sql<AnnouncedEvent & Pick<Tables['events'], 'created_by'>>`
     with due as (

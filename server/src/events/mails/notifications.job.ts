@@ -16,7 +16,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** An event concerns the whole club: one statement notifies all members, in a job, so that the request doesn't wait. */
+/** A job, so that the request doesn't wait for notifying the whole club. */
 export function notifyOfEvents(services: Services): void {
   const { jobs, facts } = services;
   jobs.work('events.notify', (notification) => retryConflicts(() => sendNotification(services, notification)));

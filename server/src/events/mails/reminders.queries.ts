@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import type { AnnouncedEvent } from '../events.queries.ts';
 
-/**
- * Records and returns due reminders. Skips the reminder of the day before within the last hour, and for events created
- * less than a day ahead.
- */
+/** Skips the day's reminder within the last hour, and for events created less than a day ahead. */
 export async function takeReminders(tx: Database, now: Date) {
   const { rows } = await sql<AnnouncedEvent & { kind: 'day' | 'hour' }>`
     with near as (

@@ -85,10 +85,7 @@ export async function listEventsWithPromoted(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Promoted members who have no notification yet, with their event; null if there are none. Marks them as notified.
- * Locks the event's row like RSVPs do.
- */
+/** Marks them as notified. Locks the event's row like RSVPs do. */
 export async function takePromoted(
   tx: Database,
   eventId: string,

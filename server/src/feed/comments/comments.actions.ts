@@ -14,10 +14,7 @@ interface SentComment {
   parentId?: string | null | undefined;
 }
 
-/**
- * A comment without a mention needs one statement and no transaction. Returns the comments as JSON if that statement
- * read them.
- */
+/** A comment without a mention needs one statement and no transaction. */
 export function addComment(services: Services, author: Member, comment: SentComment): Promise<string | null> {
   const { target, text, parentId } = comment;
   const write = async (scope: Scope, db: Database) => {

@@ -51,10 +51,7 @@ export function commentCount(
 // Bytes of a mention in JSON: an id, a name, a picture's address and a profession.
 const mentionBytes = sql.lit(250);
 
-/**
- * The newest comments of a post, event or project that fit the byte limit, oldest first. `added` holds comments
- * written by the same statement, which can't see them in the table yet.
- */
+/** The newest that fit the byte limit, oldest first. The statement can't see the rows in `added`, which it wrote. */
 export function commentsJson(
   id: RawBuilder<unknown>,
   viewerId: string | null,

@@ -117,10 +117,7 @@ function commentWritten(comment: NewComment): RawBuilder<{ id: string; json: str
     select a.id, ${commentsJson(sql`${target.id}`, userId, target.kind, sql`select * from added`)}::text as json from added a`;
 }
 
-/**
- * A reply to a reply goes to its parent. Notifies the authors of both, and a post's author. Returns the id, and the
- * caller reads the comments afterwards; null if there is no such comment.
- */
+/** A reply to a reply goes to its parent. Notifies the authors of both, and a post's author. */
 export async function insertReply(
   db: Database,
   comment: NewComment,
@@ -146,9 +143,7 @@ export async function insertReply(
   return rows[0] ? { id: rows[0].id, json: null } : null;
 }
 
-/**
- * Throws not_found unless the target has the comment and `viewerId` can see both; null skips that check for officers.
- */
+/** Throws not_found unless `viewerId` can see the target and its comment; null skips that check for officers. */
 export async function getCommentAuthor(
   db: Database,
   viewerId: string | null,
@@ -179,9 +174,7 @@ export async function updateComment(tx: Database, commentId: string, text: strin
   return rows[0]?.before ?? '';
 }
 
-/**
- * Also deletes its replies and their notifications; returns the parent comment. See feed/functions/delete-comment.sql.
- */
+/** See feed/functions/delete-comment.sql. */
 export async function deleteCommentRow(db: Database, commentId: string): Promise<string | null> {
   const { rows } = await sql<{ parent: string | null }>`select delete_comment(${commentId}) as parent`.execute(db);
   return rows[0]?.parent ?? null;

@@ -22,10 +22,7 @@ export function acknowledgedBy(viewerId: string): RawBuilder<unknown> {
     select from post_acknowledgements where post_id = p.id and user_id = ${viewerId})`;
 }
 
-/**
- * Returns whether the post was not pinned before; null without the post. If the confirmation is added later, it
- * concerns the members of that time.
- */
+/** A confirmation added later concerns the members of that time. */
 export async function putPin(
   tx: Database,
   { postId, until, acknowledge, pinnedBy }: { postId: string; until: Date; acknowledge: boolean; pinnedBy: string },
@@ -47,10 +44,7 @@ export async function deletePin(tx: Database, postId: string): Promise<boolean> 
   return numDeletedRows > 0;
 }
 
-/**
- * The member who pinned a currently pinned post; the lock keeps the post until the transaction ends. Null if it is not
- * pinned, or they left.
- */
+/** The lock keeps the post until the transaction ends. */
 export async function findPinner(db: Database, postId: string): Promise<string | null> {
   const { rows } = await sql<{ pinned_by: string | null }>`
     select n.pinned_by from posts p join post_pins n on n.post_id = p.id
@@ -70,7 +64,7 @@ export async function insertAcknowledgement(db: Database, postId: string, userId
 
 const maxListed = 500;
 
-/** Members who confirmed and those who still should. Alumni, newcomers, the author and the pinner need not confirm. */
+/** Alumni, newcomers, the author and the pinner need not confirm. */
 export async function findAcknowledgementsJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const cards = (list: 'read' | 'unread') =>
     sql`(select coalesce(json_agg(${memberCard(viewerId)} order by w.at desc nulls last, u.plain_name), '[]')

@@ -59,7 +59,6 @@ export async function publishPost(
   return { id, json: null };
 }
 
-// Most posts are plain text and write to no other tables.
 function isOnlyWords({ content, poll }: NewPost): boolean {
   return !poll && !content.includes('@[') && findTopics(content).length === 0;
 }

@@ -13,10 +13,7 @@ import { likersOf } from '../reactions/likers.card.ts';
 import { reactionsTo } from '../reactions/reactions.card.ts';
 import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.ts';
 
-/**
- * `page` is a statement that yields rows of `posts`, called p in `order`; newest first by default. A null `viewerId`
- * leaves out reader-dependent fields. PostgreSQL writes the JSON only for rows of the page.
- */
+/** `page` yields rows of `posts`, called p in `order`. `viewerId` null leaves out reader-dependent fields. */
 export async function selectPosts(
   db: Database,
   viewerId: string | null,
@@ -123,10 +120,7 @@ function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unkno
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
 }
 
-/**
- * The version of post `p` for everyone, left joined to its active pin `n`: it differs after each visible change. See
- * migration 080.
- */
+/** Differs after each change that everyone sees, for post `p` left joined to its active pin `n`. See migration 080. */
 export const versionOfPost = sql<string>`concat_ws('.',
   coalesce((select version from post_versions where post_id = p.id), 0), (select version from shown_version),
   n.pinned_until, n.pinned_at, n.acknowledge)`;

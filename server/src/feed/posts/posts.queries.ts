@@ -25,10 +25,7 @@ const newWords = newStatement();
 
 export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
 
-/**
- * Pinned posts come first and appear nowhere else. Their cursors sort above all ids: ids begin with 0 until the year
- * 4147, these cursors with f.
- */
+/** Cursors of pinned posts sort above all ids: ids begin with 0 until the year 4147, these cursors with f. */
 export async function listFeed(db: Database, reader: Reader, page: FeedPage): Promise<JsonRow[]> {
   return readFeed(db, reader, page, { statement: wholeFeed, select: postsOf });
 }
@@ -194,10 +191,7 @@ export async function insertPost(
   return row.id;
 }
 
-/**
- * Writes a plain text post in one statement and returns it as its author sees it. Writes nothing and returns null if a
- * follower needs a transaction (`followed`).
- */
+/** Writes nothing and returns null if a follower needs a transaction (`followed`). */
 export async function insertWords(
   db: Database,
   author: Reader,

@@ -12,10 +12,7 @@ const texts: Record<WrittenText['kind'], { table: RawBuilder<unknown>; text: Raw
 
 const isFresh = sql`fetched_at > now() - interval '1 day'`;
 
-/**
- * Returns whether the preview is known already. Skips a text that was changed meanwhile, since its change runs this
- * too, and one whose author removed this preview.
- */
+/** Skips a text that was changed meanwhile, since that change runs this too, and a removed preview. */
 export async function putPreview(
   db: Database,
   { kind, id, text: written }: WrittenText,

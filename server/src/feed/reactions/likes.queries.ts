@@ -12,10 +12,7 @@ import { reactionsTo } from './reactions.card.ts';
 
 const toggledLike = newStatement();
 
-/**
- * Returns the newest likes as JSON, the member's own first; null if they can't see the post. See
- * feed/functions/toggle-like.sql.
- */
+/** Null if they can't see the post. See feed/functions/toggle-like.sql. */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), postId };
   const [row] = await writeJointly(db, { shape: toggledLike(shapeOf(reader)), key: postId }, values, () => {

@@ -10,10 +10,7 @@ export const reactionTables = {
   comment: { table: sql.table('comment_reactions'), target: sql.ref('comment_id') },
 } as const;
 
-/**
- * Reactions by first use of the emoji; a null `viewerId` leaves out `mine`. Most posts have none and cost one index
- * lookup.
- */
+/** `viewerId` null leaves out `mine`. Most posts have no reactions and cost one index lookup. */
 export function reactionsTo(kind: ReactionTarget, column: string, viewerId: string | null): RawBuilder<unknown> {
   const { table, target } = reactionTables[kind];
   const all = sql`from ${table} where ${target} = ${sql.ref(column)} and ${sees(viewerId, 'user_id')}`;

@@ -98,7 +98,6 @@ export async function publishNow(services: Services, member: Member, postId: str
 
 export async function publishDue(services: Services): Promise<void> {
   for (const id of await scheduled.listDue(services.db)) {
-    // One failure doesn't stop the others.
     await publish(services, id).catch((err) =>
       services.log.warn({ err }, 'a scheduled post could not be published yet'),
     );

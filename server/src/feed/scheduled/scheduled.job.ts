@@ -8,10 +8,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/**
- * Each post has a job for its time, which does nothing if the post was moved or removed. A job every minute publishes
- * missed ones.
- */
+/** A job per post does nothing if the post was moved or removed. A job every minute publishes missed ones. */
 export function scheduledJobs(services: Services): void {
   services.jobs.work('posts.publish-due', () => publishDue(services), '* * * * *');
   services.facts.on('suspension.changed', () => publishDue(services));

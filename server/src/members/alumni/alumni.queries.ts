@@ -15,10 +15,7 @@ const moved = sql`u.id, u.name, u.email, u.alumni_since is not null as alumni, $
 const graduated = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`has_graduated(u.role, u.graduation_year, ${now}::timestamptz)`;
 
-/**
- * Null if nothing changes. A choice that agrees with the date returns control to the date, so that undoing a mistake
- * leaves no fixed choice. See members/functions/has-graduated.sql.
- */
+/** A choice that agrees with the date returns control to the date, so that undoing a mistake fixes nothing. */
 export async function moveAlumniByHand(tx: Database, userId: string, alumni: boolean, now: Date) {
   const { rows } = await sql<MovedMember>`
     update users u set alumni_since = case when ${alumni} then ${now}::timestamptz end,

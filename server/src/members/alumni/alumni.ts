@@ -13,10 +13,7 @@ interface AlumniDecision {
   alumni: boolean;
 }
 
-/**
- * Overrides the year of graduation; mails new alumni. Repeating changes nothing. Throws conflict for people who have
- * not joined.
- */
+/** Overrides the graduation year; mails new alumni. Throws conflict for people who have not joined. */
 export async function setAlumniByHand(
   services: Services,
   tx: Database,

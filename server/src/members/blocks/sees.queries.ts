@@ -13,10 +13,7 @@ export interface Reader {
 
 const withoutBlocks = placeholder('withoutBlocks');
 
-/**
- * A placeholder for the reader in a prepared statement; `valuesOf` has the value. The reader's `shapeOf` belongs in
- * the statement's key.
- */
+/** A placeholder for the reader; `valuesOf` has its value. Add the reader's `shapeOf` to the statement's key. */
 export const viewerOf = ({ hasBlocks }: Reader): string => (hasBlocks ? placeholder('withBlocks') : withoutBlocks);
 export const valuesOf = ({ id }: Reader): Record<string, string> => ({ withBlocks: id, withoutBlocks: id });
 export const shapeOf = ({ hasBlocks }: Reader): string => (hasBlocks ? 'with blocks' : 'without blocks');
@@ -30,8 +27,8 @@ export function hiddenFrom(viewer: MemberId): RawBuilder<string[]> {
 }
 
 /**
- * Whether neither `viewer` nor the member whose id is in `column` has blocked the other, in SQL. A null viewer (all
- * readers) sees everyone. A null id is invisible to viewers with blocks: see `seesOrFormer`.
+ * Neither has blocked the other, in SQL. A null viewer (all readers) sees everyone. Viewers with blocks don't see a
+ * null id: see `seesOrFormer`.
  */
 export function sees(viewer: MemberId | null, column: string): RawBuilder<boolean> {
   if (seesAll(viewer)) return sql<boolean>`true`;

@@ -9,10 +9,7 @@ import { memberCard, relationshipTo } from '../members.card.ts';
 
 export type RequestOutcome = 'requested' | 'accepted';
 
-/**
- * The other member's request becomes a connection; an own request stays. One atomic statement, which also notifies
- * them. Null if nothing changed.
- */
+/** The other's request becomes a connection, an own one stays: one atomic statement, which also notifies them. */
 export async function putRequest(
   db: Database,
   userId: string,

@@ -24,8 +24,7 @@ export function connectionSockets({ db, facts }: Services, realtime: Realtime): 
   );
   facts.onEveryNode('connection.ended', ({ byId, otherId }) => enqueue(() => publishToBoth('ended', byId, otherId)));
 
-  // Runs one at a time, each with the state at that time: the facts of two concurrent changes may arrive in the wrong
-  // order, and browsers show the last one.
+  // Facts of two concurrent changes may arrive in the wrong order, so each is published with the current state.
   const queue = new Queue();
   function enqueue(publish: () => Promise<void>): Promise<void> {
     return queue.take('', publish);

@@ -12,13 +12,11 @@ const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(2
 
 // Suggested members are never connected.
 const showsStudies = shows('education', sql`false`);
-// Alumni are suggested only to each other.
 const suits = sql`(u.alumni_since is null or me.alumni_since is not null)`;
 
 /**
- * Members with the same college or course as `me`. Starts after their own name, so that members get different
- * suggestions, and follows an index: otherwise PostgreSQL expects matches soon and reads all members if there are
- * none.
+ * Starts after the member's own name, so that members get different suggestions, and follows an index: PostgreSQL
+ * would otherwise read all members if there are no matches.
  */
 function withSame(column: 'college' | 'course'): RawBuilder<unknown> {
   const plain = `plain_${column}`;

@@ -87,10 +87,6 @@ function gather(query: Search, viewerId: string): RawBuilder<unknown> {
     found as (${members(query, viewerId, sql`everyone`)})`;
 }
 
-/**
- * If two filters often match together, the first members with one of them fill a page; otherwise all matches are
- * gathered.
- */
 function walkFirst(query: Search, viewerId: string): RawBuilder<unknown> {
   const walked = nearest(query);
   const all = members(query, viewerId, sql`users`);

@@ -43,10 +43,7 @@ export function answersJson(
     where v.application_id = ${applicationId} and ${isShown})`;
 }
 
-/**
- * Ids of members with a word that starts with the input in a field visible to everyone, in SQL. Combine it with
- * `showsValuesTo`.
- */
+/** Matches words that start with the input in fields visible to everyone. Combine it with `showsValuesTo`. */
 export function withMatchingValue(typed: string): RawBuilder<unknown> {
   // A single letter starts too many words.
   const isLong = foldedWords(typed).length > 0 && !isLetter(typed);

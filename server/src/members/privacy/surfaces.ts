@@ -7,10 +7,7 @@ const none: Settings = [];
 const receipts: Settings = ['readReceipts'];
 const presence: Settings = ['presence'];
 
-/**
- * Calls and socket replies that return restricted fields of members. Each needs a test per setting
- * (surfaces.fixtures.ts); a call whose response has such a field fails until it has a line here or below.
- */
+/** Each needs a test per setting. A call that returns a restricted field fails without a line here or below. */
 export const surfaces: Record<string, Settings> = {
   'GET /api/users/:id': ['email', 'experience', 'education', 'certifications', 'publications', 'fields'],
   'GET /api/users/me/preview': ['email', 'experience', 'education', 'certifications', 'publications', 'fields'],

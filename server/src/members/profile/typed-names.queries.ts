@@ -7,10 +7,6 @@ import { firstMembers, knownWords, typedWord } from '../names.card.ts';
 
 type TypedSearch = Pick<Search, 'sort' | 'limit' | 'after'> & { typed: string; ofLetter: boolean };
 
-/**
- * Members with a name or field that starts with the typed word; if there are none, members with a similar word. Reads
- * the first members of each word, in page order.
- */
 export function typedPage(viewerId: string, { typed, ofLetter, ...page }: TypedSearch): RawBuilder<Row> {
   const { sort, limit, after } = page;
   const byName = sort === 'name';

@@ -4,7 +4,6 @@ import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type Entry, entry, visibleTo } from '../notifications.card.ts';
 
-// Mails or push messages per transaction.
 const max = sql.lit(200);
 
 function takeDue(channel: 'email' | 'push'): RawBuilder<unknown> {

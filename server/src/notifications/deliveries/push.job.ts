@@ -4,10 +4,7 @@ import { deleteSubscription, listTargets, type PushTarget } from '../push/push.q
 import { findUnreadEntry } from './deliveries.queries.ts';
 import { sentenceOf } from './sentences.ts';
 
-/**
- * Skips read notifications. A device whose push service fails gets its own job, which is retried; a shared retry would
- * reach the other devices twice.
- */
+/** A device whose push service fails gets its own retried job; a shared retry would reach the others twice. */
 export function pushNotifications(services: Services): void {
   services.jobs.work('notifications.push', ({ notificationId, deviceId }) =>
     pushOne(services, notificationId, deviceId),

@@ -2,10 +2,6 @@ import { inLine, type Text, t } from '../../platform/locales/text.ts';
 import type { Entry } from '../notifications.card.ts';
 import type { MailTopic } from '../settings/unsubscribe.ts';
 
-/**
- * One line for mails and push messages: who did what. Names and titles are members' texts. The browser has its own
- * catalog.
- */
 export function sentenceOf({ kind, names, count, title }: Entry): Text {
   const others = kind === 'message' ? names.length - 1 : count - 1;
   const sentence = t(`notifications.${kind}`, {

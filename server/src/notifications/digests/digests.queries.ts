@@ -51,10 +51,7 @@ export interface Digest {
   waiting: Entry[];
 }
 
-/**
- * Unread notifications of the kinds that members chose for the digest; weekly ones also have unseen highlights of the
- * club. Leaves out suspended members and those who chose nothing.
- */
+/** Leaves out suspended members and those who chose nothing. Only weekly digests have the club's highlights. */
 export async function listDigests(db: Database, period: Period, members: DueMember[], now: Date): Promise<Digest[]> {
   const reader = sql`u.id`;
   const hidden = hiddenFrom(reader);

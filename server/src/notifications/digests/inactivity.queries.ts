@@ -10,10 +10,7 @@ export interface InactiveMember {
   missed: Record<'posts' | 'members' | 'events' | 'notifications', number>;
 }
 
-/**
- * Claims members who were absent for some months, once per absence. Leaves out alumni, suspended members, members
- * without this mail, and members who hide when they were here, because that is not recorded for them.
- */
+/** Once per absence. Leaves out members who hide when they were here, because it is not recorded for them. */
 export async function takeInactive(
   tx: Database,
   { months, now, limit }: { months: number; now: Date; limit: number },

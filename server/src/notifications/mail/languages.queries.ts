@@ -2,10 +2,7 @@ import type { Language } from 'contract/club/languages.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/**
- * A member's choice, else the language of the browser in which they applied. For members, only the application that
- * made them one counts: anyone can apply with their address later.
- */
+/** For members, only the application that made them one counts: anyone can apply with their address later. */
 export async function findLanguages(db: Database, addresses: string[]): Promise<Map<string, Language>> {
   const { rows } = await sql<{ address: string; language: Language }>`
     select address, coalesce(u.language, a.language) as language

@@ -5,8 +5,8 @@ import { type AnyMailKind, countRecentMails } from './mails.queries.ts';
 const mailsPerHour = 3;
 
 /**
- * False after three mails of these kinds to an address within an hour, so that strangers can't use the club to fill a
- * mailbox. Call it under a lock of the address where that matters. Always true with RATE_LIMITS=off.
+ * At most three mails of these kinds per address and hour, so that strangers can't fill a mailbox. Lock the address
+ * where that matters. Always true with RATE_LIMITS=off.
  */
 export async function mayMail(
   { config }: Pick<Services, 'config'>,

@@ -10,10 +10,7 @@ interface Timeouts {
   socketTimeout?: number;
 }
 
-/**
- * Beyond the club's own network mails go encrypted or not at all: they hold links that open accounts, and an attacker
- * in between could strip the STARTTLS offer.
- */
+/** Outside the club's network mails must be encrypted: they hold links to accounts, and STARTTLS could be stripped. */
 export async function openTransport(url: string, timeouts: Timeouts = {}): Promise<Transporter> {
   // Loaded with the first mail.
   const { createTransport } = await import('nodemailer');
@@ -38,10 +35,7 @@ const aboutTheMail: Record<string, Text> = {
   EMESSAGE: t('mailServer.message'),
 };
 
-/**
- * A reason for the screen, with the mail server's reply. Network errors stay in the log only: otherwise admins could
- * scan for open ports inside.
- */
+/** Network errors stay in the log only: otherwise admins could scan for open ports inside. */
 export function explainFailure(error: unknown): Text {
   const { code, response } = describe(error);
   const reason = aboutTheMail[code];

@@ -14,10 +14,7 @@ export function sign(text: Text, { clubName, publicUrl }: Sender, unsubscribe?: 
   return paragraphs(text, ...end, lines(mark, clubName, publicUrl));
 }
 
-/**
- * The mail loads no external content. Only a URL on its own line becomes a link, so a name that looks like one does
- * not.
- */
+/** Loads no external content. Only a URL on its own line becomes a link, so a name that looks like one does not. */
 export function toHtml(
   { subject, text, language }: { subject: string; text: string; language: Language },
   { clubName, publicUrl }: Sender,

@@ -27,10 +27,7 @@ export interface MailText {
 export interface Mail {
   /** False without a mail server: then an admin has to pass mails on. */
   readonly delivers: boolean;
-  /**
-   * Stores a mail in the recipient's language and queues its delivery, in the transaction. Without a mail server,
-   * admins read it in the mail log.
-   */
+  /** Queues the mail in the transaction, in the recipient's language. Without a server, admins read it in the log. */
   send(db: Database, mail: MailText): Promise<void>;
   sendAll(db: Database, mails: MailText[]): Promise<void>;
   sendAgain(db: Database, mailId: string): Promise<boolean>;

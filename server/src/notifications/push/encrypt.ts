@@ -12,10 +12,7 @@ const recordSize = 4_096;
 /** In bytes. */
 export const maxPushBytes = recordSize - 86 - 17;
 
-/**
- * RFC 8291, `aes128gcm`: the push service can't read the message. `sender` and `salt` are random per message; only the
- * standard's test vector sets them.
- */
+/** RFC 8291, `aes128gcm`. `sender` and `salt` are random per message; only the standard's test vector sets them. */
 export function encryptPush(
   text: Buffer,
   { p256dh, auth }: PushKeys,

@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 import { arePushKeys } from './encrypt.ts';
 import { deleteBeyond, deleteSubscription, listTargets, upsertSubscription } from './push.queries.ts';
 
-// More than anyone uses.
 const devicesMax = 20;
 
 interface Subscription {

@@ -8,10 +8,7 @@ import { openVapid } from './vapid.ts';
 /** Web Push (RFC 8030) through the push services of members' browsers. */
 export interface Push {
   publicKey: string;
-  /**
-   * Returns 'gone' if the push service no longer knows the browser. Throws if the service can't be reached or accepts
-   * no messages now.
-   */
+  /** Returns 'gone' for an unknown browser. Throws if the service can't be reached or accepts nothing now. */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
 }
 

@@ -18,15 +18,11 @@ const causing = ['post.liked', 'post.unliked', 'comment.added', 'comment.deleted
 const minDelay = 300;
 
 export interface Causes {
-  /**
-   * Resolves when members are notified of all likes, comments and mentions whose requests this process has completed.
-   */
+  /** Resolves when members are notified of all likes, comments and mentions that this process completed. */
   settled(): Promise<void>;
 }
 
-/**
- * Notifies soon after each like, comment or mention; at the start and each minute it also covers rows left by a crash.
- */
+/** Soon after each like, comment or mention; at the start and each minute also for rows left by a crash. */
 export function raiseCaused(services: Services, isClosing: () => boolean): Causes {
   const { facts, jobs, log } = services;
   const rounds = new Queue();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-// Likes and comments per transaction.
 const max = 2_000;
 
 export interface Raised {

@@ -3,10 +3,7 @@ import { filterMentions } from 'contract/mentions.ts';
 import type { Services } from '../../services.ts';
 import { takeMentions } from './limit-mentions.queries.ts';
 
-/**
- * Limits the mentions in one text, and the members and groups that one author may mention in an hour. The others
- * become plain text: nothing fails.
- */
+/** Limits mentions per text, and mentioned members and groups per author and hour. The others become plain text. */
 export async function limitMentions(
   { config, db }: Pick<Services, 'config' | 'db'>,
   authorId: string,

@@ -30,8 +30,7 @@ async function notifyParticipants(tx: Database, { target, actorId, text, before 
   if (recipients.length > 0) await notify(tx, { kind: 'mentioned', target, actorId, recipients });
 }
 
-// New members are notified soon after the commit; unread notifications of removed ones are deleted. In this order,
-// because edits may follow each other.
+// In this order, because edits may follow each other.
 function insertCauses(tx: Database, { id, target, actorId, text, before }: WrittenText): Promise<void> {
   const causes = [
     { people: newlyMentioned(text, before), textId: id },

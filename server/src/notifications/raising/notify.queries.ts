@@ -29,10 +29,7 @@ export async function raiseNotifications(
   return rows[0]?.notified ?? [];
 }
 
-/**
- * With `textId`: members whom the text mentions now. Without it: members whose mention notifications are checked
- * again, and removed if nothing mentions them any more. See notifications/functions/raise-caused.sql.
- */
+/** With `textId`, members whom that text mentions; otherwise old mentions are checked again. See raise-caused.sql. */
 export async function insertMentionCauses(
   tx: Database,
   { target, actorId }: Pick<NewNotification, 'target' | 'actorId'>,

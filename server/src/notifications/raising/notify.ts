@@ -11,9 +11,8 @@ import {
 import '../notifications.tables.ts';
 
 /**
- * Notifies members in the transaction of the cause, in one statement. Each has one unread notification per kind and
- * target; another cause adds its actor and moves it up. Skips the actor, people who have not joined, and members who
- * muted the target or switched the kind off. Devices learn of it after the commit.
+ * One unread notification per member, kind and target; another cause adds its actor and moves it up. Skips the actor
+ * and members who muted the target or switched the kind off. Devices learn of it after the commit.
  */
 export async function notify(tx: Database, notification: NewNotification): Promise<void> {
   await notified(tx, await raiseNotifications(tx, notification));

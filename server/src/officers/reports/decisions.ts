@@ -30,10 +30,7 @@ export async function closeReports(services: Services, tx: Database, thing: Thin
   if (decision.outcome === 'removed') await auditRemoval(tx, thing, closed[0]?.authorId ?? null, decision.officerId);
 }
 
-/**
- * Run it before an officer removes content, in the same transaction: stores the content as evidence, decides its open
- * reports, and notifies the author.
- */
+/** Run it before an officer removes content, in the same transaction. */
 export async function recordRemoval(services: Services, tx: Database, thing: Thing, officerId: string): Promise<void> {
   const decision: Decision = { outcome: 'removed', officerId, note: '', until: null };
   const closed = await closeOpenReports(tx, thing, decision);

@@ -13,10 +13,7 @@ const maxEntryBytes = 1024 * 1024 * 1024;
 
 export type Entry = EntryKind & { name: string; bytes: Buffer; sha256: string };
 
-/**
- * Passes each entry on in order. Throws a sentence for a file that is no backup, truncated, damaged, or has foreign
- * entries. Trust the entries only once it resolves.
- */
+/** Throws a sentence for a bad file. Trust the entries only once it resolves. */
 export async function readArchive(
   file: Readable,
   { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },

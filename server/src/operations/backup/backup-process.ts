@@ -26,10 +26,7 @@ export interface RunningWork {
   stop(): void;
 }
 
-/**
- * A separate process, because encrypting and restoring must not cost members a millisecond. Its output goes to the
- * log.
- */
+/** A separate process, because encrypting must not cost members a millisecond. Its output goes to the log. */
 export function runBackupWork(
   work: BackupWork,
   onProgress: (progress: Progress) => void,

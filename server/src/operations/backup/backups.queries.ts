@@ -85,10 +85,7 @@ export async function updateBackupSettings(
   if (Object.keys(changes).length > 0) await tx.updateTable('backup_settings').set(changes).execute();
 }
 
-/**
- * Whether the backup of the last scheduled hour is missing. Three failures are enough for a night, and a later backup
- * by an admin counts.
- */
+/** Three failures are enough for a night, and a later backup by an admin counts. */
 export async function isBackupDue(
   db: Database,
   { hour, timeZone, now }: { hour: number; timeZone: string; now: Date },

@@ -20,10 +20,7 @@ export function sealing(passphrase: string | null): Duplex[] {
   return [compress, encrypt];
 }
 
-/**
- * Reverses `sealing`: the bytes of a file and the streams to pipe them through. Throws a sentence for a file that is
- * no backup or needs a passphrase.
- */
+/** Reverses `sealing`. Throws a sentence for a file that is no backup or needs a passphrase. */
 export async function unsealing(file: Readable, passphrase: string | null): Promise<[Readable, ...Duplex[]]> {
   const { head, bytes } = await peek(file);
   if (head.length === 0) throw new BackupError(t('backup.empty'));

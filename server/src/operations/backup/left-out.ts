@@ -9,8 +9,8 @@ interface LeftOut {
 const kindsWithLinks: AnyMailKind[] = ['reset', 'confirm', 'approved', 'invited', 'received', 'question'];
 
 /**
- * Rows that a backup leaves out, by table. The file's owner must not be able to sign in with it: it has no sessions,
- * no unfinished sign-ins, and no readable links. Links that people already have stay valid by their hashes.
+ * By table. The file's owner must not be able to sign in with it: it has no sessions, no unfinished sign-ins, no
+ * readable links. Links that people already have stay valid by their hashes.
  */
 export const leftOut: Record<string, LeftOut> = {
   sessions: { rows: 'false' },

@@ -34,10 +34,7 @@ export interface WrittenBackup {
   summary: Summary;
 }
 
-/**
- * Writes a backup of the club as of now, with or without a running server. Memory does not grow with the club. Throws
- * a sentence if another backup is running.
- */
+/** Memory does not grow with the club. Throws a sentence if another backup is running. */
 export async function writeBackup(options: BackupOptions, sink: Writable): Promise<WrittenBackup> {
   const client = await openLoneConnection(options.databaseUrl);
   try {

@@ -8,10 +8,7 @@ import type { ArchivedClub, Noun } from './import/archive-schemas.ts';
 const batchSize = 500;
 const rowsOf = { files: archivedFiles, ...peopleRows, ...contentRows };
 
-/**
- * Ordered by id, one object per line, unlike json_agg, which breaks lines. Uses a cursor because not every table has
- * an index for pages by id.
- */
+/** One object per line, unlike json_agg. Uses a cursor because not every table has an index for pages by id. */
 export async function* readArchived(tx: Database, noun: Noun): AsyncGenerator<string> {
   const cursor = sql.id(`archived_${noun}`);
   await sql`

@@ -16,10 +16,7 @@ import type { Examined } from './outcome.ts';
 
 type Needed = Pick<Examined, 'db' | 'files' | 'images'>;
 
-/**
- * Restores lost sizes of pictures from the largest, if that is intact; an old JPEG becomes a WebP in all sizes.
- * Returns the numbers of rebuilt and lost files.
- */
+/** Rebuilds from the largest size, if that is intact; an old JPEG becomes a WebP in all sizes. */
 export async function rebuildPictures(needed: Needed): Promise<{ rebuilt: number; lost: number }> {
   const { missing = [], damaged = [] } = (await findLatestFileCheck(needed.db)) ?? {};
   const lost = new Set([...missing, ...damaged]);

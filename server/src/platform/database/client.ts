@@ -18,10 +18,9 @@ export interface DatabaseClient {
   pool: pg.Pool;
   db: Database;
   /**
-   * Calls the listener with the id of each member whose session may have changed in any process, or with '' for
-   * everyone, such as after lost announcements. For changes by this client it is called before the change is
-   * acknowledged: every connection listens, and PostgreSQL delivers its own announcements before it completes a
-   * COMMIT.
+   * Calls with the id of each member whose session may have changed, or '' for everyone, such as after lost
+   * announcements. Changes by this client arrive before they are acknowledged: every connection listens, and
+   * PostgreSQL delivers announcements before it completes a COMMIT.
    */
   onMemberChange(listener: (userId: string) => void): void;
   close(): Promise<void>;
@@ -31,8 +30,8 @@ export interface DatabaseClient {
 export type DatabaseUrl = string | (() => string);
 
 /**
- * Connects to a PostgreSQL 18 server with at most `maxConnections`. From six on, short reads share one and short
- * writes another. `onError` is called for each connection that breaks, in use or idle.
+ * Connects to PostgreSQL 18. From six connections on, short reads share one and short writes another. `onError` is
+ * called for each one that breaks.
  */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const listening = new Set<unknown>();

@@ -2,8 +2,7 @@ import pg from 'pg';
 
 type DatabaseFailure = Error & { code?: string };
 
-// Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator or canceled;
-// and an idle transaction that timed out.
+// Connection, resources, operator, idle transaction: https://www.postgresql.org/docs/18/errcodes-appendix.html
 const downStates = /^(08|53|57|25P0[34])/;
 const downCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 const downMessages = [

@@ -26,22 +26,15 @@ interface Following<Name extends FactName> {
 /** Delivers facts to followers and listeners. Writes use `happened`. */
 export interface Bus {
   emit<Name extends FactName>(name: Name, fact: Facts[Name]): void;
-  /**
-   * The follower runs in the transaction of the cause, for a line of the audit log, a row or a job that must not be
-   * missing. Facts outside `concern` need no transaction.
-   */
+  /** Runs in the transaction of the cause, for a row or job that must exist. Facts outside `concern` need none. */
   inTransaction<Name extends FactName>(name: Name, follower: Follower<Name>, concern?: Concern<Facts[Name]>): void;
   /** Whether a follower in the transaction may need this fact. */
   isFollowed<Name extends FactName>(name: Name, fact: Facts[Name]): boolean;
-  /**
-   * Like `isFollowed` in SQL, for any fact of this name: a statement without a transaction can check that no follower
-   * needs one.
-   */
+  /** Like `isFollowed` in SQL, for any fact of this name, in a statement without a transaction. */
   followed(name: FactName): RawBuilder<boolean>;
   follow<Name extends FactName>(tx: Database, name: Name, fact: Facts[Name]): Promise<void>;
   /**
-   * The listener runs once, on the node of the cause. It runs again while the database is down; other errors are
-   * logged. Neither affects other listeners. Use a job for work that must not be lost.
+   * Runs once, on the node of the cause; retries while the database is down. Use a job for work that must not be lost.
    */
   on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
   /** The listener runs on every node, for memory and sockets of that node. */

@@ -18,10 +18,7 @@ export function transactionOf(tx: Database): Happenings {
   return found;
 }
 
-/**
- * Runs `work` in one transaction. Its facts are emitted after the commit, or never if it fails. After a conflict (a
- * deadlock) it runs a second time, so `work` must change nothing but the database.
- */
+/** Emits its facts after the commit. Runs `work` again after a deadlock, so it must change only the database. */
 export async function inTransaction<Result>(
   { db, facts }: { db: Database; facts: Bus },
   work: (tx: Database) => Promise<Result>,

@@ -5,8 +5,8 @@ const maxExtension = 20;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A safe file name: no path, no control or direction characters (.exe looks like .jpg), no device name or trailing
- * sign that Windows forbids, at most 200 characters with the extension. "" if nothing remains.
+ * No path, no control or direction characters (.exe looks like .jpg), nothing that Windows forbids, at most 200
+ * characters with the extension. "" if nothing remains.
  */
 export function tidyFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';

@@ -23,9 +23,7 @@ export function isSentAsImage({ name, contentType }: Pick<Upload, 'name' | 'cont
 }
 
 export interface IncomingFiles {
-  /**
-   * Writes a stream to disk, through `checks`, whole or not at all. Throws `storage_full` if the disk is nearly full.
-   */
+  /** Whole or not at all. Throws `storage_full` if the disk is nearly full. */
   receive(stream: Readable, sent: Pick<Upload, 'name' | 'contentType'>, ...checks: Transform[]): Promise<Upload>;
   remove(upload: Upload): Promise<void>;
 }

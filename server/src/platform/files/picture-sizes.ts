@@ -9,8 +9,8 @@ const portrait = {
 } as const;
 
 /**
- * The variants of pictures. The last one is the largest and can rebuild the others. The first is twice the size on
- * screen, for high-density screens: a post is at most 500 px high in a column of 600, or `small` in a grid.
+ * The last one is the largest and can rebuild the others. The first is twice the size on screen: a post is at most 500
+ * px high in a column of 600, or `small` in a grid.
  */
 export const pictureSizes = {
   avatar: portrait,

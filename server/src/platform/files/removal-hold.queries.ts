@@ -6,8 +6,8 @@ import type { Database } from '../database/tables.ts';
 const lockKey = 7_046_029_256;
 
 /**
- * Delays the removal of stored bytes until the connection ends, because a backup copies files that are deleted
- * meanwhile. Waits for running removals. False while another backup has the lock.
+ * Delays removals until the connection ends, because a backup copies files that are deleted meanwhile. Waits for
+ * running removals. False during another backup.
  */
 export async function holdRemovals(client: pg.Client): Promise<boolean> {
   const others = `select exists (select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'

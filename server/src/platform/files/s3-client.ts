@@ -5,10 +5,7 @@ import type { S3Config } from '../../config.ts';
 const connectionTimeout = 10_000;
 const maxIdle = 60_000;
 
-/**
- * A request fails if its connection moves no byte for `socketTimeout` milliseconds; by default the client waits
- * forever.
- */
+/** Fails if a connection moves no byte for `socketTimeout` milliseconds; by default the client waits forever. */
 export function openS3Client(
   { region, endpoint, accessKeyId, secretAccessKey }: S3Config,
   socketTimeout = maxIdle,

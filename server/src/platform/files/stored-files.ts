@@ -26,8 +26,8 @@ export interface StoredFile {
 }
 
 /**
- * Stores a file, then runs `work`, which writes its row and references. If `work` fails, the bytes are removed; if the
- * commit is in doubt, they stay, and a sweep removes them if there is no row.
+ * `work` writes the row and its references. If it fails, the bytes are removed; if the commit is in doubt, they stay,
+ * and a sweep removes them if there is no row.
  */
 export async function withStoredFile<Result>(
   store: FileStore,

@@ -17,8 +17,8 @@ const maxRemoved = 1_000;
 const maxChecked = 5_000;
 
 /**
- * Removes bytes without a row, left by a crash or an uncertain commit, if they are older than `before`; at most 1,000
- * files per run. Logs files with missing bytes, among 5,000 per run from a random start.
+ * Removes bytes older than `before` that a crash left without a row, at most 1,000 files per run. Logs missing bytes
+ * among 5,000 files from a random start.
  */
 export async function sweepFiles(swept: Swept, before: Date): Promise<void> {
   await swept.store.removeUnfinished(before);

@@ -7,10 +7,7 @@ export interface ZipEntry {
   compress: boolean;
 }
 
-/**
- * Streams a zip entry by entry; the next is requested when the previous one opens, so the list can be long. A failing
- * entry fails the zip. If the reader disconnects, the open entry is closed and the others are never opened.
- */
+/** Requests each entry when the previous one opens, so the list can be long. A failing entry fails the zip. */
 export function openZip(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

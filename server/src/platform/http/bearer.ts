@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const header = /^Bearer +(club_[0-9a-f]{8}_[\w-]{43})$/i;
 
 /**
- * Personal tokens can't call these: account security, and changes that would outlive a revoked token, such as new
- * accounts and admins, the mail server that sends password links, texts of mails with links, and the calendar's
- * address.
+ * Closed to personal tokens: account security, and changes that would outlive a revoked token, such as new admins, the
+ * mail server that sends password links, and the calendar's address.
  */
 const sessionOnly = [
   /^\/api\/account(\/|$)/,

@@ -24,7 +24,6 @@ export function readToken(
   return openCookie(value, secret.cookieKey);
 }
 
-// Null unless the signature is ours.
 function openCookie(value: string | undefined, key: string): string | null {
   const [token, signature, ...rest] = (value ?? '').split('.');
   if (!token || !signature || rest.length > 0) return null;

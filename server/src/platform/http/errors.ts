@@ -4,10 +4,7 @@ import type { SentenceKey } from '../locales/catalogs.ts';
 import { type Catalog, isSentenceKey } from '../locales/catalogs.ts';
 import { asIs, formatWait, type Text, t } from '../locales/text.ts';
 
-/**
- * Its sentence is rendered in the sender's language; `message` is English, for logs. The contract's table has its
- * status.
- */
+/** Its sentence is in the sender's language, `message` in English for logs. The contract has its status. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;

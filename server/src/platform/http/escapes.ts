@@ -1,7 +1,4 @@
-/**
- * A path with broken escapes is decoded literally. Such an address matches nothing, and is handled, counted and logged
- * like any other unknown address.
- */
+/** Decodes broken escapes literally: such an address is handled, counted and logged like any unknown one. */
 export function withWholeEscapes(url: string): string {
   if (!url.includes('%')) return url;
   const end = url.search(/[?#]/);

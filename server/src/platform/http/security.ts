@@ -66,9 +66,7 @@ const ofPages = [
   'x-frame-options',
 ];
 
-/**
- * Pictures, styles and fonts don't need the headers for pages and workers, which make up a third of a small response.
- */
+/** Only pages and workers need these headers, a third of a small response. */
 export function removePageHeaders(reply: { removeHeader(name: string): unknown }): void {
   for (const name of ofPages) reply.removeHeader(name);
 }

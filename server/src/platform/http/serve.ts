@@ -33,8 +33,7 @@ export interface ServeOptions {
   ignoresBody?: boolean;
 }
 
-// Writes to one row wait for each other in the database. Too many at once would take every connection and block all
-// other requests.
+// Writes to one row wait for each other in the database and must not take every connection.
 const writesToOne = new Queue({ atOnce: 3 });
 
 /** Registers an endpoint of the contract with its schemas, guard, status and handler. */
@@ -54,7 +53,6 @@ export function serve<E extends Endpoint>(
     config: { guard: endpoint.guard, sensitive: endpoint.sensitive, ...(rateLimit && { rateLimit }) },
     async preValidation(request) {
       if (!ignoresBody) await readForm(request);
-      // The proof in the body is optional.
       if (endpoint.sensitive) request.body ??= {};
       await beforeValidation?.(request.body, request.member);
     },

@@ -16,9 +16,7 @@ const bodies = validator({});
 const addresses = validator({ coerceTypes: true });
 
 /**
- * Bodies must have the right types; paths and queries are converted. Unknown fields are dropped. Schemas compile at
- * their first request: compiling all would take a good part of the start, and memory for calls that a club never
- * makes.
+ * Converts paths and queries, not bodies; drops unknown fields. Compiles a schema at its first request to start fast.
  */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {

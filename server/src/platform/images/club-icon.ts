@@ -1,9 +1,6 @@
 import { defaultColor } from 'contract/club/club.ts';
 
-/**
- * `rounded` as in the header, `square` fills the icon, `maskable` leaves a margin for any mask, `silhouette` has no
- * background.
- */
+/** `maskable` leaves a margin for any mask, `silhouette` has no background. */
 export type IconShape = 'rounded' | 'square' | 'maskable' | 'silhouette';
 
 // Loaded at its first use: a club draws its icons once, and the library takes 10 MB of memory.

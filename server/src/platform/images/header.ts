@@ -6,10 +6,7 @@ import { ImageError } from './sizes.ts';
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const memory = 300_000_000;
 
-/**
- * Detects the type by content. Throws an ImageError for other formats, and if decoding would take too much time or
- * memory.
- */
+/** Detects the type by content. Throws an ImageError for other formats, or if decoding would cost too much. */
 export async function readHeader(source: Uint8Array | string): Promise<Metadata> {
   const type = typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
   if (!type || !accepted.includes(type.mime)) throw new ImageError('format');

@@ -12,10 +12,7 @@ import {
 import type { EncodedImage, ImageProblem, Sizes } from './sizes.ts';
 
 export interface Images {
-  /**
-   * Encodes an image, as bytes or path, in each size. Throws `wrong_type` for a damaged image or another format,
-   * `too_large` for too many pixels or frames, and `unavailable` if too many others wait or it takes too long.
-   */
+  /** Throws `wrong_type`, `too_large`, and `unavailable` if too many wait or it takes too long. */
   encode(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Boxes in pixels. A picture fits inside and is never enlarged, or fills the box and is cropped (`cover`). A cropped
- * animation shows its first frame; a fitted one keeps moving.
- */
+/** In pixels. A picture fits inside, never enlarged, or fills the box, cropped (`cover`) and without animation. */
 export type Sizes = Record<string, Box>;
 
 export interface Box {

@@ -24,8 +24,7 @@ interface NewJob<Name extends JobName> {
   startAfter?: Date | undefined;
 }
 
-// Twenty at a time, without a delay while there are more, so that mails to all members don't take hours. Workers wait
-// for a wake-up and hardly poll.
+// Twenty at a time, so that mails to all members don't take hours. Workers wait for a wake-up and hardly poll.
 const batches = {
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -110,22 +109,19 @@ export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue 
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-// Creates missing queues and schedules.
 async function register(boss: PgBoss, kinds: Map<JobName, Kind>): Promise<void> {
   const queues = new Set((await boss.getQueues()).map(({ name }) => name));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, { cron }] of kinds) {
     if (!queues.has(name)) {
       await boss.createQueue(name);
-      // The library reads a new queue at its first use: inside transactions that take all connections it would wait
-      // for another one.
+      // The library reads a new queue at its first use: inside transactions it would wait for a free connection.
       await boss.touch(name, noJob);
     }
     if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron);
   }
 }
 
-// Each job of a batch succeeds or fails alone.
 async function attempt<Payload>(job: Job<Payload>, worker: (payload: Payload) => Promise<void>, log: Log) {
   try {
     await worker(job.data);

@@ -9,10 +9,7 @@ interface Reader {
   member?: { language: Language | null } | null;
 }
 
-/**
- * The language of a request or socket: the member's choice, else this browser's choice, else the browser's languages,
- * else the club's.
- */
+/** The member's choice, else this browser's choice, else the browser's languages, else the club's. */
 export function languageOf({ headers, member }: Reader, club: { language: Language }): Language {
   if (member?.language) return member.language;
   const { [languageCookie]: chosen } = parseCookie(headers.cookie ?? '');

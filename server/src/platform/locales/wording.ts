@@ -6,10 +6,7 @@ export interface Wording {
   [key: string]: string | Wording;
 }
 
-/**
- * Reads the operator's sentences: `words.json` in the data folder, in the format of `web/src/locales/en.json`, only
- * the differences. Null without the file; an invalid file stops the start.
- */
+/** `words.json` in the data folder, with differences to the web's `en.json`. An invalid file stops the start. */
 export async function readWording(dataDir: string): Promise<Wording | null> {
   const file = join(dataDir, 'words.json');
   let text: string;

@@ -11,10 +11,7 @@ const [tries, retryMs] = [20, 250];
 
 class OtherRedis extends Error {}
 
-/**
- * Throws a sentence if other servers run on this database with another Redis, because their members would not see each
- * other live. Call it while no other node is starting.
- */
+/** Members of servers with different Redis would not see each other live. Call it while no other node is starting. */
 export async function requireOneRedis(redis: RedisChannel, db: Database, url: DatabaseUrl): Promise<void> {
   const known = await findRedisId(db);
   const areOthersHere = (await countServers(url)) > 1;

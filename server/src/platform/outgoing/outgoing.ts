@@ -24,9 +24,8 @@ export interface OutgoingAnswer {
 /** Requests to addresses that members named, which must not reach the club's own network. */
 export interface Outgoing {
   /**
-   * Makes one request and doesn't follow redirects. Throws `OutgoingError` for an address that is not http or https,
-   * has credentials or leads to a private network, and the network's own errors. It connects to the same address that
-   * it checked.
+   * Doesn't follow redirects. Throws `OutgoingError` for an address that is not http or https, has credentials or
+   * leads to a private network. It connects to the same address that it checked.
    */
   request(url: URL, wanted: OutgoingRequest): Promise<OutgoingAnswer>;
 }

@@ -4,9 +4,8 @@ import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Resolves to internet addresses only. One private address rejects the name, since its owner controls which one is
- * used. Node's own lookup blocks one of two threads for everything: a few names that never resolve would block
- * webhooks, push messages and mails.
+ * One private address rejects the name, since its owner controls which one is used. Node's own lookup has two threads
+ * for everything: names that never resolve would block webhooks, push messages and mails.
  */
 export function publicLookup(newResolver = openResolver): LookupFunction {
   return (hostname, options, callback) => {

@@ -2,10 +2,7 @@ import { getPriority, setPriority } from 'node:os';
 
 const nice = 5;
 
-/**
- * Lets other processes go first. Never raises the priority: an ordinary user may not, and the operator chose it.
- * Failures are ignored because the work still gets done.
- */
+/** Never raises the priority: an ordinary user may not, and the operator chose it. Failures are ignored. */
 export function lowerPriority(): void {
   try {
     if (getPriority() < nice) setPriority(nice);

@@ -11,7 +11,7 @@ export interface SpokenQuota extends Quota {
 
 type Needed = Pick<Services, 'config' | 'db'>;
 
-/** Runs `work` if all quotas have room. It counts unless it throws. Throws too_many_requests if a quota is used up. */
+/** Runs `work` if all quotas have room. It counts unless it throws. Throws too_many_requests. */
 export async function withinQuotas<Result>(
   services: Needed,
   quotas: SpokenQuota[],
@@ -24,10 +24,7 @@ export async function withinQuotas<Result>(
   });
 }
 
-/**
- * Counts a use of each quota. Returns the use's id; null with RATE_LIMITS=off. Throws too_many_requests if one is used
- * up, and counts none.
- */
+/** Returns the use's id; null with RATE_LIMITS=off. Throws too_many_requests and counts none if one is used up. */
 export async function takeQuotas({ config, db }: Needed, quotas: SpokenQuota[]): Promise<string | null> {
   if (!config.rateLimits) return null;
   const use = await countUses(db, quotas);

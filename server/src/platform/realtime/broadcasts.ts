@@ -17,10 +17,7 @@ export class Broadcasts {
     this.#perSlice = max;
   }
 
-  /**
-   * Resolves when it is sent to all; rejects if this message can't be sent, which doesn't block others. A room that
-   * fits into one slice gets it at once, unless others wait.
-   */
+  /** Rejects if this message can't be sent, which doesn't block others. A room of one slice gets it at once. */
   emit(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {
     if (this.#waiting === 0 && this.#socketsOf(room).size <= this.#perSlice) {
       this.#io.to(room).emit(name, payload);

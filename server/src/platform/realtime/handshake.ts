@@ -25,10 +25,7 @@ export async function identify(
   return session;
 }
 
-/**
- * Frees a socket's opening request: headers and address, stored three times while it is connected. Engine.IO keeps the
- * request itself. The socket's data has everything needed later.
- */
+/** A connected socket stores headers and address three times. The socket's data has everything needed later. */
 export function forgetRequest(socket: OpeningSocket): void {
   Object.assign(socket.conn.request, { url: '', headers: nothing, rawHeaders: [], _query: nothing });
   Reflect.set(socket, 'handshake', nothing);

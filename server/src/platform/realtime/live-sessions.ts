@@ -4,8 +4,8 @@ import type { ClubServer } from './club-server.ts';
 const milliseconds = 2_000;
 
 /**
- * Closes sockets within seconds after their session ends, for any reason: one statement checks all sessions with open
- * sockets every two seconds. The fact `sessions.closed` closes them sooner. Returns the stop function.
+ * Checks all sessions with open sockets every two seconds; `sessions.closed` closes them sooner. Returns the stop
+ * function.
  */
 export function closeWithSessions(io: ClubServer, { sessions, facts, log }: Services): () => void {
   const close = (sessionIds: string[]) => {

@@ -51,24 +51,18 @@ export interface Realtime {
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
-  /**
-   * Publishes news that shows members to a shared room, everyone by default. Sockets that see all get `payload`; each
-   * of the others gets the result of `readFor`, or nothing for null.
-   */
+  /** Sockets that see all get `payload`; each of the others gets the result of `readFor`, or nothing for null. */
   publishSeen<Name extends keyof ServerMessages>(
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
     readFor: (viewerId: string) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
     room?: string,
   ): Promise<void>;
-  /**
-   * Whether a room or a part of it has sockets on this node. Check it when there is news, before reading it. Sockets
-   * that join later read again.
-   */
+  /** Also for parts of a room. Check it before reading news; sockets that join later read again. */
   reaches(room: string): boolean;
   /**
-   * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or its error,
-   * is the acknowledgement. `socket` identifies the device. Call it before the server listens.
+   * The handler gets the session's member and a valid body; its result or error is the acknowledgement. `socket`
+   * identifies the device. Call it before the server listens.
    */
   listen<Schema extends TSchema>(
     name: keyof BrowserMessages,

@@ -1,7 +1,4 @@
-/**
- * Different systems and keyboards type the same letters with different characters (NFKC, as NIST SP 800-63B
- * recommends).
- */
+/** Systems type the same letters with different characters (NFKC, as NIST SP 800-63B recommends). */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }

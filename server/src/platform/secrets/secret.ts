@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The installation's secret is in the data folder and never in the database: a stolen database alone is not enough to
- * sign in. It signs session cookies, encrypts stored mails and identifies the club to push services.
+ * In the data folder, never in the database: a stolen database alone is not enough to sign in. Signs session cookies,
+ * encrypts stored mails, identifies the club to push services.
  */
 export interface Secret {
   cookieKey: string;

@@ -6,9 +6,9 @@ export function delayAfter(bytes: number, min: number): number {
 }
 
 /**
- * Publishes states by id, one at a time: a hundred changes at once become a few states, the last of them current.
- * `work` returns the milliseconds until the next state of that id; the first one starts after `first`, at once by
- * default. A call resolves or rejects with the first state that starts after it, so that a retry loses no change.
+ * A hundred changes at once become a few states by id, the last of them current. `work` returns the milliseconds until
+ * the next state; the first starts after `first`. A call settles with the first state that starts after it, so that a
+ * retry loses no change.
  */
 export function coalesce(work: (id: string) => Promise<number>, first = 0): (id: string) => Promise<void> {
   // Each resolves when the next state of an id may start.

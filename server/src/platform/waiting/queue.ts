@@ -27,8 +27,8 @@ export class Queue {
   }
 
   /**
-   * Runs `work` once fewer than `atOnce` others with this key are running; returns its result or error. If the
-   * database times out for one of them, all that wait behind it fail too, instead of each waiting for its own timeout.
+   * Runs once fewer than `atOnce` others with this key are running. If the database times out for one, all that wait
+   * behind it fail too, instead of each waiting for its own timeout.
    */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };

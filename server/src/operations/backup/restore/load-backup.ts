@@ -17,10 +17,7 @@ export interface LoadTarget {
   dataDir: string;
 }
 
-/**
- * Loads a backup in one transaction: the database changes only after the last entry was read and is right. Returns the
- * pending jobs.
- */
+/** One transaction: the database changes only after the last entry was read and is right. Returns the pending jobs. */
 export async function loadBackup(
   path: string,
   { client, store, dataDir }: LoadTarget,

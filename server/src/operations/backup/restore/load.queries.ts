@@ -18,10 +18,7 @@ export interface Constraints {
   triggers: string[];
 }
 
-/**
- * Starts the transaction: empties all tables and drops foreign keys, triggers and plain indexes. The owner of the
- * tables may do that without being a superuser.
- */
+/** Drops everything that prevents loading in any order. The tables' owner may do that without being a superuser. */
 export async function beginLoading(client: pg.Client): Promise<Constraints> {
   await client.query(textFormat);
   await client.query("begin; set local maintenance_work_mem = '256MB'");

@@ -21,10 +21,7 @@ export interface CheckedBackup {
 
 type Visit = (entry: Entry, manifest: Manifest) => Promise<void>;
 
-/**
- * Reads a whole backup and passes each entry to `visit` before the whole is verified. Throws a sentence for a file
- * that is foreign, truncated, damaged, incomplete, encrypted with another passphrase, or newer than this program.
- */
+/** Passes entries to `visit` before the whole is verified. Throws a sentence for a bad file or a newer format. */
 export async function readBackup(path: string, options: ReadOptions, visit?: Visit): Promise<CheckedBackup> {
   const file = await openBackup(path);
   try {

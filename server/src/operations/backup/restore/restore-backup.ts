@@ -30,8 +30,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a club into an empty data folder, and an empty database if one is named. Checks the whole file before it
- * changes anything. After an interrupted restore the club doesn't start; a new restore starts over.
+ * Needs an empty folder and database. Checks the whole file first. After an interrupted restore the club doesn't
+ * start; a new restore starts over.
  */
 export async function restoreBackup(
   path: string,

@@ -26,8 +26,8 @@ export interface UpgradeOptions {
 const kept = 3;
 
 /**
- * Migrates a club's database. First writes a backup into `DATA_DIR/backups` if there are changes to make and data to
- * lose. Returns the names of the migrations it ran. Throws a sentence if the backup fails: then nothing has changed.
+ * Migrates after a backup into `DATA_DIR/backups`, if there are changes to make and data to lose. Returns the names of
+ * the migrations. Throws a sentence if the backup fails: then nothing has changed.
  */
 export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promise<string[]> {
   const { signal } = options;

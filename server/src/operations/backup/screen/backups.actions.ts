@@ -71,10 +71,7 @@ async function describe(db: Database, files: KeptFile[], language: Language): Pr
     });
 }
 
-/**
- * Makes the claimed backup, removes the oldest beyond the limit, and emails admins at the first failure of a scheduled
- * one.
- */
+/** Removes the oldest beyond the limit, and emails admins at the first failure of a scheduled one. */
 export async function makeBackup(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
   await make(services, state, cause).finally(() => state.release());
 }

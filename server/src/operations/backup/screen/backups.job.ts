@@ -10,10 +10,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/**
- * Checks each hour whether a backup is due. The job doesn't wait for it because backups may take longer than a job may
- * run.
- */
+/** Each hour. The job doesn't wait for the backup, which may take longer than a job may run. */
 export function scheduleBackups(services: Services, state: BackupState): void {
   const { club, clock, db, jobs, log } = services;
   const work = async () => {

@@ -55,7 +55,6 @@ export class BackupState {
   }
 }
 
-// The start and end of each step within the whole.
 const shares: Record<Work, Partial<Record<Progress['step'], [number, number]>>> = {
   backup: { tables: [0, 35], files: [35, 85], checking: [85, 100] },
   check: { checking: [0, 35], loading: [35, 85], indexes: [85, 95], starting: [95, 100] },

@@ -3,10 +3,7 @@ import { Club, Manifest } from './schemas/club.ts';
 import { Comment, Event, File, Like, Post, Project, Reaction } from './schemas/content.ts';
 import { Acceptance, Connection, Field, Member, Rules } from './schemas/people.ts';
 
-/**
- * The archive's files and the schemas of their objects, in the order of their references. The export's types, the
- * import's checks and `schema/*.json` all come from here.
- */
+/** In the order of their references. The export's types, the import's checks and `schema/*.json` come from here. */
 export const nounSchemas = {
   files: File,
   fields: Field,

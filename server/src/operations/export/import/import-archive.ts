@@ -33,10 +33,7 @@ export interface ImportedArchive extends CheckedArchive {
   firstAdmin: string | null;
 }
 
-/**
- * Imports an archive into an empty club, all of it or nothing. Checks the whole archive before it writes, and notifies
- * no one. Throws a sentence that names the mistake and its position.
- */
+/** All or nothing: checks the whole archive before it writes, and notifies no one. Throws a sentence for a mistake. */
 export async function importArchive(target: Target, path: string): Promise<ImportedArchive> {
   const { db, files, config } = target;
   await requireEmptyClub(db);

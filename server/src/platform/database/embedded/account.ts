@@ -25,10 +25,7 @@ export function chooseAccount(clusterDir: string, dataDir: string, binary: strin
   return throughSetpriv(owner, dataDir, binary);
 }
 
-/**
- * For a checkout or data folder that only root can reach, such as /root. The server then keeps one privilege of root,
- * to traverse closed folders; it owns nothing else and accepts one role only.
- */
+/** For folders that only root can reach: the server keeps one privilege of root, to traverse closed folders. */
 function throughSetpriv(owner: { uid: number; gid: number }, dataDir: string, binary: string): Account {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   // Without no_setuid_fixup, access(2) ignores the privilege, and PostgreSQL does not find its own files.

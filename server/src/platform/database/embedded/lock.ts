@@ -2,10 +2,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { processIdentity } from './process-identity.ts';
 
-/**
- * Makes this process the only app on a data folder; returns the release. Takes over the lock of a dead process. Throws
- * a sentence naming a live owner.
- */
+/** Makes this process the only app on a data folder; returns the release. Throws a sentence naming a live owner. */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });

@@ -28,10 +28,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
   return command.includes('postgres') && command.includes(`-D ${clusterDir} `) ? recorded : undefined;
 }
 
-/**
- * Stops the server that a killed app left behind. We don't adopt it: a clean stop loses nothing, no statement of the
- * dead app goes on, and the new server has our settings and log.
- */
+/** A clean stop loses nothing, no statement of the dead app goes on, and the new server has our settings. */
 export async function stopOrphan(clusterDir: string, log: (line: string) => void): Promise<void> {
   const orphan = await findPostmaster(clusterDir);
   if (orphan) {

@@ -37,10 +37,7 @@ const STEADY_MS = 60_000;
 // While the server is down, another program on its port must not receive the password.
 const NOWHERE = 'postgres://127.0.0.1:1/club';
 
-/**
- * Starts the PostgreSQL of a data folder, creates the folder if missing, and restarts the server if it dies. Requires
- * the folder's lock, so a running server is an orphan. If `signal` aborts, the start fails and leaves nothing running.
- */
+/** Restarts a dead server. Requires the folder's lock, so a running server is an orphan. `signal` stops everything. */
 export async function startEmbeddedDatabase(options: EmbeddedStart): Promise<EmbeddedDatabase> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);

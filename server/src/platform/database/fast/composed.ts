@@ -39,10 +39,7 @@ export function newStatement(): Statement {
 type Compose<Row> = () => RawBuilder<Row>;
 type Values = Readonly<Record<string, string | undefined>>;
 
-/**
- * Composes and plans a statement at its first use only: composing and planning a page of the feed costs a fifth of its
- * request. The best plan must not depend on the values.
- */
+/** Saves a page of the feed a fifth of its request. The best plan must not depend on the values. */
 export async function readComposed<Row>(
   db: Database,
   shape: Shape,
@@ -54,10 +51,7 @@ export async function readComposed<Row>(
   return rows;
 }
 
-/**
- * Like `readComposed`, for a read that always takes PostgreSQL less than a millisecond: outside a transaction it
- * shares a connection with others. See decision 078.
- */
+/** Like `readComposed`, for reads under a millisecond, which share a connection outside transactions: decision 078. */
 export async function readPipelined<Row extends QueryResultRow>(
   db: Database,
   shape: Shape,
@@ -70,9 +64,9 @@ export async function readPipelined<Row extends QueryResultRow>(
 }
 
 /**
- * Like `readComposed`, for a short write that is a whole transaction: it may commit together with others that arrive
- * at the same time. `key` is the value that names its target. It must not change anything that sessions contain,
- * because this connection receives no announcements about members. See decision 081.
+ * Like `readComposed`, for a short write that is a whole transaction and may commit together with others. `key` names
+ * its target. It must not change anything that sessions contain: this connection receives no announcements. See
+ * decision 081.
  */
 export async function writeJointly<Row extends QueryResultRow>(
   db: Database,

@@ -11,9 +11,8 @@ const maxDuration = 250;
 /** One connection for short writes; writes that arrive together commit together; see decision 081. */
 export interface JointCommits {
   /**
-   * Runs a prepared statement that is a whole transaction; resolves with its rows after the commit. `key` names its
-   * target. Returns null, with nothing written, if the caller has to use its own connection: this one is closed, busy,
-   * was delayed, or another write of the same transaction failed.
+   * Runs a whole transaction; resolves after the commit. `key` names its target. Null, with nothing written, if the
+   * caller has to use its own connection: this one is closed, busy or slow, or another write failed.
    */
   write<Row extends QueryResultRow>(key: string, statement: Statement): Promise<Row[] | null>;
   close(): Promise<void>;

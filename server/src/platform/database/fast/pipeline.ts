@@ -8,10 +8,7 @@ const maxDuration = 250;
 
 /** One connection for many short reads at once; see decision 078. */
 export interface Pipeline {
-  /**
-   * Rows of a prepared read, which must not change anything. Returns null if the caller has to use its own connection:
-   * this one is closed, busy, or too slow.
-   */
+  /** Null if the caller has to use its own connection: this one is closed, busy or slow. Must not change anything. */
   read<Row extends QueryResultRow>(statement: Statement): Promise<Row[] | null>;
   close(): Promise<void>;
 }

@@ -6,10 +6,10 @@ import { isConnectionLost } from '../failures.ts';
 const maxNames = 500;
 
 /**
- * Prepares each read once per connection, because planning a page of the feed takes twice as long as reading it.
- * PostgreSQL caches a plan only if it doesn't depend on the values, so queries inline their limit (`sql.lit`). Writes
- * stay unprepared, except composed ones: `on conflict … where status = $1` finds its partial index only while the
- * value is known. A connection with an unfinished statement is not reused.
+ * Prepares each read once per connection: planning a page of the feed takes twice as long as reading it. PostgreSQL
+ * caches a plan only if it doesn't depend on the values, so queries inline their limit (`sql.lit`). Writes stay
+ * unprepared, except composed ones: `on conflict … where status = $1` needs the known value for its partial index. A
+ * connection with an unfinished statement is not reused.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new RecentMap<string, string>(maxNames);

@@ -2,16 +2,10 @@ import { foldedWords } from 'contract/folding.ts';
 import { unspacedLetter } from 'contract/scripts.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * A single word is looked up among the words of names, so that the statement is the same for all words and its plan is
- * cached.
- */
+/** One word is looked up among words of names, so that one statement and its cached plan serve all words. */
 export const isOneWord = (typed: string): boolean => foldedWords(typed).length === 1;
 
-/**
- * A single letter only matches the start of names: too many words begin with it. In scripts without spaces a letter is
- * a word.
- */
+/** Too many words begin with a letter, so it only matches the start of names. In scripts without spaces it is a word. */
 export function isLetter(typed: string): boolean {
   const [first = '', ...others] = foldedWords(typed);
   return [...first].length === 1 && others.length === 0 && !unspacedLetter.test(first);

@@ -33,16 +33,15 @@ export const queryPlaceholder: Pick<TextQuery, 'wanted' | 'exact'> = {
 };
 
 /**
- * Replaces phrases by their terms in any position. The index knows which rows contain the terms of a phrase, not
- * where, so each match has to be read. A search with an exclusion stays unchanged, because excluding the terms would
- * drop too much.
+ * The index knows the rows with a phrase's terms, not their positions. A search with an exclusion stays unchanged,
+ * because excluding the terms would drop too much.
  */
 export function asOneQuery(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select case when ${wanted}::text like '%!%' then ${wanted}
     else regexp_replace(${wanted}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end)`;
 }
 
-/** The terms for an index with `prefix` before each word, without positions. The caller checks phrases in the result. */
+/** For an index with `prefix` before each word, without positions. The caller checks phrases in the result. */
 export function termsAfter(prefix: RawBuilder<unknown>, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const terms = sql`(select regexp_replace(querytree(${wanted}), '<(-|[0-9]+)>', '&', 'g'))`;
   return sql`regexp_replace(${terms}, '''((?:[^'']|'''')*)''', '''' || ${prefix} || '\\1''', 'g')::tsquery`;

@@ -3,10 +3,7 @@ import { type DatabaseUrl, openDatabase } from '../client.ts';
 import type { Database } from '../tables.ts';
 import { deleteFingerprint, deleteSecondFactors, findFingerprint, insertFingerprint } from './secret.queries.ts';
 
-/**
- * Loads or creates the secret of the data folder. Throws a sentence if the database was encrypted with another secret,
- * or the file is missing although encrypted data exists.
- */
+/** Throws a sentence if the database was encrypted with another secret, or the file is missing although data exists. */
 export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Secret> {
   const { db, close } = openDatabase(url, () => undefined, 1);
   try {

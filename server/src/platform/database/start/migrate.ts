@@ -6,9 +6,8 @@ import { type Migration, readFunctions, readMigrations } from './migration-files
 const lockKey = 7_046_029_254;
 
 /**
- * Runs each new `NNN-name.sql` in order, each in its own transaction; servers that start at once wait for each other.
- * Then recreates the functions. Returns the names of the migrations it ran. Throws a sentence if the database is newer
- * than this version or was migrated by other files.
+ * Runs each new `NNN-name.sql` in order, each in its own transaction; concurrent starts wait for each other. Returns
+ * the names. Throws a sentence if the database is newer than this version or was migrated by other files.
  */
 export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]> {
   const client = await openLoneConnection(url);
@@ -28,10 +27,7 @@ export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<s
   }
 }
 
-/**
- * Runs only these migrations and creates no functions: a new database then looks like a version of that time, ready
- * for its data. `migrate` updates it.
- */
+/** Runs only these migrations and creates no functions, like a version of that time left the database. */
 export async function migrateAs(url: DatabaseUrl, names: string[]): Promise<void> {
   const client = await openLoneConnection(url);
   try {

@@ -21,9 +21,9 @@ interface LockOptions {
 export class DatabaseTaken extends Error {}
 
 /**
- * Makes this process the only server on a database, or one of its nodes; otherwise members of two servers would not
- * see each other live. Returns the release. Throws DatabaseTaken with a sentence while another server has the lock.
- * The lock ends with its connection and is taken again; `onLost` is called if another server was faster.
+ * Makes this process the only server on a database, or one of its nodes; members of two servers would not see each
+ * other live. Returns the release. Throws DatabaseTaken. The lock ends with its connection and is taken again;
+ * `onLost` is called if another server was faster.
  */
 export async function lockDatabase(
   url: DatabaseUrl,
@@ -89,10 +89,7 @@ const taken =
 const takenByOne =
   'A server without REDIS_URL is already running on this database. Stop it first, and start it with the same REDIS_URL.';
 
-/**
- * Waits until no other node of the club is starting, so that only one creates shared things; returns the end of the
- * turn. Aborting the signal ends the wait with an error.
- */
+/** Waits until no other node is starting, so that only one creates shared things. Returns the end of the turn. */
 export async function takeTurn(url: DatabaseUrl, signal?: AbortSignal): Promise<() => Promise<void>> {
   const client = await openLoneConnection(url);
   const end = () => client.end();

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 type Cell = string | number | boolean | null;
 
-/** RFC 4180, in UTF-8 with a byte order mark, so that Excel reads names right. Streams the rows in constant memory. */
+/** RFC 4180, in UTF-8 with a byte order mark for Excel. Streams the rows in constant memory. */
 export function sendCsv(
   reply: FastifyReply,
   { filename, columns, rows }: { filename: string; columns: string[]; rows: AsyncIterable<Cell[]> },
@@ -21,8 +21,8 @@ async function* toLines(columns: string[], rows: AsyncIterable<Cell[]>): AsyncGe
   for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`;
 }
 
-// Members write names and badges, and a spreadsheet runs a cell that begins like a formula, also with full-width signs
-// and behind invisible ones. It may split at other separators, so each part between two counts as a cell.
+// A spreadsheet runs a cell that begins like a formula, also with full-width or behind invisible signs. It may split
+// at other separators, so each part counts as a cell.
 const endOfPart = /(?<=[,;|\t\n]|\r(?!\n))/;
 const isRun = /^[\t\r\n]|^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
 

@@ -3,10 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonRow } from '../../database/json.ts';
 import { type Missing, notFound } from '../errors.ts';
 
-/**
- * Sends a page as a plain list, with `Link: …; rel="next"` if there is more (RFC 8288). Expects one row beyond the
- * limit; the cursor is the last row of the page. `reversed` turns the order around.
- */
+/** Sends `Link: …; rel="next"` if there is more (RFC 8288). Expects one row beyond the limit. */
 export function sendPage(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
   rows: JsonRow[],

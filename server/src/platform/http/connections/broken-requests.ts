@@ -7,10 +7,7 @@ import { t } from '../../locales/text.ts';
 import { ApiError } from '../errors.ts';
 import { securityHeaders } from '../security.ts';
 
-/**
- * Responds to requests that Node's parser rejects, such as an endless address, like to every other error, and closes
- * the connection. The sender is unknown, so it uses the club's language.
- */
+/** Responds to requests that Node's parser rejects. The sender is unknown, so it uses the club's language. */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

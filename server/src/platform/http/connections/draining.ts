@@ -8,11 +8,7 @@ const linger = { steps: 10, milliseconds: 15 };
 // Then open connections are cut.
 const timeoutMs = 8_000;
 
-/**
- * Drains a closing server: it serves on for a moment, asks each connection to close with its response, waits for
- * responses only, and cuts the rest after eight seconds. Call it before anything else that closes the listening
- * socket.
- */
+/** Drains connections for up to eight seconds. Call it before anything else that closes the listening socket. */
 export function drainOnClose(app: FastifyInstance): void {
   let sweeping: NodeJS.Timeout | undefined;
   let cutting: NodeJS.Timeout | undefined;

@@ -6,10 +6,7 @@ export function isSafe(method: string): boolean {
   return safeMethods.includes(method);
 }
 
-/**
- * True for requests from another or unknown site: Origin is neither ours nor the requested host, or, without Origin,
- * Sec-Fetch-Site says so. A client without both headers is not a browser.
- */
+/** Uses Origin, or Sec-Fetch-Site without it. A client without both headers is not a browser. */
 export function isCrossSite(headers: IncomingHttpHeaders, protocol: string, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin !== undefined) return origin !== new URL(publicUrl).origin && origin !== `${protocol}://${host}`;

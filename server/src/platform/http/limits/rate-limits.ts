@@ -27,10 +27,7 @@ const maxWindows = 100_000;
 // The counted paths. Pages, assets, health checks and metrics are unlimited.
 const counted = /^\/(api|files|docs)(\/|$)/;
 
-/**
- * Limits calls per member, or per network for visitors, by matched route, because a URL has many spellings.
- * `limitUnknown` counts calls without a route.
- */
+/** Per member or visitor's network, by route because a URL has many spellings. `limitUnknown` counts the rest. */
 export async function limitRates(app: FastifyInstance, { config, nodes }: Services): Promise<void> {
   if (!config.rateLimits) return;
   await app.register(rateLimit, {

@@ -9,10 +9,7 @@ const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 // Monitors give up after a few seconds.
 const maxWaitMs = 2_000;
 
-/**
- * `/healthz`: the process is alive. `/readyz`: database, file store and the connection to other nodes respond within
- * two seconds; it also names the club.
- */
+/** `/healthz`: the process is alive. `/readyz`: database, files and other nodes respond within two seconds. */
 export function serveHealth(app: FastifyInstance, { db, files, nodes, secret }: Services): void {
   const check = onceASecond(() => Promise.all([ping(db), files.check(), nodes.check()]));
   app.get('/healthz', open, async () => ({ status: 'ok' }));

@@ -4,10 +4,7 @@ type Reason = 'watched' | 'partners';
 
 const none: readonly string[] = [];
 
-/**
- * Sockets that follow a member's presence. Not rooms of Socket.IO: a socket follows some twenty members, and each room
- * costs two set entries and its own name.
- */
+/** Not rooms of Socket.IO: a socket follows some twenty members, and each room costs two set entries and a name. */
 export class Followers {
   // All followers share one copy of each id.
   readonly #followed = new Map<string, { userId: string; sockets: Set<ClubSocket> }>();

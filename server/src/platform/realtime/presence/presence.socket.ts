@@ -204,7 +204,6 @@ function followAudiences(
   facts.onEveryNode('privacy.changed', ({ userId }) => changed(userId));
   facts.onEveryNode('connection.accepted', ({ byId, otherId }) => changedOf(byId, otherId));
   facts.onEveryNode('connection.ended', ({ byId, otherId }) => changedOf(byId, otherId));
-  // A block ends the connection.
   facts.onEveryNode('member.blocked', ({ blockerId, blockedId }) => changedOf(blockerId, blockedId));
 }
 

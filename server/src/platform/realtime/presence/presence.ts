@@ -8,10 +8,7 @@ export interface PresenceNews {
 // Combines reloads, and a thousand reconnects at once, into few changes.
 const minDelay = 100;
 
-/**
- * Counts sockets per member, so that a member with several devices is online once. All sockets on another node count
- * as one.
- */
+/** A member with several devices is online once. All sockets on another node count as one. */
 export class Presence {
   readonly #sockets = new Map<string, number>();
   readonly #news: PresenceNews;

@@ -26,7 +26,6 @@ interface Entry {
   arrived: boolean;
 }
 
-/** Counts each member's sockets per node, and notifies the listener when a member arrives at or leaves another node. */
 export class SocketsOfNodes {
   readonly #nodes: Nodes;
   readonly #listener: Listener;

@@ -7,10 +7,7 @@ const noOne: ReadonlySet<string> = new Set();
 // Most members hide no one and share one set.
 const toSet = (userIds: string[]) => (userIds.length > 0 ? new Set(userIds) : noOne);
 
-/**
- * Connected members with blocks, and the members whom each can't see. They are not in the shared rooms that show
- * members, but in their own parts, and get only messages they may see.
- */
+/** Connected members with blocks. They are not in the shared rooms that show members, but in their own parts. */
 export class Visibility {
   readonly #io: ClubServer;
   readonly #services: Services;

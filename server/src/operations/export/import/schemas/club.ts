@@ -16,7 +16,7 @@ export const Manifest = Thing({
 
 const MaybeDays = Nullable(Type.Integer({ minimum: 1, maximum: 36_500 }));
 
-/** `data/club.json`: the look of the club and its admins' settings, without mail and settings from the environment. */
+/** `data/club.json`: the club's look and settings, without mail and settings from the environment. */
 export const Club = Thing({
   name: Nullable(Text),
   color: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),

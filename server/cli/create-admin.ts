@@ -8,10 +8,7 @@ import { readHidden } from './read-hidden.ts';
 
 const text = { type: 'string' } as const;
 
-/**
- * `create-admin --email … [--name …] [--password …]`: an admin who can sign in at once. Other users of the machine can
- * see `--password`; without it the command prompts, or reads standard input.
- */
+/** `create-admin --email … [--name …]`: prompts for the password, since other users can see `--password`. */
 export async function createAdminVerb(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { email: text, password: text, name: text } });
   const { email = '' } = values;

@@ -86,7 +86,6 @@ async function lookAt(examined: Examined, isRunning: boolean): Promise<CheckedOu
   return checkHealth(examined, { address: async () => [address] });
 }
 
-/** Returns the remaining findings. */
 async function mend(examined: Examined, isRunning: boolean, findings: CheckedOutcome[]): Promise<CheckedOutcome[]> {
   const fixes = new Set(findings.map(({ fix }) => fix).filter((fix) => fix !== null));
   for (const fix of fixes) printFix(fix, await fixHealth(fix, examined));

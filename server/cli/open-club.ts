@@ -35,10 +35,7 @@ export async function reachDatabase(config: Config): Promise<OpenDatabase> {
   };
 }
 
-/**
- * Runs `work` on a migrated database. Under a running server it doesn't migrate, because that server's code knows the
- * current schema.
- */
+/** Doesn't migrate under a running server, whose code knows the current schema. */
 export async function withDatabase(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig();
   const { databaseUrl, close } = await reachDatabase(config);

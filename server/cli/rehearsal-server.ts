@@ -13,7 +13,6 @@ import type { Check } from './rehearsal.ts';
 
 export interface Copy {
   services: Services;
-  /** Opens pages as a visitor and as a member. */
   look(): Promise<Check[]>;
   close(): Promise<void>;
 }

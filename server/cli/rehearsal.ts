@@ -21,10 +21,7 @@ export interface Check {
 
 const prefix = 'rehearsal-';
 
-/**
- * Restores a backup into a folder of its own beside the data folder, starts it on a local port without jobs, so that
- * it sends no mail, checks it and removes it. Throws the sentence of a failed restore.
- */
+/** Starts the copy on a local port without jobs, so that it sends no mail. Throws the sentence of a failed restore. */
 export async function rehearse(path: string, dataDir: string, options: ReadOptions): Promise<Check[]> {
   const parent = await parentFolder(dataDir);
   await removeLeftovers(parent);

@@ -3,7 +3,6 @@ import { Writable } from 'node:stream';
 
 /** A person at a terminal, or lines of a script on standard input. */
 export interface Terminal {
-  /** The next line; empty at the end of the input. */
   ask(question: string): Promise<string>;
   /** Doesn't show the input on the screen. */
   askSecret(question: string): Promise<string>;

@@ -76,6 +76,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** A variable has an invalid value. The message is the one line the operator reads. */
 export class ConfigError extends Error {}
 
+/** Throws ConfigError naming the variable. */
 export function readConfig(env: Environment = process.env): Config {
   return {
     host: env.HOST || '127.0.0.1',

@@ -47,7 +47,6 @@ function trustOf(proxy: Proxy, { env }: Before): Variables {
   return env.TRUST_PROXY === ownProxy ? { TRUST_PROXY: null } : {};
 }
 
-/** Prompts until the settings accept the answer. */
 async function askUntil<Answer>(terminal: Terminal, question: () => Promise<Answer>, check: (answer: Answer) => void) {
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await question();
@@ -132,7 +131,6 @@ async function askBackup(terminal: Terminal, before: Before): Promise<{ folder: 
   return { folder: place, variables: { BACKUP_DIR: place, ...variables } };
 }
 
-/** A folder, a configured bucket, or "none". */
 async function askBackupPlace(terminal: Terminal, { env }: Before): Promise<string> {
   const bucket = env.BACKUP_S3_BUCKET;
   const usual = usualBackupPlace(env);

@@ -6,7 +6,6 @@ export interface Installation {
   root: string;
   user: string;
   port: number;
-  /** Whether the service is already installed. */
   isInstalled: boolean;
 }
 

@@ -14,9 +14,7 @@ import { findAdmin } from './find-admin.ts';
 const productRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
 interface Surroundings {
-  /** The path of the club's service once it is installed. */
   unit: string;
-  /** Null if it is unknown. */
   hasAdmin(): Promise<boolean | null>;
 }
 

@@ -15,7 +15,7 @@ async function open(one: Case): Promise<Scene & { id: string }> {
   return { ...scene, id: await one.prepare(scene) };
 }
 
-/** Acts, and resolves with the recipient's notifications of it. */
+/** Acts, and resolves with the recipient's notifications. */
 async function notified(
   kind: NotificationKind,
   scene: Scene & { id: string },

@@ -25,6 +25,7 @@ export function notificationSockets({ db, facts }: Services, realtime: Realtime)
   // Officers see other kinds; notifications about a conversation end with the membership.
   for (const fact of ['member.roleChanged', 'conversation.left'] as const)
     facts.on(fact, ({ userId }) => notified({ db, facts }, [userId]));
+  // The statements of these facts change notifications themselves, and a block hides those about each other.
   for (const fact of ['connection.requested', 'connection.accepted', 'connection.ended'] as const)
     facts.on(fact, ({ byId, otherId }) => notified({ db, facts }, [byId, otherId]));
   for (const fact of ['member.blocked', 'member.unblocked'] as const)

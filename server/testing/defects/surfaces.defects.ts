@@ -9,7 +9,7 @@ const none = "() => sql`'{}'::uuid[]`";
 const taken = (module: string, replaced: Record<string, string>) =>
   Object.entries(replaced).map(([name, as]) => ({ module, name, as }));
 
-/** Removes a rule with many surfaces from all of them at once: the test of each surface must notice. */
+/** Removes a rule with many surfaces from every surface at once: the test of each surface must notice. */
 export const surfacesDefects: Defect[] = [
   {
     name: 'everyone sees what members show to some only',

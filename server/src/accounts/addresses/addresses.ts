@@ -23,7 +23,7 @@ export async function newConfirmLink(
   return `${publicUrl()}/confirm-email?token=${token}`;
 }
 
-/** The holder has proved that they own the address, so pending things for the address become theirs. */
+/** The holder has proved that they own the address, so pending things for it go to their account. */
 export async function confirmAddress(tx: Database, { id, email }: AddressHolder): Promise<void> {
   await markConfirmed(tx, id);
   await approvePending(tx, email, null);

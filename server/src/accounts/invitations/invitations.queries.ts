@@ -18,6 +18,7 @@ export async function writeInvitation(
   return expiresAt;
 }
 
+/** Encrypted, and locked until the transaction ends. */
 export async function findGoodToken(tx: Database, userId: string): Promise<Buffer | null> {
   const row = await tx
     .selectFrom('invitations')
@@ -56,6 +57,7 @@ export async function putInvitedUser(
   return row ?? null;
 }
 
+/** Null for unknown ids and members. Locked until the transaction ends. */
 export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
   const row = await tx
     .selectFrom('users')

@@ -28,6 +28,7 @@ async function findBy(db: Database, column: 'u.id' | 'u.email', value: string): 
   return row ? { ...row, hash: row.hash ?? '' } : null;
 }
 
+/** False if another change of the verified password came first. */
 export async function replacePassword(db: Database, userId: string, verified: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')

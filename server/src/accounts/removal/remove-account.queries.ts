@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { revokeLinks } from '../password/credentials.queries.ts';
 
+/** The lock keeps others from adding to the account during the deletion. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;

@@ -39,6 +39,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
 
 async function readMember(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Member | null> {
   const bearer = readBearer(request);
+  // A bearer token wins over a cookie.
   if (bearer) return findBearer(services, bearer);
   const token = readToken(request, services);
   if (!token) return null;

@@ -41,6 +41,7 @@ export async function checkPassword(
   return { userId: bearer.userId, secondFactor: await isSecondFactorOn(services.db, bearer.userId) };
 }
 
+/** For a person who proved their identity in full. Throws suspended. */
 export async function openSession(
   services: Services,
   userId: string,

@@ -8,6 +8,7 @@ export interface Numbered {
 
 const maxMessages = 500;
 
+/** Without `after`, looks back some seconds before the first of these. */
 export async function listUnpublished(
   db: Database,
   conversationId: string,

@@ -25,7 +25,7 @@ export function openKeptPosts(db: Database): KeptPosts {
     return known?.version === version ? known : readOnce(post_id, version);
   }
 
-  // Concurrent readers of one version share one read, which began after one of them had seen that version.
+  // Concurrent readers of one version share one read, which began after one reader had seen it.
   function readOnce(postId: string, version: string): Promise<KeptPost | null> {
     const key = `${postId} ${version}`;
     const known = reading.get(key);

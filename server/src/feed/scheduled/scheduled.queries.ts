@@ -54,6 +54,7 @@ export async function findScheduledJson(db: Database, authorId: string, id: stri
   return row?.json ?? null;
 }
 
+/** Locked until the transaction ends. */
 export async function lockContent(tx: Database, authorId: string, id: string): Promise<string | null> {
   const { rows } = await sql<{ content: string }>`
     select content from scheduled_posts where id = ${id} and author_id = ${authorId} for update`.execute(tx);

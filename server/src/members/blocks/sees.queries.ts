@@ -61,6 +61,7 @@ export function hidesOneOf(member: MemberId, conversation: RawBuilder<unknown>):
   return sql<boolean>`(${other('blocker_id', 'blocked_id')} or ${other('blocked_id', 'blocker_id')})`;
 }
 
+/** Costs two index lookups. */
 export function hasBlocks(member: MemberId): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from blocks b where b.blocker_id = ${member})
     or exists (select from blocks b where b.blocked_id = ${member}))`;

@@ -78,6 +78,7 @@ function sealServer({ seal }: Secret, server: MailServer): string {
   return seal(JSON.stringify(server)).toString('base64');
 }
 
+/** Null if it was encrypted with another secret. */
 export function unsealServer({ unseal }: Secret, sealed: string): MailServer | null {
   const server = unseal(Buffer.from(sealed, 'base64'));
   return server === null ? null : JSON.parse(server);

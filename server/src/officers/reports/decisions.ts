@@ -16,8 +16,9 @@ declare module '../../platform/facts/facts.ts' {
   interface Facts {
     'reports.changed': Record<string, never>;
     'report.received': { reportId: string; deciderIds: string[] };
+    /** The reporter is null if their account is gone. */
     'report.closed': { reportId: string; reporterId: string | null; officerId: string };
-    /** Emitted before the removal. The officer is null if they decided a report about it. */
+    /** Emitted before the removal. The officer is set only if they have not decided a report about it. */
     'content.removing': Thing & { officerId: string | null };
     'content.moderated': { reportId: string; authorId: string };
   }

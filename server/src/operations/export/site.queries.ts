@@ -60,6 +60,7 @@ export interface SiteMember {
   sections: { section: string; fields: Record<string, string> }[];
 }
 
+/** Only sections that all members see, and no addresses. */
 export async function listSiteMembers(db: Database): Promise<SiteMember[]> {
   const { rows } = await sql<SiteMember>`
     select u.name, u.profession, u.bio, u.skills, u.role, ${pictureOf('u.avatar_id')} as avatar,

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/tables.ts';
 
 export interface DatabaseFigures {
   version: string;
+  /** Disabled settings that keep acknowledged data in a crash. */
   off: string[];
   missingExtensions: string[];
   connections: number;

@@ -80,6 +80,7 @@ export async function finishFileCheck(db: Database, id: string, orphans: number)
   await sql`update file_checks set finished_at = now(), orphans = ${orphans} where id = ${id}`.execute(db);
 }
 
+/** Includes its age in seconds. */
 export async function findLatestFileCheck(db: Database) {
   return db
     .selectFrom('file_checks')

@@ -13,6 +13,7 @@ export interface JobFigures {
 
 export interface DeliveryFigures {
   waiting: number;
+  /** In seconds; null if none waits. */
   oldest: number | null;
   failed: number;
 }

@@ -27,6 +27,7 @@ export async function recordAudit(
     .execute();
 }
 
+/** Once while the block lasts. */
 export async function recordBlockedSignIn(tx: Database, email: string, minutes: number): Promise<void> {
   await sql`
     insert into audit_log (action, subject_kind, subject_id, member_id, detail)

@@ -9,6 +9,7 @@ interface SecretFingerprint {
   fingerprint: string;
 }
 
+/** Each noun adds its own in a *.tables.ts. */
 export interface Tables {
   current_redis: CurrentRedis;
   secret_fingerprint: SecretFingerprint;

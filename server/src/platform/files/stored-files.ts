@@ -20,6 +20,7 @@ export interface NewFile {
   image?: { width: number; height: number; placeholder: string };
 }
 
+/** Its bytes are on disk, but its row is not written yet. */
 export interface StoredFile {
   id: string;
   insert(tx: Database): Promise<void>;

@@ -11,6 +11,7 @@ export function isSecure(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
 }
 
+/** `__Host-` on https (RFC 6265bis, section 4.1.3.2). */
 export function cookieName(config: Config): string {
   return hostBound(config, 'session');
 }

@@ -51,6 +51,7 @@ export function notFound(what: Missing = 'page'): ApiError {
   return new ApiError('not_found', t(`notFound.${what}`));
 }
 
+/** `reason` follows the field's name: "must be filled in". */
 export function invalidField(field: string, reason: Text, text: Text = fieldSentence(field, reason)): ApiError {
   return new ApiError('invalid_input', text, { fields: { [field]: reason } });
 }

@@ -29,6 +29,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>
 
 export interface ServeOptions {
   rateLimit?: { max: number; timeWindow: number };
+  /** Runs before validation, so its errors come first. */
   beforeValidation?: (body: unknown, member: Member | null) => Promise<void>;
   ignoresBody?: boolean;
 }

@@ -43,6 +43,7 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
   return ajv;
 }
 
+/** Throws `invalid_input`, or `not_found` for a malformed id. */
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   return (body) => {
     const fits = bodies.compile<Static<Schema>>(schema);

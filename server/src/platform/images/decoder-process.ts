@@ -66,6 +66,7 @@ function startDecoder(script: string, print: (text: string) => void): ChildProce
   return child.on('error', () => undefined);
 }
 
+// An idle decoder must not keep the server alive.
 function keepAlive(child: ChildProcess, busy: boolean): void {
   if (busy) child.ref();
   else child.unref();

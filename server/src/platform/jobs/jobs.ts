@@ -39,6 +39,7 @@ export const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retr
 export interface JobQueue {
   add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
   addAll<Name extends JobName>(db: Database, name: Name, jobs: NewJob<Name>[]): Promise<void>;
+  /** Call it before `start`. */
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
   /** Workers look for jobs at once; call it after the commit. */
   wake(name: JobName): void;
@@ -50,6 +51,7 @@ export interface JobQueue {
 export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    // None of our jobs waits for another.
     flowIntervalSeconds: 3_600,
   });
   const warn = (err: Error) => log.warn({ err }, 'the job queue had a failure');

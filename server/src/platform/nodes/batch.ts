@@ -1,5 +1,6 @@
 import type { NodeMessages } from './nodes.ts';
 
+/** The numbers of a node's batches have no gap. */
 export interface Batch {
   from: string;
   number: number;

@@ -4,6 +4,7 @@ export interface Channel {
   send(text: string): void;
   /** Calls back with texts of other nodes from now on, maybe also this node's own. */
   receive(listener: (text: string) => void): void;
+  /** Throws while nothing can be sent. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -23,11 +23,13 @@ export interface Nodes {
   several: boolean;
   /** Starts to receive; call it once all listeners are registered. */
   join(): void;
+  /** In order, without waiting. */
   send<K extends Kind>(kind: K, body: NodeMessages[K]): void;
   on<K extends Kind>(kind: K, listener: (body: NodeMessages[K], from: string) => void): void;
   onCome(listener: (nodeId: string) => void): void;
   onGone(listener: (nodeId: string) => void): void;
   onMissed(listener: () => void): void;
+  /** Throws while the others can't be reached. */
   check(): Promise<void>;
   figures(): NodeFigures;
   close(): Promise<void>;

@@ -25,6 +25,7 @@ export async function connectRedis(url: string, log: Log, { once = false } = {})
   return client;
 }
 
+/** Throws if Redis does not respond within ten seconds. */
 export async function openRedis(client: Redis): Promise<void> {
   const late = sleep(openWithinMs, undefined, { ref: false }).then(() => {
     throw new Error('it does not answer');

@@ -15,6 +15,7 @@ export interface RedisFigures {
 }
 
 const pings = 5;
+// Nodes send something every five seconds.
 const recentMs = 12_000;
 const pageLength = 1_000;
 

@@ -9,8 +9,8 @@ const minGarbage = 12 * megabyte;
 const maxHeap = 192 * megabyte;
 
 /**
- * Now for the start, later after each busy time, once the process was idle for `intervalMs`. V8 collects when it needs
- * memory, never because it has time. Needs Node's `--expose-gc`. See decision 083.
+ * Collects garbage now for the start, and after each busy time once the process was idle for `intervalMs`. V8 collects
+ * when it needs memory, never because it has time. Needs Node's `--expose-gc`. See decision 083.
  */
 export function collectWhenIdle(lifecycle: Lifecycle, intervalMs = 10_000): void {
   const { gc } = globalThis;

@@ -1,3 +1,4 @@
+/** `perSecond` on average, `burst` at once. */
 export interface Rate {
   perSecond: number;
   burst: number;

@@ -8,12 +8,14 @@ import { join } from 'node:path';
  */
 export interface Secret {
   cookieKey: string;
+  /** Signs links that act without signing in. */
   linkKey: Buffer;
   codeKey: Buffer;
   pushSeed: Buffer;
   seal(text: string): Buffer;
   /** Null for another secret or changed bytes. */
   unseal(sealed: Buffer): string | null;
+  /** Identifies the secret in the database without revealing it. */
   fingerprint: string;
   /** The club recognizes itself by it at its own address. It is public. */
   publicId: string;

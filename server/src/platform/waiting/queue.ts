@@ -6,7 +6,9 @@ interface Line {
 }
 
 interface Limits {
+  /** Running work per key; 1 by default. */
   atOnce?: number;
+  /** Running and waiting work per key. */
   max?: number;
 }
 

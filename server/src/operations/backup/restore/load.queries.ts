@@ -7,6 +7,7 @@ import { textFormat } from '../snapshot.queries.ts';
 
 const inSchema = 'relnamespace = current_schema()::regnamespace';
 
+/** Backups of older versions have sessions and unfinished sign-ins. */
 export async function endSignIns(client: pg.Client): Promise<void> {
   await client.query('delete from sessions; delete from verifications; delete from email_changes');
 }

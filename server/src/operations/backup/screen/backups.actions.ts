@@ -137,6 +137,7 @@ export async function requireKept({ config }: Services, name: string): Promise<v
   if (!files.some((file) => file.name === name)) throw notFound('backup');
 }
 
+/** Throws conflict unless the server's passphrase encrypts it: a passphrase of the screen is not enough. */
 export async function requireDownloadable({ db }: Services, name: string): Promise<void> {
   const [row] = await listMadeBackups(db, [name]);
   if (!row?.passphrase_of_server) throw new ApiError('conflict', t('errors.backupNotForDownload'));

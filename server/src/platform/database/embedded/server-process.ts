@@ -35,6 +35,7 @@ export class StartFailure extends Error {
   }
 }
 
+/** Starts the server in its own session, so that Ctrl-C reaches the app first, and waits until it is ready. */
 export async function launchServer(plan: ServerPlan, port: number): Promise<RunningPostgres> {
   plan.signal.throwIfAborted();
   const logFile = join(plan.dataDir, 'postgres.log');

@@ -15,6 +15,7 @@ import {
 } from './server-process.ts';
 
 export interface EmbeddedDatabase {
+  /** Read it for each connection, because a restarted server may use another port. */
   readonly url: string;
   stop(timeoutMs?: number): Promise<void>;
 }

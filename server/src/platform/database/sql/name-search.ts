@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** One word is looked up among words of names, so that one statement and its cached plan serve all words. */
 export const isOneWord = (typed: string): boolean => foldedWords(typed).length === 1;
 
-/** Too many words begin with a letter, so it only matches the start of names. In scripts without spaces it is a word. */
+/** A letter only matches the start of names, except in scripts without spaces, where it is a word. */
 export function isLetter(typed: string): boolean {
   const [first = '', ...others] = foldedWords(typed);
   return [...first].length === 1 && others.length === 0 && !unspacedLetter.test(first);

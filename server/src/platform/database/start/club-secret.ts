@@ -13,6 +13,7 @@ export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Sec
   }
 }
 
+/** Lets another secret take over. Deletes second factors, because no code would fit any more. */
 export async function forgetSecret(url: DatabaseUrl): Promise<void> {
   const { db, close } = openDatabase(url, () => undefined, 1);
   await deleteFingerprint(db)

@@ -17,6 +17,7 @@ export async function openLoneConnection(url: DatabaseUrl): Promise<pg.Client> {
   return client;
 }
 
+/** Throws a sentence naming DATABASE_URL, never its password. */
 export async function requireDatabase(url: string): Promise<void> {
   try {
     await (await openLoneConnection(url)).end();

@@ -8,6 +8,7 @@ export function writeCursor(last: [key: string, id: string]): string {
   return Buffer.from(JSON.stringify(last)).toString('base64url');
 }
 
+/** For a list sorted by id the cursor is the id. Throws invalid_input for any other text. */
 export function readCursor(cursor: string, hasKey: boolean): [key: string, id: string] {
   const [key, id] = hasKey ? parse(cursor) : ['', cursor];
   if (typeof key !== 'string' || !isStorable(key) || typeof id !== 'string' || !uuid.test(id)) throw brokenCursor();

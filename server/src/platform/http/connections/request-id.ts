@@ -3,6 +3,7 @@ import { type Text, t } from '../../locales/text.ts';
 // None of these sound or look alike over the phone.
 const characters = '23456789abcdefghjkmnpqrstuvwxyz';
 
+/** Like `k3f9-2m7q`, for the log; it is no secret. */
 export function newRequestId(): string {
   return `${fourCharacters()}-${fourCharacters()}`;
 }

@@ -19,7 +19,9 @@ const callsPerHalfHour = 60;
 export type Sender = Pick<FastifyRequest, 'member' | 'ip'>;
 
 export interface Admission {
+  /** Call it when a file starts to arrive. Throws too_many_requests if the sender's share is used up. */
   countFile(): Promise<void>;
+  /** Call it when the form is done, with the stored bytes of its files; further calls do nothing. */
   release(taken: number): Promise<void>;
 }
 

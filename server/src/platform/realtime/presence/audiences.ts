@@ -28,6 +28,7 @@ export class Audiences {
     return this.#viewers.size === 0 ? userIds : userIds.filter((id) => this.isVisible(id, viewerId));
   }
 
+  /** Reads of one member wait for each other, so that the last one counts. */
   read(userId: string): Promise<void> {
     const turn = (this.#reading.get(userId) ?? Promise.resolve()).then(() => this.#readNow(userId));
     this.#reading.set(userId, turn);

@@ -50,6 +50,7 @@ export class Presence {
     void this.#listSoon('all');
   }
 
+  /** From then on `online` stays the last list. */
   close(): void {
     this.#closed = true;
   }

@@ -10,5 +10,5 @@ for (const file of globSync('*.rows.ts', { cwd: import.meta.dirname, exclude: ['
   tables[file.replace('.rows.ts', '')] = rows;
 }
 
-/** Every call for each caller; a text after a dash distinguishes lines of one call. Hidden objects are 404, visible ones 403. */
+/** Lines of one call differ by a text after a dash. Hidden objects are 404, visible ones 403. */
 export const matrix: Rows = Object.assign({}, ...Object.values(tables));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Affects members whom none of the member's messages in this conversation mentions any more. */
+/** Only for recipients without another mention by this member in the conversation. */
 export async function withdrawMentions(
   tx: Database,
   conversationId: string,

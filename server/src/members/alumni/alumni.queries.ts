@@ -15,7 +15,7 @@ const moved = sql`u.id, u.name, u.email, u.alumni_since is not null as alumni, $
 const graduated = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`has_graduated(u.role, u.graduation_year, ${now}::timestamptz)`;
 
-/** A choice that agrees with the date returns control to the date, so that undoing a mistake fixes nothing. */
+/** A choice that agrees with the date returns control to it, so that undoing a mistake leaves no manual choice. */
 export async function moveAlumniByHand(tx: Database, userId: string, alumni: boolean, now: Date) {
   const { rows } = await sql<MovedMember>`
     update users u set alumni_since = case when ${alumni} then ${now}::timestamptz end,

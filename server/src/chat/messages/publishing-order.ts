@@ -14,12 +14,13 @@ interface Published {
 
 export interface NextMessages {
   ids: string[];
+  /** Call it once they are published. */
   done(): void;
 }
 
 /**
- * Adds messages between, which another node wrote and whose facts have not arrived yet, and skips those already
- * published. Numbers follow the order of commit, so everything between is committed.
+ * Finds the messages to publish next. Adds those between, which another node wrote and whose facts have not arrived
+ * yet, and skips those already published. Numbers follow the order of commit, so everything between is committed.
  */
 export function openPublishingOrder({ db, nodes }: Pick<Services, 'db' | 'nodes'>) {
   const conversations = new Map<string, Published>();
@@ -35,6 +36,7 @@ export function openPublishingOrder({ db, nodes }: Pick<Services, 'db' | 'nodes'
   function remember(conversationId: string, before: Published | null, messages: Numbered[]): void {
     const numbers = messages.map(({ number }) => number);
     const [first, last] = [before?.first ?? Math.min(...numbers), Math.max(...numbers, before?.last ?? 0)];
+    // The oldest entry stays first.
     conversations.delete(conversationId);
     conversations.set(conversationId, { first, last, at: performance.now() });
   }

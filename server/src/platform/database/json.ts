@@ -14,6 +14,7 @@ export function isoTime(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** `id` is the cursor after this row. */
 export interface JsonRow {
   id: string;
   json: string;

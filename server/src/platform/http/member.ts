@@ -13,6 +13,7 @@ export interface Member {
   token: { id: string; scope: TokenScope } | null;
   presence: Audience;
   language: Language | null;
+  /** In either direction; a socket has the value of its connection. */
   hasBlocks: boolean;
 }
 

@@ -28,6 +28,7 @@ export async function deleteUse(db: Database, id: string): Promise<void> {
   await sql`delete from quota_uses where id = ${id}`.execute(db);
 }
 
+/** Sets the final amount of a use in one quota. */
 export async function updateUse(db: Database, id: string, key: string, amount: number): Promise<void> {
   await sql`update quota_uses set amount = ${amount} where id = ${id} and key = ${key}`.execute(db);
 }

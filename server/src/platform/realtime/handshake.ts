@@ -7,6 +7,7 @@ import type { LiveSession } from '../http/member.ts';
 import { t } from '../locales/text.ts';
 import type { OpeningSocket } from './club-server.ts';
 
+/** The same check as for unsafe calls. */
 export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
   return !isCrossSite(request.headers, isSecure(config) ? 'https' : 'http', publicUrl());
 }

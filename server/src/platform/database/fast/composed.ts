@@ -28,8 +28,10 @@ export interface Shape {
   readonly key: string;
 }
 
+/** Every variant of its text, apart from values, needs its own arguments. */
 export type Statement = (...variant: unknown[]) => Shape;
 
+/** Call it once per statement, at module level. */
 export function newStatement(): Statement {
   const own = ++statements;
   return (...variant) => ({ key: [own, ...variant].join(' ') });

@@ -8,6 +8,7 @@ export interface Statement {
 
 /** A connection that runs statements of many callers at once; see decisions 078 and 081. */
 export interface SharedConnection {
+  /** Null while the connection is opening, for the first time or after a loss. */
   client(): pg.Client | null;
   close(): Promise<void>;
 }

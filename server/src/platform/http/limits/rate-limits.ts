@@ -13,6 +13,7 @@ export const rates = {
   visitor: { max: 300, timeWindow: 5 * minute },
   /** For visitors who join, reply to a question, or want a mail again: many people in a room may share one address. */
   crowd: { max: 60, timeWindow: 30 * minute },
+  /** For calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
   testMail: { max: 30, timeWindow: 30 * minute },
   report: { max: 30, timeWindow: 5 * minute },

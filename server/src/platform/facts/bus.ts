@@ -33,9 +33,7 @@ export interface Bus {
   /** Like `isFollowed` in SQL, for any fact of this name, in a statement without a transaction. */
   followed(name: FactName): RawBuilder<boolean>;
   follow<Name extends FactName>(tx: Database, name: Name, fact: Facts[Name]): Promise<void>;
-  /**
-   * Runs once, on the node of the cause; retries while the database is down. Use a job for work that must not be lost.
-   */
+  /** Runs once, on the node of the cause; retries while the database is down. Use a job if it must not be lost. */
   on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
   /** The listener runs on every node, for memory and sockets of that node. */
   onEveryNode<Name extends FactName>(

@@ -15,9 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const bodies = validator({});
 const addresses = validator({ coerceTypes: true });
 
-/**
- * Converts paths and queries, not bodies; drops unknown fields. Compiles a schema at its first request to start fast.
- */
+/** Converts paths and queries, not bodies; drops unknown fields. Compiles a schema at its first request. */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const validators = httpPart === 'body' ? bodies : addresses;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseCookie } from 'cookie';
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Secret } from '../secrets/secret.ts';
@@ -21,7 +21,7 @@ export function readToken(
   { headers }: { headers: { cookie?: string | undefined } },
   { config, secret }: { config: Config; secret: Secret },
 ): string | null {
-  const { [cookieName(config)]: value } = parseCookie(headers.cookie ?? '');
+  const { [cookieName(config)]: value } = fastifyCookie.parse(headers.cookie ?? '');
   return openCookie(value, secret.cookieKey);
 }
 
@@ -76,7 +76,7 @@ export interface PlainCookie {
 function plainCookie(config: Config, shortName: string, maxAge: number): PlainCookie {
   const name = hostBound(config, shortName);
   return {
-    read: ({ headers }: FastifyRequest) => parseCookie(headers.cookie ?? '')[name] || null,
+    read: ({ headers }: FastifyRequest) => fastifyCookie.parse(headers.cookie ?? '')[name] || null,
     set: (reply: FastifyReply, value: string) => void reply.setCookie(name, value, { ...attributes(config), maxAge }),
     clear: (reply: FastifyReply) => void reply.clearCookie(name, attributes(config)),
   };

@@ -1,7 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 import { t } from '../locales/text.ts';
@@ -10,11 +7,12 @@ import { isCrossSite, isSafe } from './connections/origin.ts';
 import { isSecure } from './cookie.ts';
 import { ApiError } from './errors.ts';
 
+/** Sets security headers on every response, and rejects unsafe requests from other sites. */
 export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // A browser never sends a token on its own, and other sites' pages can't.
+    // A browser sends no token by itself, and other sites' pages can't.
     if (readBearer(request)) return;
     if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
       throw new ApiError('cross_site', t('errors.crossSite'));
@@ -22,39 +20,32 @@ export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Servi
   });
 }
 
-/** Built once: composing them takes longer than many responses. */
-export function securityHeaders(config: Config): Record<string, string | number | string[] | undefined> {
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The page's first colors and the emoji picker use style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: isSecure(config) ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-    // For obsolete browsers: Internet Explorer's downloads and XSS filter, and Flash.
-    xDownloadOptions: false,
-    xXssProtection: false,
-    xPermittedCrossDomainPolicies: false,
-  });
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  setHeaders(response.req, response, (error) => {
-    if (error) throw error;
-  });
-  // The camera scans codes at the door, the microphone records voice messages.
-  const permissions = 'camera=(self), microphone=(self), fullscreen=(self)';
-  return { ...response.getHeaders(), 'permissions-policy': permissions };
+const contentPolicy = [
+  "default-src 'self'",
+  // The page's first colors and the emoji picker use style elements.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** The security headers of every response; on https, browsers remember for a year to use nothing else. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    // Tickets are read with the camera, voice messages recorded with the microphone.
+    'permissions-policy': 'camera=(self), microphone=(self), fullscreen=(self)',
+    'referrer-policy': 'same-origin',
+    ...(isSecure(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+  };
 }
 
 const ofPages = [
@@ -66,7 +57,7 @@ const ofPages = [
   'x-frame-options',
 ];
 
-/** Only pages and workers need these headers, a third of a small response. */
+/** Removes what only pages and workers heed from the answer with a picture, style or font: a third of a small one. */
 export function removePageHeaders(reply: { removeHeader(name: string): unknown }): void {
   for (const name of ofPages) reply.removeHeader(name);
 }

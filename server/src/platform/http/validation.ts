@@ -1,5 +1,4 @@
 import { Ajv } from 'ajv';
-import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { t } from '../locales/text.ts';
@@ -30,7 +29,6 @@ export function validateByContract(app: FastifyInstance): void {
 
 function validator(options: { coerceTypes?: boolean }): Ajv {
   const ajv = new Ajv({ useDefaults: true, removeAdditional: 'all', allErrors: false, strict: false, ...options });
-  formats.default(ajv, ['date', 'date-time', 'uri']);
   ajv.addFormat('uuid', uuid);
   for (const { keyword, holds } of keywords)
     ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });

@@ -1,5 +1,5 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { chooseLanguage, isLanguage, type Language, languageCookie } from 'contract/club/languages.ts';
-import { parseCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
 import { readToken } from '../http/cookie.ts';
@@ -12,7 +12,7 @@ interface Reader {
 /** The member's choice, else this browser's choice, else the browser's languages, else the club's. */
 export function languageOf({ headers, member }: Reader, club: { language: Language }): Language {
   if (member?.language) return member.language;
-  const { [languageCookie]: chosen } = parseCookie(headers.cookie ?? '');
+  const { [languageCookie]: chosen } = fastifyCookie.parse(headers.cookie ?? '');
   if (isLanguage(chosen)) return chosen;
   return chooseLanguage(listAccepted(headers['accept-language'] ?? '')) ?? club.language;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './node-runtime.js';
 import { print } from './print.js';
@@ -12,16 +12,29 @@ export async function makeReady({ web = true } = {}) {
 
 /** Compares with npm's record of the installed packages, so it needs no network and accepts manual installs. */
 export function areDependenciesFresh(folder) {
-  const noted = join(folder, 'node_modules', '.package-lock.json');
-  if (!existsSync(noted)) return false;
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
   const wanted = readPackages(join(folder, 'package-lock.json'));
-  const installed = readPackages(noted);
+  const installed = readPackages(record);
   const isRight = ([path, entry]) =>
     path === '' ||
     !path.startsWith('node_modules/') ||
     entry.link ||
-    (installed[path] ? installed[path].version === entry.version : Boolean(entry.optional || entry.devOptional));
+    (installed[path] ? installed[path].version === entry.version : !isNeeded(entry));
   return Object.entries(wanted).every(isRight);
+}
+
+// A package that names this system holds a program, such as PostgreSQL. npm goes on without it when it fails to install.
+function isNeeded({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return true;
+  if (!os || !cpu) return false;
+  return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch) && fits(libc);
+}
+
+function fits(libc) {
+  if (!libc || process.platform !== 'linux') return true;
+  const isMusl = readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
+  return [libc].flat().includes(isMusl ? 'musl' : 'glibc');
 }
 
 function readPackages(file) {

@@ -2,23 +2,37 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './node-runtime.js';
 
-// For a service manager: exits with 0 once the club can serve. The first start installs and builds before it listens.
+// For a service manager: succeeds once the club can serve. The first start installs and builds before it listens.
 const waitMs = 10 * 60 * 1000;
 
 const file = `${root}/.env`;
 if (existsSync(file)) process.loadEnvFile(file);
-const { HOST, PORT } = process.env;
+const { HOST, PORT, MAINPID } = process.env;
 const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
 const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}/readyz`;
 
 const end = performance.now() + waitMs;
 let isReady = false;
-while (!isReady && performance.now() < end) {
+while (!isReady && isRunning() && performance.now() < end) {
   isReady = await fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
   if (!isReady) await sleep(500);
 }
-if (!isReady) console.error(`Nothing answered at ${url} within ten minutes.`);
+if (!isReady)
+  console.error(
+    isRunning()
+      ? `Nothing answered at ${url} within ten minutes.`
+      : 'The club ended while it started. Its last lines say why.',
+  );
 process.exitCode = isReady ? 0 : 1;
+
+// systemd names the process that it started; without a name there is none to watch.
+function isRunning() {
+  try {
+    return !MAINPID || process.kill(Number(MAINPID), 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './node-runtime.js';
+
+test.each(['0.10.48', '12.22.12', '18.20.4', '20.18.3', '21.7.3', '22.11.0'])('Node %s is too old', (version) => {
+  expect(start(version)).toEqual({
+    status: 1,
+    said: expect.stringContaining(`This is Node.js ${version}, and the club`),
+  });
+});
+
+test.each(['20.19.0', '22.12.0', '23.5.0', '24.21.0', '26.1.0'])('Node %s will do', (version) => {
+  expect(start(version)).toEqual({ status: 0, said: '' });
+});
+
+function start(version) {
+  const says = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
+  const code = `${says} require(${JSON.stringify(join(root, 'bin', 'check-node.cjs'))})`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+  return { status, said: stderr };
+}

@@ -5,8 +5,8 @@ import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
+import { memberVerbs } from './members.ts';
 import { withDatabase } from './open-club.ts';
-import { resetSecondFactorVerb } from './reset-second-factor.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { setup } from './setup/setup.ts';
@@ -25,8 +25,16 @@ const help = `npm run club -- <verb>
                makes an empty club the one of an archive; members then choose new passwords (see docs/archive.md)
   create-admin --email <address> [--name <name>]
                an admin who can sign in at once; the password is asked for, or read from standard input
+  list-members [TEXT]
+               address, name and role of each member, or of those whose name or address has the text
+  reset-password --email <address>
+               prints a link to choose a new password, for when the club has no mail server or no admin
   reset-second-factor --email <address>
                lets a member whose phone and recovery codes are lost sign in with the password alone
+  suspend      --email <address> --reason <text> [--until <day>]
+               keeps a member from signing in; lift-suspension --email <address> ends it
+  end-sessions --email <address>
+               signs a member out everywhere
   seed         --members <n> --posts <n>
                adds made-up members and posts, to test the club under load
   migrate      brings the database up to date (the server does so at its start)
@@ -47,7 +55,7 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   restore,
   verify,
   'create-admin': createAdminVerb,
-  'reset-second-factor': resetSecondFactorVerb,
+  ...memberVerbs,
   seed,
   doctor,
   async migrate() {

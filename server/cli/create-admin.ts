@@ -24,7 +24,9 @@ export async function createAdminVerb(args: string[]): Promise<boolean> {
     );
   await withServices(async (services) => {
     if (!(await createAdmin(services, { email, password, name })))
-      throw new Error(`There is an account with the address ${email} already.`);
+      throw new Error(
+        `There is an account with the address ${email} already. For a new password: npm run club -- reset-password --email ${email}`,
+      );
     console.log(`${name} can sign in as an admin with ${normalizeEmail(email)}.`);
   });
   return true;

@@ -16,6 +16,8 @@ export const auditActions = [
   'password.changed',
   'password.reset',
   'password.failed',
+  /** On the server, without an actor: a link to choose a new password. */
+  'password.linkMade',
   'secondFactor.enabled',
   'secondFactor.disabled',
   'secondFactor.reset',

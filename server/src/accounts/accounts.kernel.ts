@@ -8,6 +8,7 @@ export { type InvitedUser, lockInvitedUser, putInvitedUser } from './invitations
 export { keepLink, mailInvitation, renewLink, requireInvitedUser } from './invitations/invitations.ts';
 export { findRole, lockEmail, lockRoles } from './locks.queries.ts';
 export { hashPassword } from './password/passwords.ts';
+export { newResetLink } from './password/reset-links.ts';
 export { removeAccount } from './removal/remove-account.ts';
 export { deleteSecondFactor, isSecondFactorOn } from './second-factor/second-factor.queries.ts';
 export { mailOtherAdmins, mailSecurityNotice } from './security.mails.ts';

@@ -18,7 +18,8 @@ declare module '../../platform/facts/facts.ts' {
 
 export interface NewSuspension {
   userId: string;
-  officerId: string;
+  /** Null for a suspension made on the server itself. */
+  officerId: string | null;
   reason: string;
   until: Date | null;
 }
@@ -50,7 +51,7 @@ export async function suspendAccount(
 export async function liftSuspension(
   services: Services,
   tx: Database,
-  { userId, officerId }: { userId: string; officerId: string },
+  { userId, officerId }: { userId: string; officerId: string | null },
 ): Promise<void> {
   const member = await lockMember(tx, userId);
   if (!member) throw notFound('member');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import product from '../../package.json' with { type: 'json' };
 import { forgetSecret } from '../src/platform/database/start/club-secret.ts';
 import { backup } from './backup.ts';
 import { createAdminVerb } from './create-admin.ts';
@@ -37,6 +38,10 @@ const help = `npm run club -- <verb>
                signs a member out everywhere
   seed         --members <n> --posts <n>
                adds made-up members and posts, to test the club under load
+  update [VERSION]
+               the club becomes that version, or the newest: built beside it, backed up, and back if it does not come up
+  rollback     the version before the last update, with the data from before it where the database has changed
+  --version    says which version this is
   migrate      brings the database up to date (the server does so at its start)
   forget-secret
                lets the club start with a new secret when the old one is lost for good: everyone signs in again,
@@ -67,14 +72,18 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
     console.log('The next start takes the secret it finds, or makes a new one.');
     return true;
   },
+  async version() {
+    console.log(product.version);
+    return true;
+  },
   async help() {
     console.log(help);
     return true;
   },
 };
 
-const { positionals } = parseArgs({ allowPositionals: true, strict: false });
-const verb = positionals[0] ?? 'help';
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
+const verb = positionals[0] ?? (values.version ? 'version' : 'help');
 const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
 try {
   if (!run) throw new Error(`There is no verb "${verb}".\n\n${help}`);

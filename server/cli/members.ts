@@ -19,7 +19,6 @@ import { withServices } from './open-club.ts';
 
 const string = { type: 'string' } as const;
 
-/** What was typed after the verb. */
 interface Typed {
   email?: string | undefined;
   reason?: string | undefined;

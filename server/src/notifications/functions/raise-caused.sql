@@ -1,5 +1,5 @@
 -- Processes some likes, comments and mentions that wait for notifications: existing ones raise a notification; deleted
--- ones remove the actor's unread part, unless another like or comment of theirs remains there. Returns the number of
+-- ones remove the actor's unread part, unless the actor's other likes or comments remain there. Returns the number of
 -- processed rows and the members whose lists changed. Only the current state counts, not the order of the rows, so
 -- likes, undone likes and deleted comments may arrive in any order; a concurrent change adds a later row. The plan is
 -- custom each time, which costs a few milliseconds per round: an event notifies thousands at once, and an older plan

@@ -17,7 +17,7 @@ export interface Addressee {
   link?: string;
 }
 
-/** Texts by admins stay in the club's language, whoever reads them. */
+/** Texts by admins stay in the club's language for all readers. */
 interface Written {
   subject: Text;
   text: Text;

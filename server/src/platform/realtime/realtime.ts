@@ -37,7 +37,7 @@ const maxQueued = 1_000;
 // Reads for members who hide some: one by one, the next state would wait; all at once, every other read.
 const readAtOnce = 4;
 
-/** Publishes messages to browsers and listens to theirs. */
+/** Publishes messages to browsers and listens to messages from them. */
 export interface Realtime {
   /** Sends a message once to each socket of this node in these rooms; an empty list reaches no socket. */
   publish<Name extends keyof ServerMessages>(

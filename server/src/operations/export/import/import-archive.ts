@@ -43,7 +43,7 @@ export async function importArchive(target: Target, path: string): Promise<Impor
     const checked = await checkArchive(archive);
     await requireRoomFor(checked, config.dataDir);
     await storeFiles(archive, files, stored);
-    // No one knows this password; members choose theirs by "Forgot password?".
+    // No one knows this password; members set their own by "Forgot password?".
     const unknown = await hashPassword(newToken());
     const firstAdmin = await inTransaction(target, (tx) => load(tx, archive, checked, unknown));
     await target.club.refresh();

@@ -45,6 +45,9 @@ const SkillList = Type.Array(Line(limits.skill), { maxItems: limits.skills });
 
 export const graduationYears = { minimum: 1950, maximum: 2100 } as const;
 
+/** Texts of a profile that its member writes; each is a column of the same name. */
+export const profileTexts = ['name', 'profession', 'bio', 'college', 'course'] as const;
+
 export const updateMe = endpoint({
   method: 'PUT',
   path: '/api/users/me',

@@ -1,5 +1,5 @@
 import type { BodyOf } from 'contract/endpoint.ts';
-import type { updateMe } from 'contract/members/members.profile.ts';
+import { profileTexts, type updateMe } from 'contract/members/members.profile.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { type FileKind, removeFiles } from '../../platform/files/files.queries.ts';
@@ -20,16 +20,12 @@ const pictures = {
 } as const satisfies Record<string, { column: string; sizes: Sizes }>;
 
 export async function changeProfile(services: Services, userId: string, body: BodyOf<typeof updateMe>): Promise<void> {
-  const { name, profession, bio, skills, college, course, graduationYear, links, fields = {} } = body;
+  const { skills, graduationYear, links, fields = {} } = body;
   const sent = onProfiles(services.club.current.fields).filter(({ _id }) => Object.hasOwn(fields, _id));
   const entered = readValues(sent, fields);
   const change: ProfileChange = {
-    name: name?.trim(),
-    profession: profession?.trim(),
-    bio: bio?.trim(),
+    ...Object.fromEntries(profileTexts.map((name) => [name, body[name]?.trim()])),
     skills: skills === undefined ? undefined : readTags('skills', skills),
-    college: college?.trim(),
-    course: course?.trim(),
     graduation_year: graduationYear,
     alumni_since: graduationYear === undefined ? undefined : notYetAlumni(graduationYear, services.clock.now()),
     links: links && mergedLinks(links),

@@ -1,14 +1,13 @@
 import type { ProfileLinks } from 'contract/members/members.links.ts';
-import type { Section } from 'contract/members/members.profile.ts';
+import type { profileTexts, Section } from 'contract/members/members.profile.ts';
 import type { MemberSummary } from 'contract/members/members.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/tables.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { avatarUrl, isAlumni } from '../members.card.ts';
 
-type Column = 'name' | 'profession' | 'bio' | 'skills' | 'college' | 'course' | 'graduation_year';
-type Change = { [C in Column]: Updateable<Tables['users']>[C] };
-export type ProfileChange = Change & {
+type Column = (typeof profileTexts)[number] | 'skills' | 'graduation_year';
+export type ProfileChange = Pick<Updateable<Tables['users']>, Column> & {
   links: RawBuilder<unknown> | undefined;
   alumni_since: RawBuilder<Date | null> | undefined;
 };

@@ -1,19 +1,18 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import { fold } from 'contract/folding.ts';
 import { linkHosts, linkKinds } from 'contract/members/members.links.ts';
-import { graduationYears, type updateMe } from 'contract/members/members.profile.ts';
+import { graduationYears, profileTexts, type updateMe } from 'contract/members/members.profile.ts';
 import type { Profile } from 'contract/members/members.ts';
 import { completeLink, leadsTo } from 'contract/members/members.typed-links.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { t } from '../../lib/text/i18n.ts';
 import type { Values } from './use-kept-values.ts';
 
-const texts = ['name', 'profession', 'bio', 'college', 'course'] as const;
-
+/** A profile as its form shows it: texts, by field. */
 export function toValues(profile: Profile): Values {
   const { skills, graduationYear, links } = profile;
   return {
-    ...Object.fromEntries(texts.map((name) => [name, profile[name]])),
+    ...Object.fromEntries(profileTexts.map((name) => [name, profile[name]])),
     ...{ skills: skills.join(', '), graduationYear: graduationYear === null ? '' : `${graduationYear}` },
     ...links,
   };
@@ -21,16 +20,18 @@ export function toValues(profile: Profile): Values {
 
 const linkOf = (values: Values, kind: (typeof linkKinds)[number]) => completeLink(kind, values[kind] ?? '');
 
+/** What is filled in, as the call takes it. */
 export function toBody(values: Values): BodyOf<typeof updateMe> {
   const year = fold(values.graduationYear ?? '').trim();
   return {
-    ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])),
+    ...Object.fromEntries(profileTexts.map((name) => [name, values[name] ?? ''])),
     skills: splitList(values.skills ?? ''),
     graduationYear: year === '' ? null : Number(year),
     links: Object.fromEntries(linkKinds.map((kind) => [kind, linkOf(values, kind)])),
   };
 }
 
+/** What is wrong with what is filled in, by field. */
 export function findProblems(values: Values): Values {
   const year = fold(values.graduationYear ?? '').trim();
   const isYear = /^\d{4}$/.test(year) && +year >= graduationYears.minimum && +year <= graduationYears.maximum;

@@ -4,6 +4,7 @@ import { root } from './node-runtime.js';
 import { print } from './print.js';
 import { checkBoundaries } from './rules/boundaries.js';
 import { checkDirections } from './rules/directions.js';
+import { checkDocuments } from './rules/documents.js';
 import { checkFacts } from './rules/facts.js';
 import { checkFolders, checkNames, describeSizes } from './rules/files.js';
 import { checkGraph, checkLayers } from './rules/graph.js';
@@ -29,6 +30,7 @@ const findings = [
   ...checkVocabulary(files),
   ...checkProse(prose),
   ...checkShare(share),
+  ...checkDocuments(place),
 ];
 for (const { path, line, rule, message } of findings) print(`${path}:${line} ${rule} — ${message}`);
 print(`${describeSizes(files)}, comments ${share.toFixed(1)} % of the product`);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries.js';
 import { checkDirections } from './directions.js';
+import { checkDocuments } from './documents.js';
 import { checkFacts } from './facts.js';
 import { checkFolders, checkNames, describeSizes } from './files.js';
 import { checkGraph, checkLayers } from './graph.js';
@@ -31,6 +32,7 @@ function findIn(tree) {
     ...checkSentences(files, scanSentences(root)),
     ...checkVocabulary(files),
     ...checkProse(scanProse(root)),
+    ...checkDocuments(root),
   ];
   rmSync(root, { recursive: true });
   return findings.map(({ path, line, rule }) => `${path}:${line} ${rule}`);
@@ -95,6 +97,10 @@ const BREACHES = [
   ['server/src/feed/functions/a.sql', '-- Who left is not counted.\nselect 1;\n', 'prose'],
   ['web/src/ui/a.module.css', '/* Drawn anew. */\n', 'prose'],
   ['README.md', 'The club refuses it.\n', 'prose'],
+  ['README.md', 'See [the rest](docs/gone.md).\n', 'documents'],
+  ['docs/page.md', 'See [below](#gone).\n\n## There\n', 'documents'],
+  ['docs/page.md', 'It is in `feed/gone.ts`.\n', 'documents'],
+  ['docs/page.md', 'Start it with `npm run gone`.\n', 'documents'],
 ];
 
 test.each(BREACHES)('%s: %j breaks %s', (path, text, rule, partner = {}) => {
@@ -147,6 +153,12 @@ test('comments have a share of the product that is limited', () => {
   expect(shareOfComments(files)).toBe(10);
   expect(checkShare(10)).toHaveLength(1);
   expect(checkShare(4)).toEqual([]);
+});
+
+test('a document may name files by the end of their path, and link to headings', () => {
+  const page = 'See [there](page.md#how-it-works), `feed/posts.ts` and `web/src/CODE.json`.\n\n## How it works\n';
+  const found = findIn({ 'docs/page.md': page, 'web/src/feed/posts.ts': '', 'web/src/en.json': '{}' });
+  expect(found).toEqual([]);
 });
 
 test('a folder with more than 25 files is found, but for migrations', () => {

@@ -8,7 +8,6 @@ import { isBlank, splitList } from 'contract/text.ts';
 import { t } from '../../lib/text/i18n.ts';
 import type { Values } from './use-kept-values.ts';
 
-/** A profile as its form shows it: texts, by field. */
 export function toValues(profile: Profile): Values {
   const { skills, graduationYear, links } = profile;
   return {

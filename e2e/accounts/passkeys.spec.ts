@@ -57,5 +57,5 @@ test('a member adds a passkey, proves by it who they are, signs in with it alone
   await expect(card.getByRole('listitem')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText("This passkey isn't known here.")).toBeVisible();
+  await expect(page.getByText("We don't know this passkey. Use another one, or your password.")).toBeVisible();
 });

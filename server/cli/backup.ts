@@ -47,7 +47,7 @@ export async function backup(args: string[]): Promise<boolean> {
       console.log(`${summary.missing.length} files were gone from the disk before: ${summary.missing.join(', ')}`);
     if (passphrase === null)
       console.log(
-        'It opens every account of the club: keep it where only you can read it, or encrypt it with --passphrase.',
+        'It contains everything in the club: keep it where only you can read it, or encrypt it with --passphrase.',
       );
   } finally {
     await close();

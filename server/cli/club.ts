@@ -17,15 +17,16 @@ const help = `npm run club -- <verb>
 
   setup        asks for the address, mail and backups, and writes the settings and the files of a server
   backup FILE [--passphrase] [--rate <MB per second>]
-               the whole club in one file; --passphrase asks for one and encrypts it, as BACKUP_PASSPHRASE does
-  restore FILE makes a club of a backup, in an empty DATA_DIR (and an empty DATABASE_URL, if you use one)
+               saves the whole club in one file; --passphrase asks for a passphrase and encrypts the file with it,
+               as BACKUP_PASSPHRASE does
+  restore FILE restores a backup into an empty DATA_DIR (and an empty DATABASE_URL, if you use one)
   verify FILE  checks a backup: starts the copy beside the club, without mails, looks at it and removes it
   export FOLDER|FILE.zip
-               the club as an archive that any browser opens: pages, JSON and files (see docs/archive.md)
+               writes the club as an archive that any browser opens: pages, JSON and files (see docs/archive.md)
   import FOLDER|FILE.zip
-               makes an empty club the one of an archive; members then choose new passwords (see docs/archive.md)
+               fills an empty club from an archive; members then choose new passwords (see docs/archive.md)
   create-admin --email <address> [--name <name>]
-               an admin who can sign in at once; the password is asked for, or read from standard input
+               adds an admin who can sign in at once; asks for the password, or reads it from standard input
   list-members [TEXT]
                address, name and role of each member, or of those whose name or address has the text
   reset-password --email <address>
@@ -50,7 +51,7 @@ const help = `npm run club -- <verb>
                checks the health of the club, as the admins' screen does, and says what to do; --fix puts right what it
                safely can, --files reads all stored files first, which takes a while
 
-All work while the server runs; otherwise the database is started for as long as they take.`;
+All of them also work while the server runs. Without it, they start the database while they work.`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   setup,
@@ -69,7 +70,7 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   },
   async 'forget-secret'() {
     await withDatabase(forgetSecret);
-    console.log('The next start takes the secret it finds, or makes a new one.');
+    console.log('The next start uses the secret in the data folder, or makes a new one.');
     return true;
   },
   async version() {

@@ -31,7 +31,7 @@ test('the doctor says what is wrong and what to do, fixes what it can, and ends 
   const fixed = await doctor('--fix', '--files');
   expect(fixed.output).toMatch(/^fixed folder .*closed the file "secret".*made the folder "uploads"/m);
   expect(fixed.output).toMatch(/^ok {4}database .*PostgreSQL \d+/m);
-  expect(fixed.output).toMatch(/^ok {4}files .*All 0 files were whole/m);
+  expect(fixed.output).toMatch(/^ok {4}files .*All 0 files were intact/m);
   expect(fixed.output).toMatch(/^ok {4}address .*The club is not running/m);
   expect(fixed.code).toBe(0);
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);

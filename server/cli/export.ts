@@ -25,7 +25,7 @@ export async function exportVerb(args: string[]): Promise<boolean> {
     }),
   );
   console.log(`The archive is in ${target}. Open its index.html in a browser${isZip ? ' once it is unzipped' : ''}.`);
-  console.log('It holds the addresses of members: keep it where only those see it who may.');
+  console.log('It contains the email addresses of members: keep it where only the right people can read it.');
   return true;
 }
 

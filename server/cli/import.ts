@@ -10,7 +10,7 @@ export async function importVerb(args: string[]): Promise<boolean> {
   await withServices(async (services) => {
     const { manifest, counts, firstAdmin } = await importArchive(services, source);
     const figures = Object.entries(counts);
-    console.log(`${manifest.club} of ${manifest.exportedAt} is here:`);
+    console.log(`Imported ${manifest.club} of ${manifest.exportedAt}:`);
     for (const [noun, count] of figures) console.log(`  ${noun.padEnd(12)} ${count.toLocaleString('en')}`);
     console.log('An archive has no passwords: members choose one with "Forgot password?" on the sign-in screen.');
     if (firstAdmin) console.log(`${firstAdmin} signs in with the password from before.`);

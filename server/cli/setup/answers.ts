@@ -58,7 +58,7 @@ async function askUntil<Answer>(terminal: Terminal, question: () => Promise<Answ
       terminal.print(`  ${error.message}`);
     }
   }
-  throw new Error('That was asked twenty times without an answer. Nothing was changed.');
+  throw new Error('There was no answer after twenty tries. Nothing was changed.');
 }
 
 async function askAddress(terminal: Terminal, config: Config, { env }: Before): Promise<string> {

@@ -47,8 +47,8 @@ export async function setUp(terminal: Terminal, root = productRoot, surroundings
   const commands = await writeDeployFiles(answers, { root, user, port: config.port, isInstalled });
   terminal.print(
     isInstalled
-      ? 'For the club to go by them, as root:\n'
-      : 'To try the club: npm start. To have it run for good, as root:\n',
+      ? 'To apply them, run as root:\n'
+      : 'To try the club, run npm start. To run it as a service, run as root:\n',
   );
   for (const command of commands) terminal.print(`  ${command}`);
   const hasAdmin = await surroundings.hasAdmin();

@@ -10,7 +10,7 @@ import { storedFiles } from '../../../testing/servers/disk.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
-const sentence = 'Your application has been received. Keep its private link: it is how you hear from us.';
+const sentence = 'Your application has been received. Keep its private link: the decision will appear there.';
 
 test('a visitor applies with a form, and an admin finds it on the list', async () => {
   const filled = answers({ email: 'Eve@College.example' });

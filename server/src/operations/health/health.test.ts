@@ -71,7 +71,7 @@ test('a lost size of a picture is found and made anew from the largest, and the 
     { status: 'problem', summary: '1 stored file is missing: 1 of kind "post".', fix: 'pictures' },
   ]);
   const { message, health } = await fix('pictures');
-  expect(message).toBe('Made 1 of 1 lost file anew from larger pictures.');
+  expect(message).toBe('Rebuilt 1 of 1 lost file from larger pictures.');
   expect(of('files', health)).toEqual(fine);
   expect((await ben.get(media)).status).toBe(200);
   expect(await checkFiles()).toEqual(fine);
@@ -91,7 +91,7 @@ test('a lost size of a JPEG from earlier is made anew, and all its sizes are ser
   await sql`update files set content_type = 'image/jpeg', checksums = null where id = ${id}`.execute(db);
   await rm(onDisk(key('feed')));
   await checkFiles();
-  expect((await fix('pictures')).message).toBe('Made 1 of 1 lost file anew from larger pictures.');
+  expect((await fix('pictures')).message).toBe('Rebuilt 1 of 1 lost file from larger pictures.');
   for (const path of [media, smallSize(media), fullSize(media)]) {
     const { headers, bytes } = await ben.get(path);
     expect([headers['content-type'], (await sharp(bytes).metadata()).format]).toEqual(['image/webp', 'webp']);
@@ -109,7 +109,7 @@ test('a changed byte is found, and nothing is made anew from a damaged picture',
     { summary: expect.stringContaining('is missing') },
     { summary: '1 stored file is damaged: 1 of kind "post".' },
   ]);
-  expect((await fix('pictures')).message).toBe('Made 0 of 2 lost files anew from larger pictures.');
+  expect((await fix('pictures')).message).toBe('Rebuilt 0 of 2 lost files from larger pictures.');
   await writeFile(onDisk(key('full')), bytes);
   await checkFiles();
   await fix('pictures');
@@ -142,7 +142,7 @@ test('bytes that belong to nothing are removed once they are older than a day, a
   expect(await checkFiles()).toMatchObject([
     { status: 'attention', summary: expect.stringMatching(/^1 stored file /) },
   ]);
-  expect((await fix('orphans')).message).toBe('Removed 1 stored file that belonged to nothing.');
+  expect((await fix('orphans')).message).toBe("Removed 1 stored file that wasn't used anymore.");
   expect(await storedFiles(club)).toEqual([...before, young].sort());
   expect(await checkFiles()).toEqual(fine);
 });
@@ -157,7 +157,7 @@ test('jobs that got stuck or gave up are named, and tried again', async () => {
   await jobs.addAll(db, 'files.remove', [{ payload: { keys: [key] }, startAfter: new Date(Date.now() + twoDays) }]);
   await aborted.execute(db);
   expect(await check('jobs')).toMatchObject([
-    { status: 'problem', summary: '1 job began and never ended.', fix: 'jobs' },
+    { status: 'problem', summary: '1 job started but never finished.', fix: 'jobs' },
   ]);
   expect((await fix('jobs')).message).toBe('1 job will be tried again.');
   await eventually(async () => expect(await storedFiles(club)).not.toContain(key));
@@ -197,7 +197,7 @@ test('an index that can not be used is built anew', async () => {
   expect(await check('database')).toContainEqual(unusable);
   await sql`update twins set name = 'Pollux' where ctid = (select min(ctid) from twins)`.execute(db);
   const { message, health } = await fix('indexes');
-  expect(message).toBe('Built anew: twins_by_name.');
+  expect(message).toBe('Rebuilt: twins_by_name.');
   expect(of('database', health)).not.toContainEqual(unusable);
 });
 

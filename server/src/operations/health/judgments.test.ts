@@ -68,7 +68,7 @@ test('a certificate is worth a look three weeks before its end, and a problem in
   const now = new Date('2026-11-23T12:00:00Z');
   const inDays = (days: number) => judgeCertificate(new Date(now.getTime() + days * 86_400_000), now);
   expect([inDays(60), inDays(20), inDays(6)].map(statuses)).toEqual([[], ['attention'], ['problem']]);
-  expect(inDays(20)[0]?.summary('en')).toBe('The certificate of the address ends in 20 days.');
+  expect(inDays(20)[0]?.summary('en')).toBe('The certificate of the address expires in 20 days.');
   expect(inDays(20)[0]?.summary('es')).toBe('El certificado de la dirección caduca en 20 días.');
 });
 

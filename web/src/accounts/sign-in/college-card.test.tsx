@@ -15,7 +15,7 @@ test('a member sees since when the college signs them in, and unlinks it', async
   club.answer(getCollegeLink, { linkedAt: '2026-11-20T10:00:00.000Z' });
   openScreen('/settings', member('ben'));
   expect(await screen.findByRole('region', { name: 'Sign in with Northgate College' })).toBeVisible();
-  expect(await screen.findByText(/has signed you in since .*2026/)).toBeVisible();
+  expect(await screen.findByText(/You've signed in with your account at .* since .*2026/)).toBeVisible();
   club.answer(unlinkCollege, () => {
     club.answer(getCollegeLink, { linkedAt: null });
     return { message: 'Unlinked.' };

@@ -48,7 +48,7 @@ test('an application shows every answer in full, and begins at the name', async 
 
 test.each([
   [null, 'Not agreed to yet'],
-  [1, 'Agreed to version 1. It has changed since: version 3 holds now.'],
+  [1, 'Agreed to version 1. The current version is 3.'],
   [2, 'Agreed to version 2'],
 ])('an application says whether and to what rules its author agreed: %s', async (acceptedRules, text) => {
   changeClub({ rules: { version: 3, required: 2 } });

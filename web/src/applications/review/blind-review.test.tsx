@@ -77,9 +77,9 @@ test('what is missing is said, and scores that fail stay', async () => {
   expect(club.requests(scoreApplication)).toEqual([]);
   await user.click(radio('Fit', 5));
   expect(screen.queryByText('Score each criterion first.')).toBeNull();
-  club.answer(scoreApplication, failure('conflict', 'This application was revealed already.'));
+  club.answer(scoreApplication, failure('conflict', 'This application is already revealed.'));
   await press('Save scores');
-  expect(await screen.findByText('This application was revealed already.')).toBeVisible();
+  expect(await screen.findByText('This application is already revealed.')).toBeVisible();
   expect(radio('Fit', 5)).toBeChecked();
 });
 

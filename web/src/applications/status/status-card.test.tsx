@@ -116,7 +116,7 @@ test('without a mail server the page promises no email, and its link is what one
   openStatus('pending');
   await heading('We have your application and will read it soon.');
   const main = screen.getByRole('main');
-  expect(main).toHaveTextContent('Keep this link: it is how you hear from us.');
+  expect(main).toHaveTextContent('Keep this link: the decision will appear there.');
   expect(main).not.toHaveTextContent(/write to you/);
   expect(screen.getByLabelText('Private link to your application')).toHaveValue(
     `${location.origin}/application-status?token=abc`,

@@ -38,7 +38,7 @@ test('an event that ends before it starts is not sent, and the end says so', asy
   await user.type(screen.getByLabelText('Ends'), '2126-12-01T18:00');
   screen.getByLabelText('Ends').removeAttribute('min');
   await press('Create');
-  expect(await screen.findByText('It ends before it starts.')).toBeVisible();
+  expect(await screen.findByText('The end is before the start.')).toBeVisible();
   expect(screen.getByLabelText('Ends')).toBeInvalid();
   expect(club.requests(createEvent)).toEqual([]);
 });

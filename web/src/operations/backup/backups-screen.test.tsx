@@ -52,7 +52,7 @@ test('a failure is shown with its reason, and a backup on the disk of the club a
   const failure = { at: '2026-11-21T04:02:00.000Z', message: 'No space left.' };
   await open({ failure, place: { kind: 'folder', label: '/srv/club/backups', shared: true } });
   expect(screen.getByText(/failed: No space left\./)).toBeVisible();
-  expect(screen.getByText(/if it breaks, the backups are lost too/)).toBeVisible();
+  expect(screen.getByText(/If it breaks, the backups are lost too/)).toBeVisible();
 });
 
 test('a check begins, and its result is beside the backup', async () => {

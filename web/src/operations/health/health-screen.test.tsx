@@ -24,7 +24,7 @@ const admins: Finding = {
 };
 const jobs: Finding = {
   ...{ check: 'jobs', status: 'problem', fix: 'jobs' },
-  ...{ summary: '1 job began and never ended.', advice: 'Start it again.' },
+  ...{ summary: '1 job started but never finished.', advice: 'Start it again.' },
 };
 
 const rows = () => within(screen.getByRole('region', { name: 'What was checked' })).getAllByRole('listitem');
@@ -39,7 +39,7 @@ test('what is wrong comes first, with what to do; one press puts it right and sa
   expect(rows()[1]).toHaveTextContent('There is only one admin.Make another member an admin.');
   expect(within(screen.getByRole('tab', { name: 'Health' })).getByText('1')).toBeVisible();
   club.answer(fixHealth, { message: '1 job will be tried again.', health: health([disk]) });
-  await user.click(screen.getByRole('button', { name: 'Fix it: 1 job began and never ended.' }));
+  await user.click(screen.getByRole('button', { name: 'Fix it: 1 job started but never finished.' }));
   expect(await screen.findByText('1 job will be tried again.')).toBeVisible();
   expect(club.requests(fixHealth)).toMatchObject([{ body: { fix: 'jobs' } }]);
   expect(screen.getByText('Everything works as it should.')).toBeVisible();

@@ -120,7 +120,7 @@ test('an application is revealed early after a question, which says what that me
   const become = await openHidden();
   await press('Reveal now');
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/the audit log keeps that you did it/)).toBeVisible();
+  expect(dialog.getByText(/the audit log will show that you did it/)).toBeVisible();
   club.answer(revealApplication, () => become({ name: 'Dana Whitlock', hidden: false }));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('button', { name: 'Approve Dana Whitlock' })).toBeVisible();

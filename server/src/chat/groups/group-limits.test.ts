@@ -7,7 +7,7 @@ import { conversationOf, makeGroup, read, sendMessage, startDirect } from '../ch
 
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
-const full = { code: 'conflict', message: `A group holds at most ${limits.groupMembers} members.` };
+const full = { code: 'conflict', message: `A group can have at most ${limits.groupMembers} members.` };
 
 test('a group holds as many members as it says, its maker among them', async () => {
   const crowd = await club.addMembers(limits.groupMembers);

@@ -50,9 +50,9 @@ test('all pinned messages are a list, in which each can be unpinned', async () =
 
 test('a pin that fails says why', async () => {
   await openConversation(talk, [room]);
-  club.answer(pinMessage, failure('conflict', 'A conversation holds at most 50 pinned messages.'));
+  club.answer(pinMessage, failure('conflict', 'A conversation can have at most 50 pinned messages.'));
   await chooseOf('Pin');
-  expect(await screen.findByText('A conversation holds at most 50 pinned messages.')).toBeVisible();
+  expect(await screen.findByText('A conversation can have at most 50 pinned messages.')).toBeVisible();
 });
 
 test('a pinned message leads to its place, from the bar and from the list', async () => {

@@ -19,7 +19,6 @@ export function toValues(profile: Profile): Values {
 
 const linkOf = (values: Values, kind: (typeof linkKinds)[number]) => completeLink(kind, values[kind] ?? '');
 
-/** What is filled in, as the call takes it. */
 export function toBody(values: Values): BodyOf<typeof updateMe> {
   const year = fold(values.graduationYear ?? '').trim();
   return {
@@ -30,7 +29,6 @@ export function toBody(values: Values): BodyOf<typeof updateMe> {
   };
 }
 
-/** What is wrong with what is filled in, by field. */
 export function findProblems(values: Values): Values {
   const year = fold(values.graduationYear ?? '').trim();
   const isYear = /^\d{4}$/.test(year) && +year >= graduationYears.minimum && +year <= graduationYears.maximum;

@@ -5,7 +5,7 @@ import { readConfig } from '../src/config.ts';
 import { finishBackup, insertBackup } from '../src/operations/backup/backups.queries.ts';
 import { writeBackupFile } from '../src/operations/backup/write-backup.ts';
 import { openDatabase } from '../src/platform/database/client.ts';
-import { pendingMigrations } from '../src/platform/database/start/migrate.ts';
+import { pendingSteps } from '../src/platform/database/start/bring-over.ts';
 import { openFileStore } from '../src/platform/files/store.ts';
 import { fileArgument, inMegabytes, newPassphrase, printProgress, untilSignal } from './backup-options.ts';
 import { reachDatabase } from './open-club.ts';
@@ -60,7 +60,7 @@ async function noteBackup(
   databaseUrl: string,
   made: { name: string; encrypted: boolean; bytes: number },
 ): Promise<void> {
-  if ((await pendingMigrations(databaseUrl)).length > 0) return;
+  if ((await pendingSteps(databaseUrl)).length > 0) return;
   const { db, close } = openDatabase(databaseUrl, () => undefined, 1);
   try {
     const { bytes, ...backup } = made;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import product from '../../package.json' with { type: 'json' };
+import { bringingOver } from '../src/operations/backup/restore/upgrade.ts';
 import { forgetSecret } from '../src/platform/database/start/club-secret.ts';
 import { backup } from './backup.ts';
 import { createAdminVerb } from './create-admin.ts';
@@ -44,6 +45,7 @@ const help = `npm run club -- <verb>
   rollback     the version before the last update, with the data from before it where the database has changed
   --version    says which version this is
   migrate      brings the database up to date (the server does so at its start)
+  bring-over   makes a database of a version before 1.0.0 one of this version, after a backup
   forget-secret
                lets the club start with a new secret when the old one is lost for good: everyone signs in again,
                and sets up two-step verification again
@@ -52,6 +54,8 @@ const help = `npm run club -- <verb>
                safely can, --files reads all stored files first, which takes a while
 
 All of them also work while the server runs. Without it, they start the database while they work.`;
+
+const isUpToDate = async () => console.log('The database is up to date.');
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   setup,
@@ -65,7 +69,11 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   seed,
   doctor,
   async migrate() {
-    await withDatabase(async () => console.log('The database is up to date.'));
+    await withDatabase(isUpToDate);
+    return true;
+  },
+  async 'bring-over'() {
+    await withDatabase(isUpToDate, bringingOver);
     return true;
   },
   async 'forget-secret'() {

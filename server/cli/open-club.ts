@@ -1,11 +1,10 @@
 import { type Config, readConfig } from '../src/config.ts';
 import { requireRestoredDatabase, requireRestoredFolder } from '../src/operations/backup/restore/unfinished.ts';
-import { upgrade } from '../src/operations/backup/restore/upgrade.ts';
+import { migrating, upgrade, type Way } from '../src/operations/backup/restore/upgrade.ts';
 import { lockDataDir } from '../src/platform/database/embedded/lock.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from '../src/platform/database/embedded/supervisor.ts';
 import { loadSecret } from '../src/platform/database/start/club-secret.ts';
 import { requireDatabase } from '../src/platform/database/start/lone-connection.ts';
-import { pendingMigrations } from '../src/platform/database/start/migrate.ts';
 import { DatabaseTaken, lockDatabase } from '../src/platform/database/start/server-lock.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { openServices, type Services } from '../src/services.ts';
@@ -36,19 +35,22 @@ export async function reachDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /** Doesn't migrate under a running server, whose code knows the current schema. */
-export async function withDatabase(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (databaseUrl: string, config: Config) => Promise<void>,
+  way = migrating,
+): Promise<void> {
   const config = readConfig();
   const { databaseUrl, close } = await reachDatabase(config);
   try {
     await requireRestoredDatabase(databaseUrl);
-    if ((await pendingMigrations(databaseUrl)).length > 0) await bringUpToDate(databaseUrl, config);
+    if ((await way.findPending(databaseUrl)).length > 0) await bringUpToDate(databaseUrl, config, way);
     await work(databaseUrl, config);
   } finally {
     await close();
   }
 }
 
-async function bringUpToDate(databaseUrl: string, config: Config): Promise<void> {
+async function bringUpToDate(databaseUrl: string, config: Config, way: Way): Promise<void> {
   const unlock = await lockDatabase(databaseUrl, () => undefined, { wait: 0 }).catch((cause) => {
     if (!(cause instanceof DatabaseTaken)) throw cause;
     throw new Error(
@@ -58,7 +60,7 @@ async function bringUpToDate(databaseUrl: string, config: Config): Promise<void>
   });
   try {
     const { dataDir, fileStore, backupBeforeUpgrade: backUp } = config;
-    const ran = await upgrade(databaseUrl, { dataDir, fileStore, backUp, print: console.log });
+    const ran = await upgrade(databaseUrl, { dataDir, fileStore, backUp, print: console.log }, way);
     console.log(`Migrated: ${ran.join(', ')}`);
   } finally {
     await unlock();

@@ -51,7 +51,9 @@ export function parseSummary(bytes: Buffer): Summary {
 }
 
 async function requireKnownSchema({ migrations, product }: Manifest): Promise<void> {
-  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  const known = new Map(
+    (await readMigrations(migrations.map(({ name }) => name))).map(({ name, checksum }) => [name, checksum]),
+  );
   const unknown = migrations.filter(({ name }) => !known.has(name));
   if (unknown.length > 0) {
     const names = formatList(unknown.map(({ name }) => name));

@@ -22,7 +22,7 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
     select split_part(current_setting('server_version'), ' ', 1) as version,
       array(select name from pg_settings
         where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off' order by name) as off,
-      array(select name from unnest(array['pg_trgm', 'unaccent']) as needed (name)
+      array(select name from unnest(array['pg_trgm']) as needed (name)
         where not exists (select from pg_extension where extname = name)) as "missingExtensions",
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import pg from 'pg';
+import { readMigrations } from '../../../src/platform/database/start/migration-files.ts';
 import { schemaOf } from '../../database/schema.ts';
 import { cloneTemplate } from '../../database/template.ts';
 import { type ClusterOfTests, startCluster } from '../../servers/cluster.ts';
@@ -10,10 +10,9 @@ import { type Figure, never } from '../figures.ts';
 import type { Options } from '../scenario.ts';
 
 const pairs = 5;
-const folder = new URL('../../../src/platform/database/migrations/', import.meta.url);
-const migrations = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+const migrations = (await readMigrations()).map(({ name }) => name);
 
-/** One per migration. */
+/** One per migration that the schema stands for. */
 export const migrationSteps = migrations.length;
 
 /** Kills the server at the end of each migration, and starts two servers on one empty database at once. */
@@ -82,13 +81,13 @@ async function killAtEach(
     create function wait_for_test() returns trigger language plpgsql as
       'begin perform pg_advisory_xact_lock(1); return new; end'`);
   const left: string[] = [];
-  for (const [done, name] of steps.entries()) {
+  for (const name of steps) {
     await client.query(`create or replace trigger wait_for_test before insert on migrations for each row
       when (new.name = '${name}') execute function wait_for_test()`);
     await client.query('select pg_advisory_lock(1)');
     await killWhileItWaits(client, server);
     await client.query('select pg_advisory_unlock(1)');
-    left.push(...(await findLeft(client, steps.slice(0, done), name)));
+    left.push(...(await findLeft(client, name)));
     print(`killed in ${name}`);
   }
   await client.query('drop function wait_for_test cascade');
@@ -107,16 +106,16 @@ async function killWhileItWaits(client: pg.Client, { url, dataDir }: Server): Pr
   await ended;
 }
 
-/** Recorded migrations beyond the earlier ones, once the dead server's statement has ended. */
-async function findLeft(client: pg.Client, before: string[], name: string): Promise<string[]> {
+/** The schema is one transaction: nothing is recorded once the dead server's statement has ended. */
+async function findLeft(client: pg.Client, name: string): Promise<string[]> {
   await eventually(async () => {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     if (rowCount !== 0) throw new Error('The statement of the killed server goes on');
   });
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
-  return rows.map((row) => row.name).join() === before.join() ? [] : [`${name}: ${rows.length} are recorded`];
+  const { rowCount } = await client.query('select from migrations');
+  return rowCount === 0 ? [] : [`${name}: ${rowCount} are recorded`];
 }
 
 /** Problems of two servers that start on one database at the same moment. */

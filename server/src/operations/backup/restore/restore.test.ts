@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { backUp, emptyTarget, newBackupPath, withClient } from '../../../../testing/database/backups.ts';
 import { hashRows } from '../../../../testing/database/contents.ts';
+import { stepsBefore } from '../../../../testing/database/databases.ts';
 import { migrateAs, pendingMigrations } from '../../../platform/database/start/migrate.ts';
-import { readMigrations } from '../../../platform/database/start/migration-files.ts';
 import { openDiskStore } from '../../../platform/files/store.ts';
 import { makeSecret } from '../../../platform/secrets/secret.ts';
 import { writeBackupFile } from '../write-backup.ts';
@@ -46,7 +46,7 @@ test('an interrupted restore does not start, and running it again makes the club
 
 test('a backup of an older version is brought up to date with its data', { tags: ['long'] }, async () => {
   const old = await emptyTarget();
-  const names = (await readMigrations()).map(({ name }) => name);
+  const names = stepsBefore.map(({ name }) => name);
   await migrateAs(old.databaseUrl, names.slice(0, -8));
   await withClient(old.databaseUrl, (client) =>
     client.query(`insert into users (name, email, college, course) values ('Ada', 'ada@club.example', 'N', 'P')`),

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyTarget, withClient } from '../../../../testing/database/backups.ts';
 import { hashRows } from '../../../../testing/database/contents.ts';
-import { migrateAs, pendingMigrations } from '../../../platform/database/start/migrate.ts';
+import { stepsBefore } from '../../../../testing/database/databases.ts';
+import { pendingSteps } from '../../../platform/database/start/bring-over.ts';
+import { migrateAs } from '../../../platform/database/start/migrate.ts';
 import { readMigrations } from '../../../platform/database/start/migration-files.ts';
 import { openDiskStore } from '../../../platform/files/store.ts';
 import { makeSecret } from '../../../platform/secrets/secret.ts';
 import { loadBackup } from './load-backup.ts';
-import { upgrade } from './upgrade.ts';
+import { bringingOver, upgrade } from './upgrade.ts';
 
-const names = (await readMigrations()).map(({ name }) => name);
+const names = stepsBefore.map(({ name }) => name);
 
 /** A club of an older version with these members. */
 async function openOlder(members: string[], migrations = names.slice(0, -8)) {
@@ -32,7 +34,7 @@ async function openOlder(members: string[], migrations = names.slice(0, -8)) {
 test('an update backs the club up first, and the way back is the older club, row by row', async () => {
   const club = await openOlder(['ada', 'ben']);
   const before = await withClient(club.databaseUrl, hashRows);
-  expect(await upgrade(club.databaseUrl, club.options)).toEqual(names.slice(-8));
+  expect(await upgrade(club.databaseUrl, club.options, bringingOver)).toEqual(names.slice(-8));
   const [file = '', ...others] = await club.backups();
   expect(others).toEqual([]);
   expect(file).toMatch(new RegExp(`^before-upgrade-${names.at(-9)?.slice(0, 3)}-\\d{8}T\\d{6}Z\\.tar\\.zst$`));
@@ -56,18 +58,19 @@ test('of nodes that start an update at once, one writes the backup and the other
   tags: ['long'],
 }, async () => {
   const club = await openOlder(['ada', 'ben']);
-  const ran = await Promise.all([1, 2, 3].map(() => upgrade(club.databaseUrl, club.options)));
+  const ran = await Promise.all([1, 2, 3].map(() => upgrade(club.databaseUrl, club.options, bringingOver)));
   expect(ran.flat()).toEqual(names.slice(-8));
   expect(await club.backups()).toHaveLength(1);
 });
 
 test('where nothing changes or nothing can be lost, no backup is written', { tags: ['long'] }, async () => {
   const empty = await openOlder([]);
-  expect(await upgrade(empty.databaseUrl, empty.options)).toHaveLength(8);
-  const current = await openOlder(['ada'], names);
+  expect(await upgrade(empty.databaseUrl, empty.options, bringingOver)).toHaveLength(8);
+  const ofNow = (await readMigrations()).map(({ name }) => name);
+  const current = await openOlder(['ada'], ofNow);
   expect(await upgrade(current.databaseUrl, current.options)).toEqual([]);
   const fresh = await emptyTarget();
-  expect(await upgrade(fresh.databaseUrl, { ...empty.options, dataDir: fresh.dataDir })).toEqual(names);
+  expect(await upgrade(fresh.databaseUrl, { ...empty.options, dataDir: fresh.dataDir })).toEqual(ofNow);
   expect([await empty.backups(), await current.backups()]).toEqual([[], []]);
 });
 
@@ -76,11 +79,11 @@ test('a backup that cannot be written stops the update before anything changes, 
 }, async () => {
   const club = await openOlder(['ada']);
   await writeFile(join(club.dataDir, 'backups'), 'in the way');
-  const failed = upgrade(club.databaseUrl, club.options);
+  const failed = upgrade(club.databaseUrl, club.options, bringingOver);
   await expect(failed).rejects.toThrow(/could not be written, and nothing was changed.*BACKUP_BEFORE_UPGRADE=off/);
-  expect(await pendingMigrations(club.databaseUrl)).toHaveLength(8);
-  await upgrade(club.databaseUrl, { ...club.options, backUp: false });
-  expect(await pendingMigrations(club.databaseUrl)).toEqual([]);
+  expect(await pendingSteps(club.databaseUrl)).toHaveLength(8);
+  await upgrade(club.databaseUrl, { ...club.options, backUp: false }, bringingOver);
+  expect(await pendingSteps(club.databaseUrl)).toEqual([]);
 });
 
 test('the last three of these backups are kept, and nothing else is removed', { tags: ['long'] }, async () => {
@@ -91,7 +94,7 @@ test('the last three of these backups are kept, and nothing else is removed', { 
   );
   await mkdir(folder);
   for (const name of [...older, 'mine.tar.zst']) await writeFile(join(folder, name), '');
-  await upgrade(club.databaseUrl, club.options);
+  await upgrade(club.databaseUrl, club.options, bringingOver);
   const left = await club.backups();
   expect(left).toHaveLength(4);
   expect(left).toEqual(expect.arrayContaining(['mine.tar.zst', ...older.slice(0, 2)]));

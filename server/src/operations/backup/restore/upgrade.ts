@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../../../config.ts';
 import { type DatabaseUrl, openDatabase } from '../../../platform/database/client.ts';
+import { bringOver, pendingSteps } from '../../../platform/database/start/bring-over.ts';
 import { openLoneConnection } from '../../../platform/database/start/lone-connection.ts';
 import { migrate, pendingMigrations } from '../../../platform/database/start/migrate.ts';
 import { takeTurn } from '../../../platform/database/start/server-lock.ts';
@@ -22,22 +23,36 @@ export interface UpgradeOptions {
   signal?: AbortSignal | undefined;
 }
 
-// An interrupted update may write one per try, so only the newest stay.
+/** A way to a database of now: what it lacks, and the work. */
+export interface Way {
+  findPending(url: DatabaseUrl): Promise<string[]>;
+  run(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]>;
+}
+
+export const migrating: Way = { findPending: pendingMigrations, run: migrate };
+/** For a database of a version before 1.0.0. */
+export const bringingOver: Way = { findPending: pendingSteps, run: bringOver };
+
+// The newest are kept; an update that was cut off may have written one for each try.
 const kept = 3;
 
 /**
  * Migrates after a backup into `DATA_DIR/backups`, if there are changes to make and data to lose. Returns the names of
  * the migrations. Throws a sentence if the backup fails: then nothing has changed.
  */
-export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promise<string[]> {
+export async function upgrade(
+  url: DatabaseUrl,
+  options: UpgradeOptions,
+  { findPending, run }: Way = migrating,
+): Promise<string[]> {
   const { signal } = options;
-  if ((await pendingMigrations(url)).length === 0) return migrate(url, signal);
-  // If several nodes start at once, only one writes the backup.
+  if ((await findPending(url)).length === 0) return run(url, signal);
+  // Of nodes that start at once, one writes the backup.
   const endTurn = await takeTurn(url, signal);
   try {
-    const pending = await pendingMigrations(url);
+    const pending = await findPending(url);
     const file = pending.length > 0 && options.backUp ? await backUpBefore(url, options) : null;
-    const ran = await migrate(url, signal);
+    const ran = await run(url, signal);
     if (file) await record(url, file);
     return ran;
   } finally {

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const source = fileURLToPath(new URL('../../../', import.meta.url));
+const server = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface SqlFile {
   name: string;
@@ -14,20 +14,46 @@ export interface Migration extends SqlFile {
   checksum: string;
 }
 
-export async function readMigrations(): Promise<Migration[]> {
-  const files = await readFiles('platform/database/migrations/*.sql');
-  return files.map((file) => ({ ...file, checksum: createHash('sha256').update(file.text).digest('hex') }));
+/** The schema, with which a new database begins, and the migrations that bring an older one to the same. */
+export interface Steps {
+  schema: string;
+  migrations: Migration[];
+}
+
+/** The schema itself is the first migration, until a second one needs a copy of the schema from before it. */
+export async function readSteps(): Promise<Steps> {
+  const schema = (await readFiles('src/platform/database/schema/*.sql')).map(({ text }) => text).join('');
+  const migrations = await readWithChecksums('src/platform/database/migrations/*.sql');
+  return { schema, migrations: migrations.length > 0 ? migrations : [withChecksum('001-schema.sql', schema)] };
+}
+
+/** The migrations that these names are of: those of now, or the steps that databases took before version 1.0.0. */
+export async function readMigrations(names: string[] = []): Promise<Migration[]> {
+  return isDevelopment(names) ? readWithChecksums('development/migrations/*.sql') : (await readSteps()).migrations;
+}
+
+/** Whether a database that ran these was made by a version before 1.0.0. */
+export function isDevelopment(names: string[]): boolean {
+  return names.includes('001-foundation.sql');
 }
 
 export async function readFunctions(): Promise<SqlFile[]> {
-  return readFiles(['*/functions/*.sql', 'platform/database/functions/*.sql']);
+  return readFiles(['src/*/functions/*.sql', 'src/platform/database/functions/*.sql']);
+}
+
+async function readWithChecksums(pattern: string): Promise<Migration[]> {
+  return (await readFiles(pattern)).map(({ name, text }) => withChecksum(name, text));
+}
+
+function withChecksum(name: string, text: string): Migration {
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
 async function readFiles(pattern: string | string[]): Promise<SqlFile[]> {
   const paths: string[] = [];
-  for await (const path of glob(pattern, { cwd: source })) paths.push(path);
+  for await (const path of glob(pattern, { cwd: server })) paths.push(path);
   const read = async (path: string) => {
-    const text = await readFile(`${source}${path}`, 'utf8');
+    const text = await readFile(`${server}${path}`, 'utf8');
     // A checkout on Windows may have other line endings.
     return { name: basename(path), text: text.replaceAll('\r\n', '\n') };
   };

@@ -1,26 +1,30 @@
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { cloneTemplate } from '../../../../testing/database/template.ts';
-import { migrate } from './migrate.ts';
+import { expect, test } from 'vitest';
+import { openOlder } from '../../../../testing/database/databases.ts';
+import { bringOver } from './bring-over.ts';
 
-const folder = new URL('../migrations/', import.meta.url);
-
-async function openOlder(before: string) {
-  const { url, drop } = await cloneTemplate(inject('databaseUrl'), { empty: true });
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await drop();
-  });
-  await client.query('create table migrations (name text primary key, ran_at timestamptz not null default now())');
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < before).sort()) {
-    await client.query(await readFile(new URL(name, folder), 'utf8'));
-    await client.query('insert into migrations (name) values ($1)', [name]);
-  }
-  return { url, client };
-}
+test('group notices that were sentences keep only the people they are about', { tags: ['long'] }, async () => {
+  const { url, client } = await openOlder('011');
+  await client.query(`with maker as (insert into users (name, email) values ('Ben', 'ben@club.example') returning id),
+    made as (insert into conversations (is_group, owner_id) select true, id from maker returning id, owner_id)
+    insert into messages (conversation_id, number, sender_id, notice, body)
+    select id, row_number() over (), owner_id, notice, body from made, (values
+      ('renamed', 'Ben named the group "The "best" crew".'), ('pictured', 'Ben changed the group''s picture.'),
+      ('added', 'Ben added Cleo (who added Dana).'), ('removed', 'Ben removed Mo.'), ('left', 'Ben left the group.'),
+      ('handed-over', 'Ben made Cleo the owner.'), ('added', 'Cleo ist jetzt dabei'), (null, 'Ben left the group.')
+    ) lines (notice, body)`);
+  await bringOver(url);
+  const { rows } = await client.query<{ body: string }>('select body from messages order by number');
+  expect(rows.map(({ body }) => body)).toEqual([
+    'The "best" crew',
+    '',
+    'Cleo (who added Dana)',
+    'Mo',
+    '',
+    'Cleo',
+    'Cleo ist jetzt dabei',
+    'Ben left the group.',
+  ]);
+});
 
 test('receipts become numbers and none goes back, and a group without an owner gets its longest member', {
   tags: ['long'],
@@ -37,7 +41,7 @@ test('receipts become numbers and none goes back, and a group without an owner g
       select m.id, u.id, '2026-11-01', case when number < 3 then timestamptz '2026-11-02' end
       from messages m, users u where u.name = 'cleo' and number in (1, 2, 3);
   `);
-  expect(await migrate(url)).toEqual(
+  expect(await bringOver(url)).toEqual(
     expect.arrayContaining(['015-receipts-by-number.sql', '016-groups-with-an-owner.sql']),
   );
   const { rows: numbers } = await client.query(`
@@ -63,7 +67,7 @@ test('lines of the audit log keep their meaning under the names of now', { tags:
   const { url, client } = await openOlder('051');
   await client.query(`insert into audit_log (action, detail) values
     ('password.refused', '{}'), ('joinLink.created', '{"most": 20, "until": "2026-12-01"}'), ('role.changed', '{}')`);
-  await migrate(url);
+  await bringOver(url);
   const { rows } = await client.query('select action, detail from audit_log order by id');
   expect(rows).toEqual([
     { action: 'password.failed', detail: {} },
@@ -78,7 +82,7 @@ test('who had read receipts off shows them to no one, and everyone else goes on 
   const { url, client } = await openOlder('056');
   await client.query(`insert into users (name, email, joined_at, read_receipts)
     values ('ben', 'ben@club.example', now(), true), ('cleo', 'cleo@club.example', now(), false)`);
-  await migrate(url);
+  await bringOver(url);
   const { rows } = await client.query(
     'select name, read_receipts_audience as receipts, presence_audience as presence, email_audience as email from users order by name',
   );
@@ -94,7 +98,7 @@ test('a club that has members makes none of them alumni by date until it says wh
   const monthAfterUpdate = async (setUp: string) => {
     const { url, client } = await openOlder('063');
     await client.query(setUp);
-    await migrate(url);
+    await bringOver(url);
     return (await client.query('select graduation_month as month from club_settings')).rows;
   };
   expect(await monthAfterUpdate(`insert into users (name, email) values ('Ben', 'ben@club.example')`)).toEqual([
@@ -120,7 +124,7 @@ test('names, texts and topics from before are found as people type them', { tags
     insert into club_fields (label, help, type, options, used_for, audience, required, position)
       values ('Town', '', 'text', '{}', 'profile', 'members', false, 1);
     insert into field_values (user_id, field_id, value) select u.id, f.id, 'مكّة' from users u, club_fields f`);
-  expect(await migrate(url)).toContain('110-one-folding.sql');
+  expect(await bringOver(url)).toContain('110-one-folding.sql');
   const count = async (from: string, typed: string) =>
     Number((await client.query(`select count(*) from ${from}`, typed ? [typed] : [])).rows[0].count);
   const found = (table: string, typed: string) => count(`${table}, search_query($1) q where words @@ q.wanted`, typed);
@@ -158,7 +162,7 @@ test('names and other lines lose what turned the text after them around', { tags
     insert into profile_items (user_id, section, fields)
       select id, 'experience', jsonb_build_object('title', E'\u202eGuide', 'description', E'\u2067At\u2069 the pond') from users;
   `);
-  await migrate(url);
+  await bringOver(url);
   const { rows } = await client.query(`
     select u.name, u.skills, p.title, p.description, p.tech_stack as stack, i.fields
     from users u join projects p on p.author_id = u.id join profile_items i on i.user_id = u.id`);
@@ -183,7 +187,7 @@ test('applications that joining by a link had taken over are apart again, and th
       values ('ben', 'ben@club.example', true, now()), ('mallory', 'vic@club.example', false, now()), ('ina', 'ina@club.example', false, null);
     insert into applications (name, email, college, course, reason, status, user_id)
       select name, email, '', '', '', 'approved', id from users`);
-  await migrate(url);
+  await bringOver(url);
   const { rows } = await client.query('select name, user_id is not null as linked from applications order by name');
   expect(rows).toEqual([
     { name: 'ben', linked: true },

@@ -1,0 +1,118 @@
+create table events (
+  id uuid primary key default uuidv7(),
+  created_by uuid references users on delete set null,
+  title text not null,
+  description text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  time_zone text not null default 'UTC',
+  place text not null default '',
+  link text not null default '',
+  picture_id uuid references files on delete set null,
+  capacity integer check (capacity > 0),
+  -- How many go, and how many wait: a read does not count thousands of RSVPs.
+  going_count integer not null default 0,
+  waiting_count integer not null default 0,
+  cancelled_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- Calendars take a copy of an event for newer than their own by its number: how often its time, its place or whether it
+  -- takes place has changed.
+  sequence integer not null default 0,
+  changed_at timestamptz not null default now(),
+  words tsvector not null generated always as (
+    setweight(to_tsvector('club', indexed_text(title)), 'A')
+    || setweight(to_tsvector('club', indexed_text(description || ' ' || place)), 'B')) stored,
+  check (ends_at is null or ends_at >= starts_at)
+);
+create index events_by_start on events (starts_at, id);
+-- Canceled events are past, also where they would begin later: found without reading all that is to come.
+create index events_cancelled on events (starts_at, id) where cancelled_at is not null;
+create index events_creator on events (created_by) where created_by is not null;
+create index events_picture on events (picture_id) where picture_id is not null;
+create index events_words on events using gin (words);
+
+-- to_notify: they got a free spot, and are still to be notified of it.
+create table rsvps (
+  event_id uuid not null references events on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  id uuid not null default uuidv7(),
+  waiting boolean not null default false,
+  to_notify boolean not null default false,
+  primary key (event_id, user_id)
+);
+create index rsvps_in_order on rsvps (event_id, waiting, id) include (user_id);
+create index rsvps_user on rsvps (user_id);
+create index rsvps_to_notify on rsvps (event_id) where to_notify;
+
+-- RSVPs take turns on the row of the event anyway.
+create function count_rsvps() returns trigger language plpgsql as $$
+begin
+  -- Of the tables of what changed, a trigger has those of its own operation.
+  if tg_op = 'INSERT' then
+    update events e set going_count = going_count + c.going, waiting_count = waiting_count + c.waiting
+    from (
+      select event_id, count(*) filter (where not waiting) as going, count(*) filter (where waiting) as waiting
+      from added group by event_id) c
+    where e.id = c.event_id;
+  elsif tg_op = 'DELETE' then
+    -- Those of a deleted account may be of many events.
+    perform from events where id in (select event_id from removed) order by id for no key update;
+    update events e set going_count = going_count - c.going, waiting_count = waiting_count - c.waiting
+    from (
+      select event_id, count(*) filter (where not waiting) as going, count(*) filter (where waiting) as waiting
+      from removed group by event_id) c
+    where e.id = c.event_id;
+  else
+    update events e set going_count = going_count + c.going, waiting_count = waiting_count - c.going
+    from (
+      select event_id, sum(change) as going from (
+        select event_id, (not waiting)::integer as change from added
+        union all select event_id, - (not waiting)::integer from removed) changes
+      group by event_id having sum(change) <> 0) c
+    where e.id = c.event_id;
+  end if;
+  return null;
+end $$;
+create trigger rsvps_counted_insert after insert on rsvps
+  referencing new table as added for each statement execute function count_rsvps();
+create trigger rsvps_counted_delete after delete on rsvps
+  referencing old table as removed for each statement execute function count_rsvps();
+create trigger rsvps_counted_update after update on rsvps
+  referencing old table as removed new table as added for each statement execute function count_rsvps();
+
+-- Events that changed and whose attendees are still to be written to, with the values that these know: however often a host
+-- changes an event within minutes, it is one mail, and none when all is as it was.
+create table event_changes (
+  event_id uuid primary key references events on delete cascade,
+  since timestamptz not null default now(),
+  starts_at timestamptz not null,
+  place text not null,
+  link text not null
+);
+
+-- A reminder is sent once.
+create table event_reminders (
+  event_id uuid not null references events on delete cascade,
+  kind text not null check (kind in ('day', 'hour')),
+  sent_at timestamptz not null default now(),
+  primary key (event_id, kind)
+);
+
+-- Events that visitors may see.
+create table visitor_events (event_id uuid primary key references events on delete cascade);
+
+-- The private address of a member's calendar. The token is found by its hash, and shown to its owner again by decrypting it, so
+-- that a copy of the database alone opens no calendar.
+create table calendar_feeds (
+  user_id uuid primary key references users on delete cascade,
+  token_hash bytea not null unique,
+  sealed_token bytea,
+  created_at timestamptz not null default now()
+);
+
+-- The host that stands in the ids of calendar entries: that of the address where the club handed out its first one.
+-- It stays when the club moves, so that no calendar has its events twice.
+create table calendar_host (
+  single boolean primary key default true check (single),
+  host text not null
+);

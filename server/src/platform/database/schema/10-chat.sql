@@ -1,0 +1,110 @@
+-- A direct conversation is the one of its ordered pair of members. The first messages to a stranger are a request. It is open
+-- until it is accepted; a declined one stays out of sight of the member it was made to, and counts as open to its maker.
+create table conversations (
+  id uuid primary key default uuidv7(),
+  is_group boolean not null,
+  group_name text not null default '',
+  picture_id uuid references files on delete set null,
+  owner_id uuid references users on delete set null,
+  direct_low uuid,
+  direct_high uuid,
+  last_number integer not null default 0,
+  active_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  requested_by uuid references users on delete set null,
+  requested_at timestamptz,
+  accepted_at timestamptz,
+  declined_at timestamptz,
+  unique (direct_low, direct_high),
+  check (is_group or direct_low < direct_high)
+);
+create index conversations_owner on conversations (owner_id) where owner_id is not null;
+create index conversations_picture on conversations (picture_id) where picture_id is not null;
+create index conversations_requested on conversations (requested_by, requested_at) where requested_by is not null;
+-- A job looks each minute for messages of the last day that no one was notified of: it reads these conversations alone.
+create index conversations_active on conversations (active_at);
+
+-- How far a participant is in a conversation. Messages up to from_number were written before the member came, who does not see
+-- them; delivered_number is up to where messages reached one of their devices, read_receipt_number up to where others may know
+-- that they read, and notified_number up to where they were notified while away.
+create table participants (
+  conversation_id uuid not null references conversations on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  from_number integer not null default 0,
+  delivered_number integer not null default 0,
+  seen_number integer not null default 0,
+  read_receipt_number integer not null default 0,
+  notified_number integer not null default 0,
+  muted boolean not null default false,
+  joined_at timestamptz not null default now(),
+  primary key (conversation_id, user_id)
+);
+create index participants_user on participants (user_id);
+
+-- When one of the two numbers of receipts moved on: the time of a message is that of the first row at its number or after it.
+create table receipts (
+  conversation_id uuid not null,
+  user_id uuid not null,
+  number integer not null,
+  delivered_at timestamptz not null default now(),
+  seen_at timestamptz,
+  primary key (conversation_id, user_id, number),
+  foreign key (conversation_id, user_id) references participants on delete cascade
+);
+
+-- Each conversation numbers its messages without gaps. A message keeps the id of its sender when their account goes, without a
+-- name for it: taking the id off some 100,000 messages would make an account that can't be deleted. A notice about a group
+-- holds no sentence, only the person or name it is about.
+create table messages (
+  id uuid primary key default uuidv7(),
+  conversation_id uuid not null references conversations on delete cascade,
+  number integer not null,
+  sender_id uuid,
+  client_id text,
+  body text not null,
+  notice text,
+  -- The member a notice names, so that the name goes with the member.
+  about_id uuid references users on delete set null,
+  reply_to uuid references messages on delete set null,
+  forwarded boolean not null default false,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  deleted_at timestamptz,
+  preview_url text references previews (url) on delete set null,
+  preview_removed text,
+  mentions jsonb generated always as (split_mentions(body)) stored,
+  words tsvector not null generated always as (to_tsvector('club', indexed_text(without_mention_ids(body)))) stored,
+  unique (conversation_id, number),
+  unique (sender_id, client_id)
+);
+create index messages_reply on messages (reply_to) where reply_to is not null;
+create index messages_about on messages (about_id) where about_id is not null;
+create index messages_preview on messages (preview_url) where preview_url is not null;
+create index messages_words_within on messages using gin (words_within(conversation_id, words));
+-- To count unread messages between two numbers: own ones, notices, and those deleted before they were seen do not count.
+create index messages_sender on messages (conversation_id, sender_id, number) where notice is null;
+create index messages_notices on messages (conversation_id, number) where notice is not null;
+create index messages_deleted on messages (conversation_id, number) where deleted_at is not null;
+
+-- A file that was forwarded belongs to several messages.
+create table message_attachments (
+  file_id uuid not null references files on delete cascade,
+  message_id uuid not null references messages on delete cascade,
+  primary key (file_id, message_id)
+);
+create index message_attachments_message on message_attachments (message_id);
+
+create table message_reactions (
+  message_id uuid not null references messages on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  emoji text not null,
+  primary key (message_id, user_id)
+);
+create index message_reactions_user on message_reactions (user_id);
+
+create table pinned_messages (
+  message_id uuid primary key references messages on delete cascade,
+  conversation_id uuid not null references conversations on delete cascade,
+  pinned_at timestamptz not null default now()
+);
+create index pinned_messages_conversation on pinned_messages (conversation_id, pinned_at desc);

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import type { DatabaseUrl } from '../client.ts';
+import { openLoneConnection } from './lone-connection.ts';
+import { isDevelopment, type Migration } from './migration-files.ts';
+
+const lockKey = 7_046_029_254;
+
+/** Works on a database whose table of migrations exists; servers that start at once take turns. */
+export async function inTurn<Result>(
+  url: DatabaseUrl,
+  signal: AbortSignal | undefined,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await openLoneConnection(url);
+  const end = () => client.end();
+  signal?.addEventListener('abort', end);
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+    );
+    await client.query('alter table migrations add column if not exists checksum text');
+    return await work(client);
+  } finally {
+    signal?.removeEventListener('abort', end);
+    await end();
+  }
+}
+
+/** The migrations that ran, by name, with checksums where they were recorded. */
+export type Ran = Map<string, string | null>;
+
+/** None for a new database. */
+export async function listRan(client: pg.Client): Promise<Ran> {
+  const { rows } = await client.query<{ begun: boolean }>(`select to_regclass('migrations') is not null as begun`);
+  if (!rows[0]?.begun) return new Map();
+  // Through JSON, because tables of older versions have no checksums.
+  const ran = await client.query<{ name: string; checksum: string | null }>(
+    `select name, to_jsonb(migrations) ->> 'checksum' as checksum from migrations order by name`,
+  );
+  return new Map(ran.rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Those that have not run yet. Throws a sentence unless all that ran are among these migrations, with the same text. */
+export function findPending(ran: Ran, migrations: Migration[]): Migration[] {
+  const unknown = [...ran.keys()].filter((name) => !migrations.some((one) => one.name === name));
+  if (isDevelopment(unknown))
+    throw new Error(
+      'The database was made by a version before 1.0.0. Stop the club and run, once: npm run club -- bring-over',
+    );
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is newer than this version of the product: it knows ${unknown.join(', ')}. Install the version that made it, or a newer one.`,
+    );
+  const edited = migrations.filter(({ name, checksum }) => (ran.get(name) ?? checksum) !== checksum);
+  if (edited.length > 0)
+    throw new Error(
+      `The database was made by another text of ${edited.map(({ name }) => name).join(', ')}. A migration is never edited once it ran: put the old text back, and add a migration for what is to change.`,
+    );
+  return migrations.filter(({ name }) => !ran.has(name));
+}
+
+/** Each migration whole or not at all. */
+export async function runMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
+  for (const migration of migrations) await runAs(client, migration.text, [migration]);
+}
+
+/** Runs a text and records that the database has these migrations now, in one transaction. */
+export async function runAs(client: pg.Client, text: string, migrations: Migration[]): Promise<void> {
+  try {
+    await client.query('begin');
+    await run(client, text, `Migration ${migrations.at(-1)?.name}`);
+    for (const { name, checksum } of migrations)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Runs a text; the error of one that fails says what it was. */
+export async function run(client: pg.Client, text: string, what: string): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (cause) {
+    throw new Error(`${what} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}

@@ -1,7 +1,6 @@
 import { anyOf, unspacedLetter } from './scripts.ts';
 
-// Search folds texts with these patterns. The database does the same:
-// server/src/platform/database/migrations/110-one-folding.sql.
+// Search folds texts with these patterns. The database does the same: server/src/platform/database/schema/01-text.sql.
 
 const ignored = new RegExp(
   `${anyOf(

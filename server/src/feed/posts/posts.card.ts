@@ -120,7 +120,10 @@ function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unkno
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
 }
 
-/** Differs after each change that everyone sees, for post `p` left joined to its active pin `n`. See migration 080. */
+/**
+ * Differs after each change that everyone sees, for post `p` left joined to its active pin `n`. See
+ * platform/database/schema/09-feed.sql.
+ */
 export const versionOfPost = sql<string>`concat_ws('.',
   coalesce((select version from post_versions where post_id = p.id), 0), (select version from shown_version),
   n.pinned_until, n.pinned_at, n.acknowledge)`;

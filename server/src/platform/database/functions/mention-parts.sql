@@ -1,7 +1,7 @@
 -- Splits a text with mentions into parts, in order: the text before a mention, and its label. The label is the
 -- member's current name, or the stored text for a group, an unknown id, or a member of a conversation who may not read
--- this message. `begins` and `size` of a label are in UTF-16 units. The last part has an empty label. See migration
--- 100. Not plain SQL: inlining would add it to the plan of each read, even for texts without a mention.
+-- this message. `begins` and `size` of a label are in UTF-16 units. The last part has an empty label. See
+-- schema/01-text.sql. Not plain SQL: inlining would add it to the plan of each read, even for texts without a mention.
 create or replace function mention_parts(mentions jsonb, conversation uuid, message integer)
 returns table (place bigint, before text, label text, user_id uuid, begins integer, size integer)
 language plpgsql stable parallel safe rows 5 as $$

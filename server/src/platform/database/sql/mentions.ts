@@ -6,7 +6,7 @@ export interface InMessage {
   number: string;
 }
 
-/** See migration 100 and platform/database/functions/mention-parts.sql. */
+/** See platform/database/schema/01-text.sql and platform/database/functions/mention-parts.sql. */
 export function plainText(column: string, inMessage?: InMessage): RawBuilder<string> {
   return sql<string>`case when ${hasNoMention(column)} then ${sql.ref(column)}
     else (select string_agg(before || label, '' order by place) from ${mentionParts(column, inMessage)}) end`;

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import product from '../../../../../package.json' with { type: 'json' };
 import type { Services } from '../../../services.ts';
 import { takesToken } from '../bearer.ts';
 import { cookieName } from '../cookie.ts';
@@ -15,7 +16,7 @@ export async function collectReference(app: FastifyInstance, { club, config }: S
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${club.current.name} API`, version: '1', description },
+      info: { title: `${club.current.name} API`, version: product.version, description },
       webhooks: webhookReference,
       components: {
         securitySchemes: {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-// What an extension brought or the server has for itself is left out.
+// Leaves out objects of extensions and of the server.
 const ours = (catalog: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype in ('e', 'i'))`;
 const inPublic = (column: string) => `${column} = 'public'::regnamespace`;

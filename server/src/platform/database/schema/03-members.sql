@@ -64,8 +64,8 @@ create index users_waiting on users (id desc) where joined_at is null;
 -- Admins find a user by any part of the address.
 create index users_email_trigrams on users using gin (email gin_trgm_ops);
 
--- The directory. Members who study walk users_by_name; alumni are the few at first. Who studied where is found only if they
--- show it, and the index alone answers.
+-- The directory. Members who study walk users_by_name; alumni are the few at first. A search by college
+-- finds members who show it, from the index alone.
 create index users_by_name on users (plain_name, id) where joined_at is not null;
 create index users_alumni on users (plain_name, id) where alumni_since is not null and joined_at is not null;
 create index users_by_college on users (plain_college, plain_name, id) include (education_audience)

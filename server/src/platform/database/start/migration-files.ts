@@ -20,11 +20,9 @@ export interface Steps {
   migrations: Migration[];
 }
 
-/** The schema itself is the first migration, until a second one needs a copy of the schema from before it. */
 export async function readSteps(): Promise<Steps> {
   const schema = (await readFiles('src/platform/database/schema/*.sql')).map(({ text }) => text).join('');
-  const migrations = await readWithChecksums('src/platform/database/migrations/*.sql');
-  return { schema, migrations: migrations.length > 0 ? migrations : [withChecksum('001-schema.sql', schema)] };
+  return { schema, migrations: await readWithChecksums('src/platform/database/migrations/*.sql') };
 }
 
 /** The migrations that these names are of: those of now, or the steps that databases took before version 1.0.0. */
@@ -42,11 +40,8 @@ export async function readFunctions(): Promise<SqlFile[]> {
 }
 
 async function readWithChecksums(pattern: string): Promise<Migration[]> {
-  return (await readFiles(pattern)).map(({ name, text }) => withChecksum(name, text));
-}
-
-function withChecksum(name: string, text: string): Migration {
-  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  const files = await readFiles(pattern);
+  return files.map(({ name, text }) => ({ name, text, checksum: createHash('sha256').update(text).digest('hex') }));
 }
 
 async function readFiles(pattern: string | string[]): Promise<SqlFile[]> {

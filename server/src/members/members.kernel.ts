@@ -30,7 +30,6 @@ export {
   audienceColumns,
   isShownAtAll,
   isShownTo,
-  privacyFields,
   privacyJson,
   showEachOther,
 } from './privacy/audiences.queries.ts';

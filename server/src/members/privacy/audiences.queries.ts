@@ -1,6 +1,6 @@
 import type { PrivacySetting, PrivacySettings } from 'contract/members/privacy.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Fields, jsonObject } from '../../platform/database/json.ts';
+import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 const columns = {
@@ -14,7 +14,7 @@ const columns = {
   fields: 'fields_audience',
 } as const satisfies Record<PrivacySetting, string>;
 
-export const privacyFields: Fields<PrivacySettings> = {
+export const privacyJson = jsonObject<PrivacySettings>({
   email: 'u.email_audience',
   presence: 'u.presence_audience',
   readReceipts: 'u.read_receipts_audience',
@@ -23,9 +23,7 @@ export const privacyFields: Fields<PrivacySettings> = {
   certifications: 'u.certifications_audience',
   publications: 'u.publications_audience',
   fields: 'u.fields_audience',
-};
-
-export const privacyJson = jsonObject<PrivacySettings>(privacyFields);
+});
 
 export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
   email_audience: settings.email,

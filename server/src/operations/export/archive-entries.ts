@@ -4,11 +4,10 @@ import type { Database } from '../../platform/database/tables.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
+import type { Noun } from '../../records/records.kernel.ts';
 import { getClubJson, readArchived } from './archive.queries.ts';
-import type { FileRow } from './archive-content.queries.ts';
-import { describeFile } from './described-file.ts';
-import { fileSchemas, type Noun, nouns, schemaPath } from './import/archive-schemas.ts';
-import { archiveVersion } from './import/schemas/club.ts';
+import { describeFile, type FileRow } from './described-file.ts';
+import { archiveVersion, fileSchemas, nouns, schemaPath } from './import/archive-schemas.ts';
 import { sitePages } from './site.ts';
 
 const readme = `This is the archive of a club: open index.html in a browser to read it.

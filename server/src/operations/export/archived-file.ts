@@ -13,7 +13,8 @@ const extensions: Record<string, string> = { 'image/webp': '.webp', 'image/jpeg'
 const maxName = 50;
 const largest = ['full', 'large', 'cover', 'original'];
 
-export function pathOf({ id, kind, name, contentType }: ArchivedFile, variant: string): string {
+/** Where a variant of a file is in the archive. Files of members keep their name. */
+export function pathOf({ id, kind, name, contentType }: Omit<ArchivedFile, 'variants'>, variant: string): string {
   const safe = name.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^\.+/, '');
   const own = [...safe].slice(-maxName).join('');
   const extension = extensions[contentType] ?? (own ? `-${own}` : '');

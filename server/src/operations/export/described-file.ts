@@ -1,24 +1,24 @@
 import { checksumOf } from '../../platform/files/checksum.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import { type FileStore, MissingFile } from '../../platform/files/store.ts';
-import type { FileRow } from './archive-content.queries.ts';
+import type { Archived, StoredVariants } from '../../records/records.kernel.ts';
 import { pathOf } from './archived-file.ts';
-import type { Archived } from './import/archive-schemas.ts';
 
 type Variant = Archived['files']['variants'][number];
+/** A file before its bytes are looked at. */
+export type FileRow = Omit<Archived['files'], 'variants'> & { variants: StoredVariants };
 
 export async function describeFile(store: FileStore, row: FileRow): Promise<Archived['files']> {
-  const { variants: names, checksums, ...file } = row;
+  const { names, checksums } = row.variants;
   const variants: Variant[] = [];
   for (const name of names) {
-    const key = fileKey(file.kind, file._id, name);
+    const key = fileKey(row.kind, row._id, name);
     const bytes = await sizeOf(store, key);
     if (bytes === null) continue;
-    const path = pathOf({ ...file, id: file._id, variants: names }, name);
-    variants.push({ name, path, bytes, sha256: checksums[name] ?? (await checksumOf(await store.open(key))) });
+    const path = pathOf({ ...row, id: row._id }, name);
+    variants.push({ name, path, bytes, sha256: checksums?.[name] ?? (await checksumOf(await store.open(key))) });
   }
-  const { width, height, placeholder, createdAt, ...known } = file;
-  return { ...known, variants, width, height, placeholder, createdAt };
+  return { ...row, variants };
 }
 
 async function sizeOf(store: FileStore, key: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Archived } from '../../records/records.kernel.ts';
 import { ArchiveError } from './archive-error.ts';
-import type { Archived } from './import/archive-schemas.ts';
 import type { Archive } from './import/read-archive.ts';
 
 type Variant = Archived['files']['variants'][number];

@@ -1,34 +1,23 @@
-import Type, { type Static, type TSchema } from 'typebox';
-import { Club, Manifest } from './schemas/club.ts';
-import { Comment, Event, File, Like, Post, Project, Reaction } from './schemas/content.ts';
-import { Acceptance, Connection, Field, Member, Rules } from './schemas/people.ts';
+import Type, { type TSchema } from 'typebox';
+import { archived, club, type Noun, Thing } from '../../../records/records.kernel.ts';
 
-/** In the order of their references. The export's types, the import's checks and `schema/*.json` come from here. */
-export const nounSchemas = {
-  files: File,
-  fields: Field,
-  members: Member,
-  rules: Rules,
-  acceptances: Acceptance,
-  connections: Connection,
-  posts: Post,
-  events: Event,
-  projects: Project,
-  comments: Comment,
-  likes: Like,
-  reactions: Reaction,
-};
+/** The format of the archive; another number when an older import could not read it. */
+export const archiveVersion = 1;
 
-export type Noun = keyof typeof nounSchemas;
-export type Archived = { [Name in Noun]: Static<(typeof nounSchemas)[Name]> };
-export type ArchivedClub = Static<typeof Club>;
+/** `archive.json`: the first that is read of an archive. */
+export const Manifest = Thing({
+  format: Type.Literal('club-archive'),
+  version: Type.Literal(archiveVersion),
+  club: Type.String(),
+  exportedAt: Type.String({ format: 'date-time', pattern: '\\.[0-9]{3}Z$' }),
+});
 
-export const nouns = Object.keys(nounSchemas) as Noun[];
+export const nouns = Object.keys(archived) as Noun[];
 
 export const fileSchemas: Record<string, TSchema> = {
   'archive.json': Manifest,
-  'data/club.json': Club,
-  ...Object.fromEntries(nouns.map((noun) => [`data/${noun}.json`, Type.Array(nounSchemas[noun])])),
+  'data/club.json': club,
+  ...Object.fromEntries(nouns.map((noun) => [`data/${noun}.json`, Type.Array(archived[noun])])),
 };
 
 export function schemaPath(file: string): string {

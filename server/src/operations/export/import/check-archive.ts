@@ -1,29 +1,29 @@
 import { text } from 'node:stream/consumers';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { type Archived, type ArchivedClub, archived, club, type Noun } from '../../../records/records.kernel.ts';
 import { ArchiveError } from '../archive-error.ts';
 import { parseStorable, readObjects } from '../archive-lines.ts';
 import { readVariant } from '../variant-bytes.ts';
-import { type Archived, type ArchivedClub, type Noun, nounSchemas, nouns } from './archive-schemas.ts';
+import { archiveVersion, Manifest, nouns } from './archive-schemas.ts';
 import { checkerOf } from './check-schema.ts';
 import { type Fail, Known } from './known.ts';
 import type { Archive } from './read-archive.ts';
-import { checkClub, references } from './references.ts';
-import { archiveVersion, Club, Manifest } from './schemas/club.ts';
+import { checkClub, checkReferences } from './references.ts';
 
 const checkers: { [Name in Noun]: (where: string, value: unknown) => Archived[Name] } = {
-  files: checkerOf(nounSchemas.files),
-  fields: checkerOf(nounSchemas.fields),
-  members: checkerOf(nounSchemas.members),
-  rules: checkerOf(nounSchemas.rules),
-  acceptances: checkerOf(nounSchemas.acceptances),
-  connections: checkerOf(nounSchemas.connections),
-  posts: checkerOf(nounSchemas.posts),
-  events: checkerOf(nounSchemas.events),
-  projects: checkerOf(nounSchemas.projects),
-  comments: checkerOf(nounSchemas.comments),
-  likes: checkerOf(nounSchemas.likes),
-  reactions: checkerOf(nounSchemas.reactions),
+  files: checkerOf(archived.files),
+  fields: checkerOf(archived.fields),
+  members: checkerOf(archived.members),
+  rules: checkerOf(archived.rules),
+  acceptances: checkerOf(archived.acceptances),
+  connections: checkerOf(archived.connections),
+  posts: checkerOf(archived.posts),
+  events: checkerOf(archived.events),
+  projects: checkerOf(archived.projects),
+  comments: checkerOf(archived.comments),
+  likes: checkerOf(archived.likes),
+  reactions: checkerOf(archived.reactions),
 };
 
 export interface CheckedArchive {
@@ -39,17 +39,17 @@ export async function checkArchive(archive: Archive): Promise<CheckedArchive> {
   const known = new Known();
   const counts: Partial<Record<Noun, number>> = {};
   for (const noun of nouns) counts[noun] = await checkNoun(archive, noun, known);
-  const club = await readClub(archive, known);
-  const [unused] = known.unusedFiles;
+  const settings = await readClub(archive, known);
+  const unused = known.findUnusedFile();
   if (unused) throw new ArchiveError(`data/files.json: the file ${unused} belongs to nothing.`);
-  return { manifest, club, counts, emails: known.emails, files: await checkFiles(archive) };
+  return { manifest, club: settings, counts, emails: known.emails, files: await checkFiles(archive) };
 }
 
 async function checkNoun<Name extends Noun>(archive: Archive, noun: Name, known: Known): Promise<number> {
   let count = 0;
   for await (const { thing, where } of readNoun(archive, noun)) {
     count += 1;
-    references[noun](thing, known, failAt(where));
+    checkReferences(noun, thing, known, failAt(where));
   }
   known.finishFile();
   return count;
@@ -100,9 +100,9 @@ async function readManifest(archive: Archive): Promise<Static<typeof Manifest>> 
 
 async function readClub(archive: Archive, known: Known): Promise<ArchivedClub> {
   const path = 'data/club.json';
-  const club = checkerOf(Club)(path, parseStorable(path, await text(await archive.open(path))));
-  checkClub(club, known, failAt(path));
-  return club;
+  const found = checkerOf(club)(path, parseStorable(path, await text(await archive.open(path))));
+  checkClub(found, known, failAt(path));
+  return found;
 }
 
 function failAt(where: string): Fail {

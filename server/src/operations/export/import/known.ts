@@ -1,99 +1,73 @@
-import type { Archived } from './archive-schemas.ts';
-
+/** Throws the sentence about a field of the object that is looked at. */
 export type Fail = (field: string, what: string) => never;
 
-type FileKind = Archived['files']['kind'];
-
-/** Maps the ids of one noun to numbers, which take less memory in pairs. */
-class Ids {
-  readonly #numbers = new Map<string, number>();
-
-  add(id: string): void {
-    this.#numbers.set(id, this.#numbers.size);
-  }
-
-  numberOf(id: string): number | undefined {
-    return this.#numbers.get(id);
-  }
-
-  has(id: string): boolean {
-    return this.#numbers.has(id);
-  }
-}
-
-interface Comment {
-  id: string;
-  on: string;
-  parent: string | null;
-}
-
+/** What was read of an archive so far, as far as other objects refer to it. */
 export class Known {
-  readonly files = new Map<string, FileKind>();
-  readonly unusedFiles = new Set<string>();
   readonly emails = new Set<string>();
-  readonly versions = new Set<number>();
-  readonly fields = new Ids();
-  readonly members = new Ids();
-  readonly posts = new Ids();
-  readonly events = new Ids();
-  readonly projects = new Ids();
-  readonly comments = new Ids();
-  /** Checks of references to objects that may come later, run after the last one of the file. */
+  /** What each comment is on that is no reply. */
+  readonly threads = new Map<string, string>();
+  readonly #ids = new Map<string, Set<string>>();
+  /** The kind of each file, and the object that it belongs to. */
+  readonly #files = new Map<string, { kind: string; owner: string | null }>();
+  /** Values have numbers, which take less memory where pairs are compared. */
+  readonly #numbers = new Map<string, number>();
+  readonly #seen = new Map<string, Set<number>>();
+  /** What refers to an object that may come later, looked at after the last one of its file. */
   #pending: (() => void)[] = [];
-  readonly #threads = new Map<string, string>();
-  readonly #pairs = new Map<string, Set<number>>();
-  readonly #others = new Set<string>();
 
-  member(id: string | null, field: string, fail: Fail): void {
-    if (id !== null && !this.members.has(id)) fail(field, `data/members.json has no ${id}`);
+  add(noun: string, id: string): void {
+    this.#ids.set(noun, (this.#ids.get(noun) ?? new Set()).add(id));
   }
 
-  memberOrLater(id: string | null, field: string, fail: Fail): void {
-    if (id !== null && !this.members.has(id)) this.#pending.push(() => this.member(id, field, fail));
+  refer(noun: string, id: string, field: string, fail: Fail): void {
+    if (!this.#ids.get(noun)?.has(id)) fail(field, `data/${noun}.json has no ${id}`);
   }
 
-  one(noun: 'posts' | 'events' | 'projects' | 'comments' | 'fields', id: string | null, field: string, fail: Fail) {
-    if (id !== null && !this[noun].has(id)) fail(field, `data/${noun}.json has no ${id}`);
+  addFile(id: string, kind: string): void {
+    this.#files.set(id, { kind, owner: null });
   }
 
-  file(id: string | null, kind: FileKind, field: string, fail: Fail): void {
-    if (id === null) return;
-    if (!this.files.has(id)) fail(field, `data/files.json has no ${id}`);
-    if (this.files.get(id) !== kind) fail(field, `the file ${id} is not of the kind ${kind}`);
-    if (!this.unusedFiles.delete(id)) fail(field, `the file ${id} belongs to something else already`);
+  /** A file belongs to one thing. */
+  useFile({ id, kind, owner }: { id: string; kind: string; owner: string }, field: string, fail: Fail): void {
+    const file = this.#files.get(id) ?? fail(field, `data/files.json has no ${id}`);
+    if (file.kind !== kind) fail(field, `the file ${id} is not of the kind ${kind}`);
+    if (file.owner !== null && file.owner !== owner) fail(field, `the file ${id} belongs to something else already`);
+    file.owner = owner;
   }
 
-  /** A reply answers a comment on the same target that is no reply itself. */
-  comment({ id, on, parent }: Comment, fail: Fail): void {
-    this.comments.add(id);
-    if (parent === null) this.#threads.set(id, on);
-    else
-      this.#pending.push(() => {
-        if (this.#threads.get(parent) !== on) fail('parent', `${parent} is no comment on the same thing to reply to`);
-      });
+  findUnusedFile(): string | null {
+    for (const [id, { owner }] of this.#files) if (owner === null) return id;
+    return null;
   }
 
-  once(what: string, [noun, id]: ['posts' | 'comments', string], member: string, fail: Fail): void {
-    // A club has fewer than two million members.
-    const pair = (this[noun].numberOf(id) ?? 0) * 2 ** 21 + (this.members.numberOf(member) ?? 0);
-    const pairs = this.#pairs.get(what) ?? new Set();
-    if (pairs.has(pair)) fail('member', `${member} is there twice for ${id}`);
-    this.#pairs.set(what, pairs.add(pair));
+  /** What is there once in the whole archive: a value, or one with another, such as a like of a member for a post. */
+  once(what: string, [value = '', other]: string[], field: string, fail: Fail): void {
+    // Together they have fewer than 2^26 values.
+    const pair = this.#numberOf(value) * 2 ** 26 + (other === undefined ? 0 : this.#numberOf(other));
+    const seen = this.#seen.get(what) ?? new Set();
+    if (seen.has(pair)) fail(field, `${other ?? value} is there twice${other === undefined ? '' : ` for ${value}`}`);
+    this.#seen.set(what, seen.add(pair));
   }
 
-  unique(what: string, value: string, field: string, fail: Fail): void {
-    if (this.#others.has(`${what} ${value}`)) fail(field, `${value} is there twice`);
-    this.#others.add(`${what} ${value}`);
+  later(check: () => void): void {
+    this.#pending.push(check);
   }
 
   finishFile(): void {
     for (const check of this.#pending) check();
     this.#pending = [];
   }
+
+  #numberOf(value: string): number {
+    const number = this.#numbers.get(value) ?? this.#numbers.size;
+    this.#numbers.set(value, number);
+    return number;
+  }
 }
 
-export function requireDistinct(values: string[], field: string, fail: Fail): void {
-  const seen = new Set<string>();
+/** Values of a list that must differ. */
+export function requireDistinct(values: unknown[], field: string, fail: Fail): void {
+  const seen = new Set<unknown>();
   for (const value of values) {
     if (seen.has(value)) fail(field, `${value} is there twice`);
     seen.add(value);

@@ -1,20 +1,31 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { updateSettings } from '../../../club/club.kernel.ts';
 import type { Database } from '../../../platform/database/tables.ts';
-import type { ArchivedClub, Noun } from './archive-schemas.ts';
-import { contentLoads } from './load-content.queries.ts';
-import { type Batch, peopleLoads } from './load-people.queries.ts';
+import { type ArchivedClub, archived, club, type Noun } from '../../../records/records.kernel.ts';
+import { type Pass, refersToItself, writeOf, writesOf } from './writes.queries.ts';
 
-type Load = (batch: Batch) => ReturnType<typeof sql>[];
+/** Written with the objects of a list: reminders that the club of the archive has sent, or that no one needs yet. */
+const reminders: Partial<Record<Noun, (batch: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  members: (batch) => sql`
+    insert into inactivity_reminders (user_id, sent_at) select _id, now() from json_to_recordset(${batch}) as m(_id uuid)`,
+  events: (batch) => sql`
+    insert into event_reminders (event_id, kind) select _id, kind
+    from json_to_recordset(${batch}) as e(_id uuid, date timestamptz)
+    join (values ('day', interval '24 hours'), ('hour', interval '1 hour')) as due(kind, before)
+      on date > now() and date <= now() + before`,
+};
 
-const loads: Record<Noun, Load[]> = { ...peopleLoads, ...contentLoads };
-
-export function passesOf(noun: Noun): Load[] {
-  return loads[noun];
+/** The passes over the file of a list. */
+export function passesOf(noun: Noun): Pass[] {
+  const first = { noun, isSecond: false };
+  return refersToItself(archived[noun], noun) ? [first, { noun, isSecond: true }] : [first];
 }
 
-export async function loadBatch(tx: Database, load: Load, objects: string[]): Promise<void> {
-  for (const statement of load(sql`${`[${objects.join(',')}]`}::json`)) await statement.execute(tx);
+/** Writes a batch of objects, given as the JSON of each. */
+export async function loadBatch(tx: Database, pass: Pass, objects: string[]): Promise<void> {
+  const batch = sql`${`[${objects.join(',')}]`}::json`;
+  for (const statement of writesOf(archived[pass.noun], batch, pass)) await statement.execute(tx);
+  if (!pass.isSecond) await reminders[pass.noun]?.(batch).execute(tx);
 }
 
 export async function findContent(db: Database): Promise<string | null> {
@@ -71,34 +82,7 @@ export async function endFirstAdminLink(tx: Database): Promise<void> {
   await tx.deleteFrom('invitations').where('user_id', 'is', null).execute();
 }
 
-export async function writeClub(tx: Database, { settings, logo, timeZone, ...club }: ArchivedClub): Promise<void> {
-  const { privacyDefaults: defaults, retention } = settings;
-  await updateSettings(tx, {
-    ...club,
-    logo_id: logo,
-    time_zone: timeZone,
-    applications_open: settings.applicationsOpen,
-    emails_in_search: settings.emailsInSearch,
-    event_creators: settings.eventCreators,
-    officers_second_factor: settings.officersNeedSecondFactor,
-    personal_tokens: settings.personalTokens,
-    show_figures: settings.showFigures,
-    show_next_event: settings.showNextEvent,
-    blind_review: settings.blindReview,
-    rubric: settings.rubric,
-    graduation_month: settings.graduationMonth,
-    inactive_months: settings.inactiveMonths,
-    application_days: retention.applicationDays,
-    resume_days: retention.resumeDays,
-    mail_days: retention.mailDays,
-    audit_days: retention.auditDays,
-    email_audience: defaults.email,
-    presence_audience: defaults.presence,
-    read_receipts_audience: defaults.readReceipts,
-    experience_audience: defaults.experience,
-    education_audience: defaults.education,
-    certifications_audience: defaults.certifications,
-    publications_audience: defaults.publications,
-    fields_audience: defaults.fields,
-  });
+export async function writeClub(tx: Database, settings: ArchivedClub): Promise<void> {
+  await writeOf(club, sql`${JSON.stringify(settings)}::json`).execute(tx);
+  await updateSettings(tx, {});
 }

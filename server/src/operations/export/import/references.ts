@@ -1,154 +1,131 @@
-import { isEmail } from 'contract/accounts/email.ts';
+import type { TObject } from 'typebox';
+import {
+  type Archived,
+  type ArchivedClub,
+  archived,
+  club,
+  type Field,
+  fieldsOf,
+  type Noun,
+  type Rows,
+  tableOf,
+} from '../../../records/records.kernel.ts';
 import { pathOf } from '../archived-file.ts';
-import type { Archived, ArchivedClub, Noun } from './archive-schemas.ts';
 import { type Fail, type Known, requireDistinct } from './known.ts';
 
-/** Checks references and uniqueness, which the schema can't. */
-export const references: { [Name in Noun]: (thing: Archived[Name], known: Known, fail: Fail) => void } = {
-  files({ _id, kind, variants, ...file }, known, fail) {
+/** What no schema says of an object, and no description of its table. */
+const rules: { [Name in Noun]?: (thing: Archived[Name], known: Known, fail: Fail) => void } = {
+  files({ _id, variants, ...file }, known, fail) {
     requireDistinct(
       variants.map(({ name }) => name),
       'variants',
       fail,
     );
     for (const [index, { name, path }] of variants.entries())
-      if (path !== pathOf({ ...file, id: _id, kind, variants: [] }, name))
+      if (path !== pathOf({ ...file, id: _id }, name))
         fail(`variants.${index}.path`, 'this is not where the file belongs');
-    known.files.set(_id, kind);
-    known.unusedFiles.add(_id);
+    known.addFile(_id, file.kind);
   },
 
-  fields({ _id }, known) {
-    known.fields.add(_id);
-  },
-
-  members(member, known, fail) {
-    const { _id, email, avatar, cover, fields, sections, suspension } = member;
-    if (!isEmail(email)) fail('email', 'this is not an email address');
-    if (known.emails.has(email)) fail('email', `${email} is there twice`);
+  members({ email }, known) {
     known.emails.add(email);
-    known.file(avatar, 'avatar', 'avatar', fail);
-    known.file(cover, 'cover', 'cover', fail);
-    for (const [index, { field }] of fields.entries()) known.one('fields', field, `fields.${index}.field`, fail);
-    requireDistinct(
-      fields.map(({ field }) => field),
-      'fields',
-      fail,
-    );
-    for (const section of sections) known.unique('section', section._id, 'sections', fail);
-    known.members.add(_id);
-    known.memberOrLater(suspension?.by ?? null, 'suspension.by', fail);
   },
 
-  rules({ version, publishedBy }, known, fail) {
-    if (known.versions.has(version)) fail('version', `${version} is there twice`);
-    known.versions.add(version);
-    known.member(publishedBy, 'publishedBy', fail);
-  },
-
-  acceptances({ member, version }, known, fail) {
-    known.member(member, 'member', fail);
-    if (!known.versions.has(version)) fail('version', `data/rules.json has no version ${version}`);
-    known.unique('acceptance', `${member} ${version}`, 'version', fail);
-  },
-
-  connections({ members: [low = '', high = ''], requestedBy }, known, fail) {
-    known.member(low, 'members.0', fail);
-    known.member(high, 'members.1', fail);
+  connections({ members: [low = '', high = ''], requestedBy }, _known, fail) {
     if (low >= high) fail('members', 'the smaller id comes first');
     if (![low, high].includes(requestedBy)) fail('requestedBy', 'this is neither of the two');
   },
 
-  posts({ _id, author, media, files, topics, poll, pin }, known, fail) {
-    known.member(author, 'author', fail);
-    for (const [index, { file }] of files.entries()) known.file(file, 'post', `files.${index}.file`, fail);
-    if (media !== null && !files.some(({ file }) => file === media)) known.file(media, 'post', 'media', fail);
-    requireDistinct(
-      topics.map(({ topic }) => topic),
-      'topics',
-      fail,
-    );
-    for (const option of poll?.options ?? []) known.unique('option', option._id, 'poll.options', fail);
-    if (pin) checkPin(pin, known, fail);
-    known.posts.add(_id);
+  // A reply answers a comment on the same thing that is no reply itself.
+  comments({ _id, post, event, project, parent }, known, fail) {
+    const on = post ?? event ?? project ?? '';
+    if (parent === null) known.threads.set(_id, on);
+    else
+      known.later(() => {
+        if (known.threads.get(parent) !== on) fail('parent', `${parent} is no comment on the same thing to reply to`);
+      });
   },
 
-  events({ _id, createdBy, date, endDate, timeZone, picture, answers }, known, fail) {
-    known.member(createdBy, 'createdBy', fail);
+  events({ date, endDate }, _known, fail) {
     if (endDate !== null && endDate < date) fail('endDate', 'this is before the date');
-    checkTimeZone(timeZone, fail);
-    known.file(picture, 'event', 'picture', fail);
-    for (const [index, answer] of answers.entries()) {
-      known.member(answer.member, `answers.${index}.member`, fail);
-      known.unique('answer', answer._id, `answers.${index}._id`, fail);
-    }
-    requireDistinct(
-      answers.map(({ member }) => member),
-      'answers',
-      fail,
-    );
-    known.events.add(_id);
-  },
-
-  projects({ _id, author, picture, contributors }, known, fail) {
-    known.member(author, 'author', fail);
-    known.file(picture, 'project', 'picture', fail);
-    for (const [index, { member }] of contributors.entries())
-      known.member(member, `contributors.${index}.member`, fail);
-    requireDistinct(
-      contributors.map(({ member }) => member),
-      'contributors',
-      fail,
-    );
-    known.projects.add(_id);
-  },
-
-  comments({ _id, post, event, project, parent, author }, known, fail) {
-    known.member(author, 'author', fail);
-    known.one('posts', post, 'post', fail);
-    known.one('events', event, 'event', fail);
-    known.one('projects', project, 'project', fail);
-    const [on, ...others] = [post, event, project].filter((id) => id !== null);
-    if (on === undefined || others.length > 0) fail('post', 'a comment is on a post, an event or a project');
-    else known.comment({ id: _id, on, parent }, fail);
-  },
-
-  likes({ post, member }, known, fail) {
-    known.one('posts', post, 'post', fail);
-    known.member(member, 'member', fail);
-    known.once('like', ['posts', post], member, fail);
-  },
-
-  reactions({ post, comment, member }, known, fail) {
-    known.one('posts', post, 'post', fail);
-    known.one('comments', comment, 'comment', fail);
-    known.member(member, 'member', fail);
-    if (post !== null && comment === null) known.once('reaction', ['posts', post], member, fail);
-    else if (comment !== null && post === null) known.once('answer', ['comments', comment], member, fail);
-    else fail('post', 'a reaction is to a post or a comment');
   },
 };
 
-export function checkClub({ logo, timeZone }: ArchivedClub, known: Known, fail: Fail): void {
-  known.file(logo, 'logo', 'logo', fail);
-  checkTimeZone(timeZone, fail);
+interface Place {
+  noun: string;
+  /** The id of the object. */
+  owner: string;
+  path: string;
+  known: Known;
+  fail: Fail;
 }
 
-function checkPin({ _id, by, acknowledgedBy }: NonNullable<Archived['posts']['pin']>, known: Known, fail: Fail): void {
-  known.unique('pin', _id, 'pin._id', fail);
-  known.member(by, 'pin.by', fail);
-  for (const { member } of acknowledgedBy) known.member(member, 'pin.acknowledgedBy', fail);
-  requireDistinct(
-    acknowledgedBy.map(({ member }) => member),
-    'pin.acknowledgedBy',
-    fail,
-  );
+/** What an object refers to must be there, and what there is one of must be there once: beyond its schema. */
+export function checkReferences<Name extends Noun>(noun: Name, thing: Archived[Name], known: Known, fail: Fail): void {
+  const { key = '_id' } = tableOf(archived[noun]);
+  const id = String(valuesOf(thing).get(key));
+  rules[noun]?.(thing, known, fail);
+  checkRow(archived[noun], thing, { noun, owner: id, path: '', known, fail });
+  known.add(noun, id);
 }
 
-function checkTimeZone(timeZone: string, fail: Fail): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
-    fail('timeZone', `${timeZone} is no time zone`);
+export function checkClub(thing: ArchivedClub, known: Known, fail: Fail): void {
+  checkRow(club, thing, { noun: 'club', owner: 'club', path: '', known, fail });
+}
+
+function checkRow(schema: TObject, thing: object, place: Place): void {
+  const { path, known, fail } = place;
+  const { name, once = [], oneOf = {} } = tableOf(schema);
+  const values = valuesOf(thing);
+  for (const field of fieldsOf(schema)) checkField(field, values.get(field.name), place);
+  const inside = path && values.has('_id') ? [['_id']] : [];
+  for (const fields of [...once, ...inside]) {
+    const parts = fields.map((field) => values.get(field) ?? null);
+    const where = path + fields.at(-1);
+    if (!parts.includes(null)) known.once(`${name} ${fields}`, parts.map(String), where, fail);
   }
+  const choices = Array.isArray(oneOf) ? oneOf : Object.keys(oneOf);
+  const set = choices.filter((field) => values.get(field) !== null);
+  if (choices.length > 0 && set.length !== 1) fail(`${path}${choices[0]}`, `one of ${choices.join(', ')} must be set`);
+}
+
+function checkField({ name, rows, group, ...field }: Field, value: unknown, place: Place): void {
+  const path = place.path + name;
+  const inside = { ...place, path: `${path}.` };
+  if (group && isObject(value))
+    for (const one of fieldsOf(group)) checkField(one, valuesOf(value).get(one.name), inside);
+  if (rows) checkRows(rows, value, inside);
+  if (typeof value === 'string' || typeof value === 'number') checkValue(field, String(value), { ...place, path });
+  if (field.refersTo && Array.isArray(value))
+    for (const [at, one] of value.entries()) checkValue(field, one, { ...place, path: `${path}.${at}` });
+}
+
+function checkRows({ schema, distinct }: Rows, value: unknown, place: Place): void {
+  const { path, fail } = place;
+  if (Array.isArray(value)) {
+    for (const [at, row] of value.entries()) checkRow(schema, row, { ...place, path: `${path}${at}.` });
+    if (distinct)
+      requireDistinct(
+        value.map((row) => row[distinct]),
+        path.slice(0, -1),
+        fail,
+      );
+  } else if (isObject(value)) checkRow(schema, value, place);
+}
+
+function checkValue(field: Omit<Field, 'name'>, value: string, { noun, owner, path, known, fail }: Place): void {
+  const { refersTo, fileKind: kind, check } = field;
+  const wrong = check?.(value);
+  if (wrong) fail(path, wrong);
+  if (kind) known.useFile({ id: value, kind, owner }, path, fail);
+  if (refersTo === noun) known.later(() => known.refer(noun, value, path, fail));
+  else if (refersTo) known.refer(refersTo, value, path, fail);
+}
+
+function valuesOf(thing: object): Map<string, unknown> {
+  return new Map(Object.entries(thing));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

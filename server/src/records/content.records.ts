@@ -1,0 +1,165 @@
+import Type from 'typebox';
+import { jsonObject } from '../platform/database/json.ts';
+import { votesFor } from '../platform/database/sql/votes.ts';
+import * as is from './fields.ts';
+import { again, derived, news } from './reasons.ts';
+
+/** Kinds of files that an archive has: not resumes, and not those of conversations. */
+const fileKinds = ['avatar', 'cover', 'post', 'event', 'project', 'logo'] as const;
+
+const Variant = is.Thing({
+  name: Type.String({ pattern: '^[a-z]{1,20}$' }),
+  path: Type.String(),
+  bytes: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+
+/** What the database knows of the variants of a file. */
+export interface StoredVariants {
+  names: string[];
+  checksums: Record<string, string> | null;
+}
+
+export const files = is.table('files', {
+  where: `kind in ('${fileKinds.join("', '")}') and id in (
+      select unnest(array[avatar_id, cover_id]) from users where joined_at is not null
+      union all select media_id from posts union all select file_id from post_files
+      union all select picture_id from events union all select picture_id from projects
+      union all select logo_id from club_settings)`,
+  write: {
+    variants: `array(select v ->> 'name' from json_array_elements("variants") v)`,
+    bytes: `(select coalesce(sum((v ->> 'bytes')::bigint), 0) from json_array_elements("variants") v)`,
+    checksums: `(select coalesce(jsonb_object_agg(v ->> 'name', v ->> 'sha256'), '{}') from json_array_elements("variants") v)`,
+  },
+  leftOut: { owner_id: derived },
+})({
+  _id: is.id(),
+  kind: is.choice(fileKinds),
+  name: is.text(),
+  contentType: is.text(),
+  variants: is.made(
+    Type.Array(Variant),
+    jsonObject<StoredVariants>({ names: 'files.variants', checksums: 'files.checksums' }),
+  ),
+  width: is.maybe(is.number()),
+  height: is.maybe(is.number()),
+  placeholder: is.maybe(is.text()),
+  createdAt: is.time(),
+});
+
+const attached = is.table('post_files')({ file: is.file('post'), alt: is.text() });
+const topics = is.table('post_topics', { write: { topic: 'plain("label")' }, skipsConflicts: true })({
+  topic: is.text(),
+  label: is.text(),
+});
+const options = is.table('poll_options', { leftOut: { counted_votes: 'Votes of members are counted with them.' } })({
+  _id: is.id(),
+  text: is.text(),
+  votes: is.number(0, undefined, { column: 'counted_votes', read: votesFor('poll_options') }),
+});
+const poll = is.table('polls')({
+  endsAt: is.time(),
+  options: is.list(options, { of: 'post_id', order: 'position' }),
+});
+const acknowledged = is.table('post_acknowledgements')({ member: is.member(), at: is.time() });
+const pin = is.table('post_pins', { write: { pinned_at: 'coalesce("at", now())' } })({
+  _id: is.id(),
+  at: is.later(is.time('pinned_at')),
+  until: is.time('pinned_until'),
+  acknowledge: is.flag(),
+  by: is.maybe(is.member('pinned_by')),
+  acknowledgedBy: is.list(acknowledged, { of: 'post_id', order: 'user_id', distinct: 'member' }),
+});
+
+export const posts = is.table('posts', {
+  leftOut: { attached_text: derived, preview_removed: again, preview_url: again },
+})({
+  _id: is.id(),
+  author: is.member('author_id'),
+  content: is.text(),
+  media: is.maybe(is.file('post')),
+  files: is.list(attached, { of: 'post_id', order: 'position', distinct: 'file' }),
+  topics: is.list(topics, { of: 'post_id', order: 'topic collate "C"', distinct: 'topic' }),
+  poll: is.one(poll, { of: 'post_id' }),
+  pin: is.one(pin, { of: 'post_id' }),
+  createdAt: is.time(),
+  editedAt: is.maybe(is.time()),
+});
+
+const answers = is.table('rsvps', { leftOut: { to_notify: news } })({
+  _id: is.id(),
+  member: is.member(),
+  waiting: is.flag(),
+});
+export const events = is.table('events', {
+  leftOut: { changed_at: derived, going_count: derived, sequence: derived, waiting_count: derived },
+})({
+  _id: is.id(),
+  createdBy: is.maybe(is.member('created_by')),
+  title: is.text(),
+  description: is.text(),
+  date: is.time('starts_at'),
+  endDate: is.maybe(is.time('ends_at')),
+  timeZone: is.timeZone(),
+  place: is.text(),
+  link: is.link(),
+  capacity: is.maybe(is.number(1)),
+  picture: is.maybe(is.file('event')),
+  cancelledAt: is.maybe(is.time()),
+  shownToVisitors: is.isIn('visitor_events', 'event_id'),
+  answers: is.list(answers, { of: 'event_id', order: 'id', distinct: 'member' }),
+  createdAt: is.time(),
+});
+
+const contributors = is.table('project_contributors', { where: 'confirmed_at is not null' })({
+  member: is.member(),
+  invitedAt: is.time(),
+  confirmedAt: is.time(),
+});
+export const projects = is.table('projects')({
+  _id: is.id(),
+  author: is.maybe(is.member('author_id')),
+  title: is.text(),
+  description: is.text(),
+  techStack: is.texts(),
+  projectLink: is.link(),
+  githubLink: is.link(),
+  picture: is.maybe(is.file('project')),
+  contributors: is.list(contributors, { of: 'project_id', order: 'user_id', distinct: 'member' }),
+  createdAt: is.time(),
+});
+
+export const comments = is.table('comments', {
+  oneOf: ['post', 'event', 'project'],
+  leftOut: { preview_removed: again, preview_url: again },
+})({
+  _id: is.id(),
+  post: is.maybe(is.refTo('posts')),
+  event: is.maybe(is.refTo('events')),
+  project: is.maybe(is.refTo('projects')),
+  parent: is.maybe(is.refTo('comments')),
+  author: is.member(),
+  text: is.text(),
+  createdAt: is.time(),
+  editedAt: is.maybe(is.time()),
+});
+
+export const likes = is.table('post_likes', { once: [['post', 'member']] })({
+  _id: is.id(),
+  post: is.refTo('posts'),
+  member: is.member(),
+});
+
+export const reactions = is.table('post_reactions', {
+  oneOf: { post: 'post_reactions', comment: 'comment_reactions' },
+  once: [
+    ['post', 'member'],
+    ['comment', 'member'],
+  ],
+})({
+  _id: is.id(),
+  post: is.maybe(is.refTo('posts')),
+  comment: is.maybe(is.refTo('comments')),
+  member: is.member(),
+  emoji: is.text(),
+});

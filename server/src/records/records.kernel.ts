@@ -1,0 +1,6 @@
+// Other nouns may use these of records: what the tables hold, and how an archive has it.
+export { type Archived, type ArchivedClub, archived, type Noun } from './archived.ts';
+export { club } from './club.records.ts';
+export type { StoredVariants } from './content.records.ts';
+export { type Field, fieldsOf, type Rows, Thing, tableOf } from './fields.ts';
+export { jsonOf, type Part, partsOf, rowsOf } from './rows.queries.ts';

@@ -1,17 +1,19 @@
-import { again, applicant, derived, link, machine, mine, news, record, session, talk } from './reasons.ts';
+import { again, applicant, derived, link, machine, mine, news, record, secret, session, talk } from './reasons.ts';
 
 /** A table that an archive leaves out, and what becomes of its rows when a member is removed. */
 export interface LeftOut {
   why: string;
   /** Columns with members without whom a row goes. */
   goesWith?: string[];
+  /** Why the member's own data has it not. */
+  notOwn?: string;
   /** Columns with members without whom a row stays, and names no one. */
   outlives?: string[];
 }
 
 /** The tables of which an archive has nothing; `records.test.ts` compares all descriptions with the database. */
 export const leftOut: Record<string, LeftOut> = {
-  accounts: { why: session, goesWith: ['user_id'] },
+  accounts: { why: session, goesWith: ['user_id'], notOwn: secret },
   application_decisions: { why: applicant, outlives: ['made_by'] },
   application_links: { why: link },
   application_notes: { why: applicant, outlives: ['author_id'] },
@@ -27,17 +29,21 @@ export const leftOut: Record<string, LeftOut> = {
   college_accounts: { why: session, goesWith: ['user_id'] },
   conversations: { why: talk, outlives: ['owner_id', 'requested_by'] },
   current_redis: { why: machine },
-  digests: { why: news, goesWith: ['user_id'] },
+  digests: { why: news, goesWith: ['user_id'], notOwn: news },
   distinct_names: { why: derived },
-  email_changes: { why: link, goesWith: ['user_id'] },
+  email_changes: { why: link, goesWith: ['user_id'], notOwn: secret },
   event_changes: { why: news },
   event_reminders: { why: news },
   field_answers: { why: applicant },
   file_checks: { why: machine },
-  former_emails: { why: 'They keep an address from others for a time, in the old club.', goesWith: ['user_id'] },
+  former_emails: {
+    why: 'They keep an address from others for a time, in the old club.',
+    goesWith: ['user_id'],
+    notOwn: 'The member has these addresses no longer.',
+  },
   health_findings: { why: machine },
-  inactivity_reminders: { why: news, goesWith: ['user_id'] },
-  invitations: { why: link, goesWith: ['user_id'] },
+  inactivity_reminders: { why: news, goesWith: ['user_id'], notOwn: news },
+  invitations: { why: link, goesWith: ['user_id'], notOwn: secret },
   join_links: { why: link, outlives: ['created_by'] },
   known_browsers: { why: session, goesWith: ['user_id'] },
   last_seen: { why: mine, goesWith: ['user_id'] },
@@ -46,19 +52,19 @@ export const leftOut: Record<string, LeftOut> = {
     outlives: ['changed_by'],
   },
   mails: { why: news },
-  member_names: { why: derived, goesWith: ['user_id'] },
-  member_tags: { why: derived, goesWith: ['user_id'] },
+  member_names: { why: derived, goesWith: ['user_id'], notOwn: derived },
+  member_tags: { why: derived, goesWith: ['user_id'], notOwn: derived },
   message_attachments: { why: talk },
   message_reactions: { why: talk, goesWith: ['user_id'] },
   messages: { why: talk, outlives: ['about_id'] },
   migrations: { why: machine },
   muted_events: { why: mine, goesWith: ['user_id'] },
   muted_posts: { why: mine, goesWith: ['user_id'] },
-  notification_actors: { why: news, goesWith: ['user_id'] },
+  notification_actors: { why: news, goesWith: ['user_id'], notOwn: news },
   notification_causes: { why: news },
   notification_deliveries: { why: news },
   notification_settings: { why: mine, goesWith: ['user_id'] },
-  notifications: { why: news, goesWith: ['member_id', 'user_id'] },
+  notifications: { why: news, goesWith: ['member_id', 'user_id'], notOwn: news },
   participants: { why: talk, goesWith: ['user_id'] },
   passkeys: { why: session, goesWith: ['user_id'] },
   personal_tokens: { why: session, goesWith: ['user_id'] },
@@ -66,7 +72,7 @@ export const leftOut: Record<string, LeftOut> = {
   poll_votes: { why: 'Votes are secret: the archive has the counts.', goesWith: ['user_id'] },
   post_versions: { why: derived },
   previews: { why: again },
-  push_subscriptions: { why: session, goesWith: ['user_id'] },
+  push_subscriptions: { why: session, goesWith: ['user_id'], notOwn: secret },
   quota_uses: { why: machine },
   receipts: { why: talk },
   recovery_codes: { why: session },

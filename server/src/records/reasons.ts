@@ -1,4 +1,4 @@
-/** Why an archive has something not. */
+/** Why an archive, or a member's own data, has something not. */
 export const link = 'A link or a code opens the old club alone.';
 export const session = 'Members sign in to a new club with a new password.';
 export const talk = 'Conversations are between those who had them, also for an officer with an archive.';
@@ -9,3 +9,4 @@ export const news = 'Notifications are of the day.';
 export const derived = 'The database works it out of what the archive has.';
 export const record = 'The audit log stays with the club that it is of.';
 export const again = 'The new club looks again.';
+export const secret = 'It lets someone in.';

@@ -2,5 +2,6 @@
 export { type Archived, type ArchivedClub, archived, type Noun } from './archived.ts';
 export { club } from './club.records.ts';
 export type { StoredVariants } from './content.records.ts';
+export * as is from './fields.ts';
 export { type Field, fieldsOf, type Rows, Thing, tableOf } from './fields.ts';
 export { jsonOf, type Part, partsOf, rowsOf } from './rows.queries.ts';

@@ -1,37 +1,137 @@
 import { type RawBuilder, sql } from 'kysely';
+import Type, { type TObject, type TProperties } from 'typebox';
 import { answersJson, privacyJson, sees } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { archived, is, jsonOf } from '../../records/records.kernel.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
-export const dataLists = [
-  'posts',
-  'scheduled',
-  'topics',
-  'comments',
-  'likes',
-  'saved',
-  'votes',
-  'connections',
-  'blocks',
-  'events',
-  'projects',
-  'contributions',
-  'conversations',
-  'messages',
-  'reactions',
-  'applications',
-  'suspensions',
-  'reports',
-  'rules',
-  'passkeys',
-  'college',
-  'tokens',
-  'browsers',
-  'fields',
-] as const;
-export type DataList = (typeof dataLists)[number];
+const pathOfPicture = (column: string) => sql`(select ${pathOfFile} from files f where f.id = ${sql.ref(column)})`;
+const read = (value: RawBuilder<unknown>) => is.made(Type.Unknown(), value);
+
+/** Fields of an archive but for some: what it gains, a member's data gains too. */
+const without = ({ properties }: TObject, ...names: string[]): TProperties =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+
+/** Rows of a table that are a member's by a column of it. */
+function own(by: `${string}.${string}`, fields: TProperties) {
+  const [name = ''] = by.split('.');
+  return (userId: string): RawBuilder<unknown> => sql`
+    select id, ${jsonOf(is.Thing(fields), { name })} as json from ${sql.table(name)} where ${sql.ref(by)} = ${userId}`;
+}
+
+/** The lists of a member's data, each with its rows of `id` and `json`. */
+const lists = {
+  posts: own('posts.author_id', {
+    ...without(archived.posts, 'author', 'media', 'topics', 'pin'),
+    content: read(plainText('posts.content')),
+    picture: read(pathOfPicture('posts.media_id')),
+    poll: read(sql`(select json_agg(o.text order by o.position) from poll_options o where o.post_id = posts.id)`),
+    files: read(sql`(
+      select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
+      from post_files x join files f on f.id = x.file_id where x.post_id = posts.id)`),
+  }),
+  scheduled: (userId: string) => sql`
+    select s.id, json_build_object('_id', s.id, 'content', ${plainText('s.content')}, 'publishAt', ${isoTime('s.publish_at')},
+      'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
+        from scheduled_files x join files f on f.id = x.file_id where x.scheduled_id = s.id)) as json
+    from scheduled_posts s where s.author_id = ${userId}`,
+  topics: own('topic_follows.user_id', { topic: is.text() }),
+  comments: own('comments.user_id', {
+    ...without(archived.comments, 'post', 'event', 'project', 'parent', 'author'),
+    ...{ postId: is.id(), eventId: is.id(), projectId: is.id(), parentId: is.id() },
+    text: read(plainText('comments.text')),
+  }),
+  likes: (userId: string) => sql`
+    select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
+    from (select *, uuid_extract_timestamp(id) as at from post_likes where user_id = ${userId}) l`,
+  saved: (userId: string) => sql`
+    select s.id, json_build_object('postId', s.post_id, 'savedAt', ${isoTime('s.at')}) as json
+    from (select *, uuid_extract_timestamp(id) as at from saved_posts where user_id = ${userId}) s`,
+  votes: (userId: string) => sql`
+    select v.post_id as id, json_build_object('postId', v.post_id, 'option', o.text, 'votedAt', ${isoTime('v.voted_at')}) as json
+    from poll_votes v join poll_options o on o.id = v.option_id where v.user_id = ${userId}`,
+  confirmed: (userId: string) => sql`
+    select post_id as id, json_build_object('postId', post_id, 'confirmedAt', ${isoTime('at')}) as json
+    from post_acknowledgements where user_id = ${userId}`,
+  connections: (userId: string) => sql`
+    select u.id, json_build_object('userId', u.id, 'name', u.name,
+      'relationship', case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end,
+      'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}) as json
+    from connections c join users u on u.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
+    where ${userId} in (c.low_id, c.high_id)`,
+  blocks: (userId: string) => sql`
+    select b.id, json_build_object('userId', u.id, 'name', u.name, 'hiddenInGroups', b.hidden_in_groups) as json
+    from blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${userId}`,
+  events: (userId: string) => sql`
+    select r.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
+      'answer', case when r.waiting then 'waiting' else 'going' end) as json
+    from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId}`,
+  projects: own('projects.author_id', {
+    ...without(archived.projects, 'author', 'contributors'),
+    picture: read(pathOfPicture('projects.picture_id')),
+  }),
+  contributions: (userId: string) => sql`
+    select p.id, json_build_object('projectId', p.id, 'title', p.title, 'invitedAt', ${isoTime('c.invited_at')},
+      'confirmedAt', ${isoTime('c.confirmed_at')}) as json
+    from project_contributors c join projects p on p.id = c.project_id where c.user_id = ${userId}`,
+  conversations: (userId: string) => sql`
+    select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,
+      'name', case when c.is_group then c.group_name else (select u.name from users u
+        where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end and ${sees(userId, 'u.id')}) end,
+      'picture', ${pathOfPicture('c.picture_id')},
+      'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted, 'joinedAt', ${isoTime('p.joined_at')}) as json
+    from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
+  messages: (userId: string) => sql`
+    select m.id, json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'message', ${plainText('m.body', { conversation: 'm.conversation_id', number: 'm.number' })},
+      'files', array(select ${pathOfFile} from message_attachments a join files f on f.id = a.file_id
+        where a.message_id = m.id order by f.id),
+      'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}) as json
+    from messages m where m.sender_id = ${userId} and m.notice is null and m.deleted_at is null`,
+  reactions: (userId: string) => sql`
+    select r.message_id as id, json_build_object('messageId', r.message_id, 'emoji', r.emoji) as json
+    from message_reactions r where r.user_id = ${userId}
+    union all select r.id, json_build_object('postId', r.post_id, 'emoji', r.emoji)
+    from post_reactions r where r.user_id = ${userId}
+    union all select r.id, json_build_object('postId', c.post_id, 'eventId', c.event_id, 'projectId', c.project_id,
+      'commentId', c.id, 'emoji', r.emoji)
+    from comment_reactions r join comments c on c.id = r.comment_id where r.user_id = ${userId}`,
+  applications: (userId: string) => sql`
+    select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
+      'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},
+      'acceptedRules', a.accepted_rules, 'answers', ${answersJson(sql`a.id`)},
+      'questions', array(select json_build_object('text', q.text, 'answer', q.answer, 'answeredAt', ${isoTime('q.answered_at')})
+        from application_questions q where q.application_id = a.id order by q.id),
+      'createdAt', ${isoTime('a.created_at')}) as json
+    from applications a left join files f on f.id = a.resume_id where a.user_id = ${userId}`,
+  suspensions: own('suspensions.user_id', {
+    ...{ reason: is.text(), since: is.time('created_at'), until: is.time(), liftedAt: is.time() },
+  }),
+  reports: (userId: string) => sql`
+    select id, json_build_object('_id', id, 'kind', kind, 'reason', reason, 'details', details,
+      'createdAt', ${isoTime('created_at')}, 'outcome', outcome) as json
+    from reports where reporter_id = ${userId}`,
+  rules: own('rules_acceptances.user_id', without(archived.acceptances, '_id', 'member')),
+  passkeys: own('passkeys.user_id', { _id: is.id(), device: is.text(), createdAt: is.time(), usedAt: is.time() }),
+  college: (userId: string) => sql`
+    select md5(issuer || ' ' || subject) as id, json_build_object('issuer', issuer, 'account', subject,
+      'linkedAt', ${isoTime('created_at')}) as json
+    from college_accounts where user_id = ${userId}`,
+  tokens: (userId: string) => sql`
+    select id, json_build_object('_id', id, 'name', name, 'scope', scope, 'createdAt', ${isoTime('created_at')},
+      'expiresAt', ${isoTime('expires_at')}, 'usedAt', ${isoTime('used_at')}) as json
+    from personal_tokens where user_id = ${userId}`,
+  browsers: (userId: string) => sql`
+    select encode(token_hash, 'hex') as id, json_build_object('signedInAt', ${isoTime('seen_at')}) as json
+    from known_browsers where user_id = ${userId}`,
+  fields: (userId: string) => sql`
+    select f.id, json_build_object('fieldId', f.id, 'label', f.label, 'value', v.value) as json
+    from field_values v join club_fields f on f.id = v.field_id where v.user_id = ${userId}`,
+};
+
+export type DataList = keyof typeof lists;
+export const dataLists = Object.keys(lists) as DataList[];
 
 export async function listData(
   db: Database,
@@ -40,129 +140,23 @@ export async function listData(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<JsonRow[]> {
   const { rows } = await sql<JsonRow>`
-    select id, json::text as json from (${rowsOf[list](userId)}) entry
+    select id, json::text as json from (${lists[list](userId)}) entry
     ${after ? sql`where id > ${after}` : sql``} order by id limit ${limit}`.execute(db);
   return rows;
 }
 
-const pathOfPicture = (column: string) => sql`(select ${pathOfFile} from files f where f.id = ${sql.ref(column)})`;
+const profile = ['profession', 'bio', 'skills', 'links', 'avatar', 'cover', 'alumniByHand', 'fields', 'sections'];
 
-const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
-  posts: (userId) => sql`
-    select p.id, json_build_object('_id', p.id, 'content', ${plainText('p.content')}, 'picture', ${pathOfPicture('p.media_id')},
-      'poll', (select json_agg(o.text order by o.position) from poll_options o where o.post_id = p.id),
-      'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
-        from post_files x join files f on f.id = x.file_id where x.post_id = p.id),
-      'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
-    from posts p where p.author_id = ${userId}`,
-  scheduled: (userId) => sql`
-    select s.id, json_build_object('_id', s.id, 'content', ${plainText('s.content')}, 'publishAt', ${isoTime('s.publish_at')},
-      'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
-        from scheduled_files x join files f on f.id = x.file_id where x.scheduled_id = s.id)) as json
-    from scheduled_posts s where s.author_id = ${userId}`,
-  topics: (userId) => sql`
-    select id, json_build_object('topic', topic) as json from topic_follows where user_id = ${userId}`,
-  comments: (userId) => sql`
-    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'eventId', c.event_id, 'projectId', c.project_id, 'parentId', c.parent_id, 'text', ${plainText('c.text')},
-      'createdAt', ${isoTime('c.created_at')}, 'editedAt', ${isoTime('c.edited_at')}) as json
-    from comments c where c.user_id = ${userId}`,
-  likes: (userId) => sql`
-    select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
-    from (select *, uuid_extract_timestamp(id) as at from post_likes where user_id = ${userId}) l`,
-  saved: (userId) => sql`
-    select s.id, json_build_object('postId', s.post_id, 'savedAt', ${isoTime('s.at')}) as json
-    from (select *, uuid_extract_timestamp(id) as at from saved_posts where user_id = ${userId}) s`,
-  votes: (userId) => sql`
-    select v.post_id as id, json_build_object('postId', v.post_id, 'option', o.text, 'votedAt', ${isoTime('v.voted_at')}) as json
-    from poll_votes v join poll_options o on o.id = v.option_id where v.user_id = ${userId}`,
-  connections: (userId) => sql`
-    select u.id, json_build_object('userId', u.id, 'name', u.name,
-      'relationship', case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end,
-      'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}) as json
-    from connections c join users u on u.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
-    where ${userId} in (c.low_id, c.high_id)`,
-  blocks: (userId) => sql`
-    select b.id, json_build_object('userId', u.id, 'name', u.name, 'hiddenInGroups', b.hidden_in_groups) as json
-    from blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${userId}`,
-  events: (userId) => sql`
-    select r.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
-      'answer', case when r.waiting then 'waiting' else 'going' end) as json
-    from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId}`,
-  projects: (userId) => sql`
-    select p.id, json_build_object('_id', p.id, 'title', p.title, 'description', p.description, 'techStack', p.tech_stack,
-      'projectLink', p.project_link, 'githubLink', p.github_link, 'picture', ${pathOfPicture('p.picture_id')},
-      'createdAt', ${isoTime('p.created_at')}) as json
-    from projects p where p.author_id = ${userId}`,
-  contributions: (userId) => sql`
-    select p.id, json_build_object('projectId', p.id, 'title', p.title, 'invitedAt', ${isoTime('c.invited_at')},
-      'confirmedAt', ${isoTime('c.confirmed_at')}) as json
-    from project_contributors c join projects p on p.id = c.project_id where c.user_id = ${userId}`,
-  conversations: (userId) => sql`
-    select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,
-      'name', case when c.is_group then c.group_name else (select u.name from users u
-        where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end and ${sees(userId, 'u.id')}) end,
-      'picture', ${pathOfPicture('c.picture_id')},
-      'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted, 'joinedAt', ${isoTime('p.joined_at')}) as json
-    from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
-  messages: (userId) => sql`
-    select m.id, json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'message', ${plainText('m.body', { conversation: 'm.conversation_id', number: 'm.number' })},
-      'files', array(select ${pathOfFile} from message_attachments a join files f on f.id = a.file_id
-        where a.message_id = m.id order by f.id),
-      'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}) as json
-    from messages m where m.sender_id = ${userId} and m.notice is null and m.deleted_at is null`,
-  reactions: (userId) => sql`
-    select r.message_id as id, json_build_object('messageId', r.message_id, 'emoji', r.emoji) as json
-    from message_reactions r where r.user_id = ${userId}
-    union all select r.id, json_build_object('postId', r.post_id, 'emoji', r.emoji)
-    from post_reactions r where r.user_id = ${userId}
-    union all select r.id, json_build_object('postId', c.post_id, 'eventId', c.event_id, 'projectId', c.project_id,
-      'commentId', c.id, 'emoji', r.emoji)
-    from comment_reactions r join comments c on c.id = r.comment_id where r.user_id = ${userId}`,
-  applications: (userId) => sql`
-    select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
-      'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},
-      'acceptedRules', a.accepted_rules, 'answers', ${answersJson(sql`a.id`)},
-      'questions', array(select json_build_object('text', q.text, 'answer', q.answer, 'answeredAt', ${isoTime('q.answered_at')})
-        from application_questions q where q.application_id = a.id order by q.id),
-      'createdAt', ${isoTime('a.created_at')}) as json
-    from applications a left join files f on f.id = a.resume_id where a.user_id = ${userId}`,
-  suspensions: (userId) => sql`
-    select id, json_build_object('reason', reason, 'since', ${isoTime('created_at')}, 'until', ${isoTime('until')},
-      'liftedAt', ${isoTime('lifted_at')}) as json
-    from suspensions where user_id = ${userId}`,
-  reports: (userId) => sql`
-    select id, json_build_object('_id', id, 'kind', kind, 'reason', reason, 'details', details,
-      'createdAt', ${isoTime('created_at')}, 'outcome', outcome) as json
-    from reports where reporter_id = ${userId}`,
-  rules: (userId) => sql`
-    select id, json_build_object('version', version, 'acceptedAt', ${isoTime('accepted_at')}) as json
-    from rules_acceptances where user_id = ${userId}`,
-  passkeys: (userId) => sql`
-    select id, json_build_object('_id', id, 'device', device, 'createdAt', ${isoTime('created_at')},
-      'usedAt', ${isoTime('used_at')}) as json
-    from passkeys where user_id = ${userId}`,
-  college: (userId) => sql`
-    select md5(issuer || ' ' || subject) as id, json_build_object('issuer', issuer, 'account', subject,
-      'linkedAt', ${isoTime('created_at')}) as json
-    from college_accounts where user_id = ${userId}`,
-  tokens: (userId) => sql`
-    select id, json_build_object('_id', id, 'name', name, 'scope', scope, 'createdAt', ${isoTime('created_at')},
-      'expiresAt', ${isoTime('expires_at')}, 'usedAt', ${isoTime('used_at')}) as json
-    from personal_tokens where user_id = ${userId}`,
-  browsers: (userId) => sql`
-    select encode(token_hash, 'hex') as id, json_build_object('signedInAt', ${isoTime('seen_at')}) as json
-    from known_browsers where user_id = ${userId}`,
-  fields: (userId) => sql`
-    select f.id, json_build_object('fieldId', f.id, 'label', f.label, 'value', v.value) as json
-    from field_values v join club_fields f on f.id = v.field_id where v.user_id = ${userId}`,
-};
+/** What an archive has of a member, but for their profile and settings. */
+const account = is.Thing({
+  ...without(archived.members, ...profile, 'language', 'privacy', 'suspension'),
+  ...{ emailConfirmed: is.flag('email_verified'), createdAt: is.time() },
+  lastSeenAt: read(sql`(select ${isoTime('l.at')} from last_seen l where l.user_id = users.id)`),
+});
 
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'emailConfirmed', u.email_verified, 'role', u.role, 'badges', u.badges,
-      'college', u.college, 'course', u.course, 'graduationYear', u.graduation_year, 'alumniSince', ${isoTime('u.alumni_since')}, 'joinedAt', ${isoTime('u.joined_at')},
-      'createdAt', ${isoTime('u.created_at')})::text as json
-    from users u where u.id = ${userId}`.execute(db);
+    select ${jsonOf(account, { name: 'users' })}::text as json from users where id = ${userId}`.execute(db);
   return rows[0]?.json ?? null;
 }
 

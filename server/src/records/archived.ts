@@ -23,5 +23,5 @@ export const archived = {
 };
 
 export type Noun = keyof typeof archived;
-export type Archived = { [Name in Noun]: Static<(typeof archived)[Name]> };
+export type Archived<Name extends Noun> = Static<(typeof archived)[Name]>;
 export type ArchivedClub = Static<typeof club>;

@@ -42,11 +42,11 @@ export interface Table {
   name: string;
   /** A view with the rows that an archive has. */
   view?: string;
-  /** The rows that an archive has, where it has not all. */
+  /** Which rows an archive has, if not all. */
   where?: string;
-  /** What other columns are filled with; the names are those of fields. */
+  /** Other columns that an import fills, and from which fields. */
   write?: Record<string, string>;
-  /** A row that is there already stays. */
+  /** An import leaves out rows that are there already. */
   skipsConflicts?: boolean;
   /** Columns that an archive leaves out, and why. */
   leftOut?: Record<string, string>;
@@ -146,7 +146,7 @@ export const flag = (column?: string) => store(Type.Boolean(), { type: 'boolean'
 export const number = (minimum = 0, maximum = max, how: Partial<Stored> = {}) =>
   store(Type.Integer({ minimum, maximum }), { type: 'int', ...how });
 export const json = <Schema extends TSchema>(schema: Schema) => store(schema, { type: 'jsonb' });
-/** What is written to other columns, and read by an expression of its own. */
+/** A field that an expression reads, and `write` of its table writes. */
 export const made = <Schema extends TSchema>(schema: Schema, read: RawBuilder<unknown>) =>
   store(schema, { type: 'json', column: [], read });
 
@@ -175,7 +175,7 @@ export const isIn = (name: string, of: string) =>
 
 function howOf(field: TSchema): Stored {
   const how = stored.get(field);
-  if (!how) throw new Error('This field says not how it is stored.');
+  if (!how) throw new Error('This field does not say how it is stored.');
   return how;
 }
 

@@ -6,7 +6,7 @@ import { type Field, fieldsOf, type Rows, tableOf } from './fields.ts';
 /** A table of objects. */
 export interface Part {
   name: string;
-  /** The field that objects with a row in it have, and those that they have not, as others of the same schema do. */
+  /** Of a table for one of several things: the field that its objects have, and the fields that they lack. */
   own?: string;
   absent?: string[];
   /** The column with the id of the object, to which its other rows refer. */

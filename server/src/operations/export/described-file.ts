@@ -4,11 +4,11 @@ import { type FileStore, MissingFile } from '../../platform/files/store.ts';
 import type { Archived, StoredVariants } from '../../records/records.kernel.ts';
 import { pathOf } from './archived-file.ts';
 
-type Variant = Archived['files']['variants'][number];
+type Variant = Archived<'files'>['variants'][number];
 /** A file before its bytes are looked at. */
-export type FileRow = Omit<Archived['files'], 'variants'> & { variants: StoredVariants };
+export type FileRow = Omit<Archived<'files'>, 'variants'> & { variants: StoredVariants };
 
-export async function describeFile(store: FileStore, row: FileRow): Promise<Archived['files']> {
+export async function describeFile(store: FileStore, row: FileRow): Promise<Archived<'files'>> {
   const { names, checksums } = row.variants;
   const variants: Variant[] = [];
   for (const name of names) {

@@ -3,7 +3,7 @@ import type { Archived } from '../../records/records.kernel.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { Archive } from './import/read-archive.ts';
 
-type Variant = Archived['files']['variants'][number];
+type Variant = Archived<'files'>['variants'][number];
 
 export async function readVariant(archive: Archive, { path, bytes, sha256 }: Variant, where: string): Promise<Buffer> {
   const chunks: Buffer[] = [];

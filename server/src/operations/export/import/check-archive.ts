@@ -11,21 +11,6 @@ import { type Fail, Known } from './known.ts';
 import type { Archive } from './read-archive.ts';
 import { checkClub, checkReferences } from './references.ts';
 
-const checkers: { [Name in Noun]: (where: string, value: unknown) => Archived[Name] } = {
-  files: checkerOf(archived.files),
-  fields: checkerOf(archived.fields),
-  members: checkerOf(archived.members),
-  rules: checkerOf(archived.rules),
-  acceptances: checkerOf(archived.acceptances),
-  connections: checkerOf(archived.connections),
-  posts: checkerOf(archived.posts),
-  events: checkerOf(archived.events),
-  projects: checkerOf(archived.projects),
-  comments: checkerOf(archived.comments),
-  likes: checkerOf(archived.likes),
-  reactions: checkerOf(archived.reactions),
-};
-
 export interface CheckedArchive {
   manifest: Static<typeof Manifest>;
   club: ArchivedClub;
@@ -58,12 +43,13 @@ async function checkNoun<Name extends Noun>(archive: Archive, noun: Name, known:
 export async function* readNoun<Name extends Noun>(
   archive: Archive,
   noun: Name,
-): AsyncGenerator<{ thing: Archived[Name]; json: string; where: string }> {
+): AsyncGenerator<{ thing: Archived<Name>; json: string; where: string }> {
   const path = `data/${noun}.json`;
+  const check = checkerOf(archived[noun]);
   let last = '';
   for await (const { line, value, json } of readObjects(path, await archive.open(path))) {
     const where = `${path}, line ${line}`;
-    const thing = checkers[noun](where, value);
+    const thing = check(where, value);
     const id = idOf(thing);
     if (id <= last) throw new ArchiveError(`${where}, field _id: objects stand in the order of their ids, each once.`);
     last = id;
@@ -71,7 +57,7 @@ export async function* readNoun<Name extends Noun>(
   }
 }
 
-function idOf(thing: Archived[Noun]): string {
+function idOf(thing: Archived<Noun>): string {
   return '_id' in thing ? thing._id : thing.members.join();
 }
 

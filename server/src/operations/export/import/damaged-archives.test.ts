@@ -107,6 +107,29 @@ test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     /^data\/posts\.json, line 2, field author: data\/members\.json has no 0199aaaa/,
   ],
   [
+    'with a connection of someone who is not there',
+    first('connections', (connection) =>
+      Boolean(Object.assign(connection, { members: [stranger, source.ids.mo], requestedBy: stranger })),
+    ),
+    /^data\/connections\.json, line 2, field members\.0: data\/members\.json has no 0199aaaa/,
+  ],
+  [
+    'with a member who answers twice',
+    first('events', ({ answers }) => Array.isArray(answers) && Boolean(answers.push({ ...answers[0], _id: stranger }))),
+    /^data\/events\.json, line 2, field answers: [0-9a-f-]+ is there twice/,
+  ],
+  [
+    'with a picture of two projects',
+    text('data/projects.json', (all) =>
+      all.replace(
+        /\n(\{.*\}),?\n/,
+        (line, one) =>
+          `${line.replace(/,?\n$/, ',\n')}${one.replace(/[0-9a-f-]{36}/, 'ffffffff-0000-7000-8000-000000000000')}\n`,
+      ),
+    ),
+    /^data\/projects\.json, line 3, field picture: the file [0-9a-f-]+ belongs to something else already/,
+  ],
+  [
     'with a file that is not there',
     set('events', { picture: stranger }),
     /^data\/events\.json, line 2, field picture: data\/files\.json has no/,

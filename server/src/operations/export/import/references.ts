@@ -14,13 +14,10 @@ import { pathOf } from '../archived-file.ts';
 import { type Fail, type Known, requireDistinct } from './known.ts';
 
 /** What no schema says of an object, and no description of its table. */
-const rules: { [Name in Noun]?: (thing: Archived[Name], known: Known, fail: Fail) => void } = {
+const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail) => void } = {
   files({ _id, variants, ...file }, known, fail) {
-    requireDistinct(
-      variants.map(({ name }) => name),
-      'variants',
-      fail,
-    );
+    const names = variants.map(({ name }) => name);
+    requireDistinct(names, 'variants', fail);
     for (const [index, { name, path }] of variants.entries())
       if (path !== pathOf({ ...file, id: _id }, name))
         fail(`variants.${index}.path`, 'this is not where the file belongs');
@@ -61,7 +58,7 @@ interface Place {
 }
 
 /** What an object refers to must be there, and what there is one of must be there once: beyond its schema. */
-export function checkReferences<Name extends Noun>(noun: Name, thing: Archived[Name], known: Known, fail: Fail): void {
+export function checkReferences<Name extends Noun>(noun: Name, thing: Archived<Name>, known: Known, fail: Fail): void {
   const { key = '_id' } = tableOf(archived[noun]);
   const id = String(valuesOf(thing).get(key));
   rules[noun]?.(thing, known, fail);
@@ -104,12 +101,8 @@ function checkRows({ schema, distinct }: Rows, value: unknown, place: Place): vo
   const { path, fail } = place;
   if (Array.isArray(value)) {
     for (const [at, row] of value.entries()) checkRow(schema, row, { ...place, path: `${path}${at}.` });
-    if (distinct)
-      requireDistinct(
-        value.map((row) => row[distinct]),
-        path.slice(0, -1),
-        fail,
-      );
+    const values = distinct ? value.map((row) => row[distinct]) : [];
+    requireDistinct(values, path.slice(0, -1), fail);
   } else if (isObject(value)) checkRow(schema, value, place);
 }
 

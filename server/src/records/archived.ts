@@ -23,5 +23,6 @@ export const archived = {
 };
 
 export type Noun = keyof typeof archived;
+export const nouns = Object.keys(archived) as Noun[];
 export type Archived<Name extends Noun> = Static<(typeof archived)[Name]>;
 export type ArchivedClub = Static<typeof club>;

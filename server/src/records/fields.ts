@@ -109,6 +109,11 @@ export function fieldsOf(schema: TObject): Field[] {
   return found;
 }
 
+/** Whether objects of a schema, or rows in them, refer to objects of this list. */
+export function refersTo(schema: TObject, noun: string): boolean {
+  return fieldsOf(schema).some((field) => field.refersTo === noun || (field.rows && refersTo(field.rows.schema, noun)));
+}
+
 function columnOf(name: string, { refersTo, fileKind }: Stored): string {
   const words = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
   return refersTo || fileKind ? `${words}_id` : words;

@@ -1,7 +1,7 @@
 // Other nouns may use these of records: what the tables hold, and how an archive has it.
-export { type Archived, type ArchivedClub, archived, type Noun } from './archived.ts';
+export { type Archived, type ArchivedClub, archived, type Noun, nouns } from './archived.ts';
 export { club } from './club.records.ts';
 export type { StoredVariants } from './content.records.ts';
 export * as is from './fields.ts';
-export { type Field, fieldsOf, type Rows, Thing, tableOf } from './fields.ts';
+export { type Field, fieldsOf, type Rows, refersTo, Thing, tableOf } from './fields.ts';
 export { jsonOf, type Part, partsOf, rowsOf } from './rows.queries.ts';

@@ -24,7 +24,14 @@ test('the recipe in CONTRIBUTING.md adds a field everywhere', { tags: ['long'], 
   followRecipe(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'), copy.folder);
   for (const [from, to] of Object.entries(checks)) renameSync(join(copy.folder, from), join(copy.folder, to));
   expect(['contract', 'server', 'web'].map(findTypeErrors)).toEqual(['', '', '']);
-  const tests = [...Object.values(checks), 'profile/profile.test.ts', 'operations/export', 'own-data', 'locales', 'migrate.test'];
+  const tests = [
+    ...Object.values(checks),
+    'profile/profile.test.ts',
+    'operations/export',
+    'own-data',
+    'locales',
+    'migrate.test',
+  ];
   const { passed, failed, notRun } = runTests(copy.folder, tests);
   expect({ failed, notRun }).toEqual({ failed: [], notRun: [] });
   expect(passed.filter((title) => title.includes('pronouns'))).toHaveLength(3);

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/tables.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
-import type { Noun } from '../../records/records.kernel.ts';
+import { type Noun, nouns } from '../../records/records.kernel.ts';
 import { getClubJson, readArchived } from './archive.queries.ts';
 import { describeFile, type FileRow } from './described-file.ts';
-import { archiveVersion, fileSchemas, nouns, schemaPath } from './import/archive-schemas.ts';
+import { archiveVersion, fileSchemas, schemaPath } from './import/archive-schemas.ts';
 import { sitePages } from './site.ts';
 
 const readme = `This is the archive of a club: open index.html in a browser to read it.

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { archived, club, type Noun, Thing } from '../../../records/records.kernel.ts';
+import { archived, club, nouns, Thing } from '../../../records/records.kernel.ts';
 
 /** The format of the archive; another number when an older import could not read it. */
 export const archiveVersion = 1;
@@ -11,8 +11,6 @@ export const Manifest = Thing({
   club: Type.String(),
   exportedAt: Type.String({ format: 'date-time', pattern: '\\.[0-9]{3}Z$' }),
 });
-
-export const nouns = Object.keys(archived) as Noun[];
 
 export const fileSchemas: Record<string, TSchema> = {
   'archive.json': Manifest,

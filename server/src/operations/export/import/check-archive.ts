@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Archived, type ArchivedClub, archived, club, type Noun } from '../../../records/records.kernel.ts';
+import { type Archived, type ArchivedClub, archived, club, type Noun, nouns } from '../../../records/records.kernel.ts';
 import { ArchiveError } from '../archive-error.ts';
 import { parseStorable, readObjects } from '../archive-lines.ts';
 import { readVariant } from '../variant-bytes.ts';
-import { archiveVersion, Manifest, nouns } from './archive-schemas.ts';
+import { archiveVersion, Manifest } from './archive-schemas.ts';
 import { checkerOf } from './check-schema.ts';
 import { type Fail, Known } from './known.ts';
 import type { Archive } from './read-archive.ts';

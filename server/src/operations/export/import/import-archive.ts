@@ -6,12 +6,11 @@ import { bytesToSpare } from '../../../platform/files/disk-space.ts';
 import { fileKey } from '../../../platform/files/files.queries.ts';
 import type { FileStore } from '../../../platform/files/store.ts';
 import { newToken } from '../../../platform/secrets/token.ts';
-import type { Noun } from '../../../records/records.kernel.ts';
+import { type Noun, nouns } from '../../../records/records.kernel.ts';
 import type { Services } from '../../../services.ts';
 import { allowLongTransaction } from '../archive.queries.ts';
 import { ArchiveError } from '../archive-error.ts';
 import { readVariant } from '../variant-bytes.ts';
-import { nouns } from './archive-schemas.ts';
 import { type CheckedArchive, checkArchive, readNoun } from './check-archive.ts';
 import {
   endFirstAdminLink,

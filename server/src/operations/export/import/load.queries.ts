@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { updateSettings } from '../../../club/club.kernel.ts';
 import type { Database } from '../../../platform/database/tables.ts';
-import { type ArchivedClub, archived, club, type Noun } from '../../../records/records.kernel.ts';
-import { type Pass, refersToItself, writeOf, writesOf } from './writes.queries.ts';
+import { type ArchivedClub, archived, club, type Noun, refersTo } from '../../../records/records.kernel.ts';
+import { type Pass, writeOf, writesOf } from './writes.queries.ts';
 
 /** Written with the objects of a list: reminders that the club of the archive has sent, or that no one needs yet. */
 const reminders: Partial<Record<Noun, (batch: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
@@ -18,7 +18,7 @@ const reminders: Partial<Record<Noun, (batch: RawBuilder<unknown>) => RawBuilder
 /** The passes over the file of a list. */
 export function passesOf(noun: Noun): Pass[] {
   const first = { noun, isSecond: false };
-  return refersToItself(archived[noun], noun) ? [first, { noun, isSecond: true }] : [first];
+  return refersTo(archived[noun], noun) ? [first, { noun, isSecond: true }] : [first];
 }
 
 /** Writes a batch of objects, given as the JSON of each. */

@@ -7,7 +7,9 @@ import {
   type Field,
   fieldsOf,
   type Noun,
+  nouns,
   type Rows,
+  refersTo,
   tableOf,
 } from '../../../records/records.kernel.ts';
 import { pathOf } from '../archived-file.ts';
@@ -57,57 +59,64 @@ interface Place {
   fail: Fail;
 }
 
+/** Lists to which others refer. */
+const referred = new Set(nouns.filter((noun) => nouns.some((other) => refersTo(archived[other], noun))));
+
 /** What an object refers to must be there, and what there is one of must be there once: beyond its schema. */
 export function checkReferences<Name extends Noun>(noun: Name, thing: Archived<Name>, known: Known, fail: Fail): void {
   const { key = '_id' } = tableOf(archived[noun]);
-  const id = String(valuesOf(thing).get(key));
+  const values: unknown = thing;
+  const owner = isObject(values) ? String(values[key]) : '';
   rules[noun]?.(thing, known, fail);
-  checkRow(archived[noun], thing, { noun, owner: id, path: '', known, fail });
-  known.add(noun, id);
+  checkRow(archived[noun], thing, { noun, owner, path: '', known, fail });
+  if (referred.has(noun)) known.add(noun, owner);
 }
 
 export function checkClub(thing: ArchivedClub, known: Known, fail: Fail): void {
   checkRow(club, thing, { noun: 'club', owner: 'club', path: '', known, fail });
 }
 
-function checkRow(schema: TObject, thing: object, place: Place): void {
+function checkRow(schema: TObject, thing: unknown, place: Place): void {
+  if (!isObject(thing)) return;
   const { path, known, fail } = place;
   const { name, once = [], oneOf = {} } = tableOf(schema);
-  const values = valuesOf(thing);
-  for (const field of fieldsOf(schema)) checkField(field, values.get(field.name), place);
-  const inside = path && values.has('_id') ? [['_id']] : [];
-  for (const fields of [...once, ...inside]) {
-    const parts = fields.map((field) => values.get(field) ?? null);
-    const where = path + fields.at(-1);
-    if (!parts.includes(null)) known.once(`${name} ${fields}`, parts.map(String), where, fail);
-  }
+  for (const field of fieldsOf(schema)) checkField(field, thing[field.name], place);
+  if (path && '_id' in thing) known.once(name, [String(thing._id)], `${path}_id`, fail);
+  for (const fields of once)
+    if (fields.every((field) => thing[field] !== null))
+      known.once(
+        `${name} ${fields}`,
+        fields.map((field) => String(thing[field])),
+        path + fields.at(-1),
+        fail,
+      );
   const choices = Array.isArray(oneOf) ? oneOf : Object.keys(oneOf);
-  const set = choices.filter((field) => values.get(field) !== null);
-  if (choices.length > 0 && set.length !== 1) fail(`${path}${choices[0]}`, `one of ${choices.join(', ')} must be set`);
+  if (choices.length > 0 && choices.filter((field) => thing[field] !== null).length !== 1)
+    fail(`${path}${choices[0]}`, `one of ${choices.join(', ')} must be set`);
 }
 
-function checkField({ name, rows, group, ...field }: Field, value: unknown, place: Place): void {
+function checkField(field: Field, value: unknown, place: Place): void {
+  const { name, rows, group } = field;
+  if (rows) checkRows(rows, value, `${place.path}${name}`, place);
+  else if (group && isObject(value))
+    for (const one of fieldsOf(group)) checkField(one, value[one.name], { ...place, path: `${place.path}${name}.` });
+  else if (field.refersTo || field.fileKind || field.check)
+    for (const [at, one] of [value].flat().entries())
+      if (one !== null) checkValue(field, String(one), Array.isArray(value) ? `${name}.${at}` : name, place);
+}
+
+function checkRows({ schema, distinct }: Rows, value: unknown, path: string, place: Place): void {
+  if (!Array.isArray(value)) checkRow(schema, value, { ...place, path: `${path}.` });
+  else for (const [at, row] of value.entries()) checkRow(schema, row, { ...place, path: `${path}.${at}.` });
+  if (Array.isArray(value) && distinct) {
+    const values = value.map((row) => row[distinct]);
+    requireDistinct(values, path, place.fail);
+  }
+}
+
+function checkValue({ refersTo, fileKind: kind, check }: Field, value: string, name: string, place: Place): void {
+  const { noun, owner, known, fail } = place;
   const path = place.path + name;
-  const inside = { ...place, path: `${path}.` };
-  if (group && isObject(value))
-    for (const one of fieldsOf(group)) checkField(one, valuesOf(value).get(one.name), inside);
-  if (rows) checkRows(rows, value, inside);
-  if (typeof value === 'string' || typeof value === 'number') checkValue(field, String(value), { ...place, path });
-  if (field.refersTo && Array.isArray(value))
-    for (const [at, one] of value.entries()) checkValue(field, one, { ...place, path: `${path}.${at}` });
-}
-
-function checkRows({ schema, distinct }: Rows, value: unknown, place: Place): void {
-  const { path, fail } = place;
-  if (Array.isArray(value)) {
-    for (const [at, row] of value.entries()) checkRow(schema, row, { ...place, path: `${path}${at}.` });
-    const values = distinct ? value.map((row) => row[distinct]) : [];
-    requireDistinct(values, path.slice(0, -1), fail);
-  } else if (isObject(value)) checkRow(schema, value, place);
-}
-
-function checkValue(field: Omit<Field, 'name'>, value: string, { noun, owner, path, known, fail }: Place): void {
-  const { refersTo, fileKind: kind, check } = field;
   const wrong = check?.(value);
   if (wrong) fail(path, wrong);
   if (kind) known.useFile({ id: value, kind, owner }, path, fail);
@@ -115,10 +124,6 @@ function checkValue(field: Omit<Field, 'name'>, value: string, { noun, owner, pa
   else if (refersTo) known.refer(refersTo, value, path, fail);
 }
 
-function valuesOf(thing: object): Map<string, unknown> {
-  return new Map(Object.entries(thing));
-}
-
-function isObject(value: unknown): value is object {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

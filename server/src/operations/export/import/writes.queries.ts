@@ -49,13 +49,6 @@ export function writeOf(schema: TObject, object: Sql): Sql {
   return sql`update ${sql.table(tableOf(schema).name)} set ${set} from ${from}`;
 }
 
-/** Whether objects of a list refer to others of it, which may stand below them. */
-export function refersToItself(schema: TObject, noun: string): boolean {
-  return fieldsOf(schema).some(
-    (field) => field.refersTo === noun || (field.rows && refersToItself(field.rows.schema, noun)),
-  );
-}
-
 function insertsOf(schema: TObject, { name, absent = [], own }: Part, source: Source, pass: Pass): Sql[] {
   const { write = {}, skipsConflicts } = tableOf(schema);
   const { from, alias, id, of, isNumbered } = source;

@@ -4,8 +4,8 @@ import { comments, events, files, likes, posts, projects, reactions } from './co
 import { acceptances, connections, fields, members, rules } from './people.records.ts';
 
 /**
- * The lists of an archive, in the order in which they refer to each other: what the export reads, what the import checks
- * and writes, and `schema/*.json` all come from here.
+ * The lists of an archive, ordered so that references point backward. The export, the checks and writes of the import,
+ * and `schema/*.json` are derived from them.
  */
 export const archived = {
   files,

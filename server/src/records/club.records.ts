@@ -5,7 +5,7 @@ import { derived, machine } from './reasons.ts';
 
 const days = () => is.maybe(is.number(1, 36_500));
 
-/** How the club looks and what its admins have set, besides mail and what the environment sets. */
+/** The look of the club and its admins' settings, except mail and environment settings. */
 export const club = is.table('club_settings', {
   leftOut: { mail_from: machine, sealed_smtp_url: machine, single: machine, version: derived },
 })({

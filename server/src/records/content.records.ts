@@ -4,7 +4,7 @@ import { votesFor } from '../platform/database/sql/votes.ts';
 import * as is from './fields.ts';
 import { again, derived, news } from './reasons.ts';
 
-/** Kinds of files that an archive has: not resumes, and not those of conversations. */
+/** Kinds of files in an archive: no resumes, and no files of conversations. */
 const fileKinds = ['avatar', 'cover', 'post', 'event', 'project', 'logo'] as const;
 
 const Variant = is.Thing({
@@ -14,7 +14,7 @@ const Variant = is.Thing({
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 
-/** What the database knows of the variants of a file. */
+/** The database's record of a file's variants. */
 export interface StoredVariants {
   names: string[];
   checksums: Record<string, string> | null;

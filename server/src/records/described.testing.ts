@@ -5,7 +5,6 @@ import { fieldsOf, tableOf } from './fields.ts';
 import { leftOut } from './left-out.ts';
 import { partsOf } from './rows.queries.ts';
 
-/** A table as its description says it. */
 interface Described {
   name: string;
   columns: string[];
@@ -14,14 +13,12 @@ interface Described {
   outlives: string[];
 }
 
-/** All tables that are in an archive, or of which it has columns. */
 export function listDescribed(): Described[] {
   return [club, ...Object.values(archived)].flatMap((schema) =>
     partsOf(schema).flatMap(({ name, absent }) => describe(schema, name, { absent })),
   );
 }
 
-/** The tables of which an archive has nothing. */
 export function listLeftOut(): Described[] {
   return Object.entries(leftOut).map(([name, { goesWith = [], outlives = [] }]) => ({
     name,
@@ -36,7 +33,7 @@ interface Inside {
   absent?: string[] | undefined;
   of?: string;
   order?: string | undefined;
-  /** Whether the rows are those of a member. */
+  /** Whether the rows belong to a member. */
   ofMember?: boolean;
 }
 

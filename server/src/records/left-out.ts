@@ -1,19 +1,19 @@
 import { again, applicant, derived, link, machine, mine, news, record, secret, session, talk } from './reasons.ts';
 
-/** A table that an archive leaves out, and what becomes of its rows when a member is removed. */
+/** A table outside of archives, and the fate of its rows when a member is removed. */
 export interface LeftOut {
   why: string;
-  /** Columns with members without whom a row goes. */
+  /** Columns with members whose removal deletes the row. */
   goesWith?: string[];
   /** Why a member's own data lacks it. */
   notOwn?: string;
-  /** Columns with members without whom a row stays, and names no one. */
+  /** Columns with members whose removal sets them to null. */
   outlives?: string[];
 }
 
 const leave = (why: string, tables: string) => Object.fromEntries(tables.split(' ').map((name) => [name, { why }]));
 
-/** The tables of which an archive has nothing; `records.test.ts` compares all descriptions with the database. */
+/** Tables outside of archives. `records.test.ts` compares all descriptions with the database. */
 export const leftOut: Record<string, LeftOut> = {
   ...leave(link, 'application_links verifications'),
   ...leave(machine, 'backup_settings backups calendar_host current_redis file_checks health_findings'),

@@ -8,7 +8,7 @@ import Type, { type TProperties } from 'typebox';
 import * as is from './fields.ts';
 import { derived, machine, record, session } from './reasons.ts';
 
-/** Who sees what of a member, and of those who join. */
+/** Audiences of a member's profile, and of new members. */
 export const privacy = {
   email: is.choice(emailAudiences, 'email_audience'),
   presence: is.choice(audiences, 'presence_audience'),
@@ -43,7 +43,7 @@ const Section = Type.Union([
   sectionOf('publications', { title: Text, publication: Text, publicationDate: Text, url: Text, description: Text }),
 ]);
 
-// What a member shows to no one is theirs alone.
+// No one but the member sees fields without an audience.
 const sections = is.table('profile_items', {
   where: `case section when 'experience' then users.experience_audience when 'education' then users.education_audience
       when 'certifications' then users.certifications_audience else users.publications_audience end <> 'me'`,

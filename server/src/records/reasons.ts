@@ -1,4 +1,4 @@
-/** Why an archive, or a member's own data, lacks something. */
+/** Why an archive, or a member's own data, leaves something out. */
 export const link = 'A link or a code opens the old club alone.';
 export const session = 'Members sign in to a new club with a new password.';
 export const talk = 'Conversations are between those who had them, also for an officer with an archive.';

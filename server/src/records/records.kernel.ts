@@ -1,4 +1,4 @@
-// Other nouns may use these of records: what the tables hold, and how an archive has it.
+// Other nouns may use these parts of records: the described tables and their form in an archive.
 export { type Archived, type ArchivedClub, archived, type Noun, nouns } from './archived.ts';
 export { club } from './club.records.ts';
 export type { StoredVariants } from './content.records.ts';

@@ -3,17 +3,16 @@ import type { TObject } from 'typebox';
 import { isoTime, jsonObject } from '../platform/database/json.ts';
 import { type Field, fieldsOf, type Rows, tableOf } from './fields.ts';
 
-/** A table of objects. */
 export interface Part {
   name: string;
-  /** Of a table for one of several things: the field that its objects have, and the fields that they lack. */
+  /** For a table about one of several things: the field of its objects, and the fields they lack. */
   own?: string;
   absent?: string[];
-  /** The column with the id of the object, to which its other rows refer. */
+  /** The column with the object's id, which its other rows refer to. */
   key?: string;
 }
 
-/** The tables that objects of a schema are rows of: one, or one for each thing that they may be about. */
+/** The tables of a schema: one, or one per thing that its objects may be about. */
 export function partsOf(schema: TObject): Part[] {
   const { name, oneOf } = tableOf(schema);
   if (!oneOf || Array.isArray(oneOf)) return [{ name }];
@@ -24,7 +23,7 @@ export function partsOf(schema: TObject): Part[] {
   }));
 }
 
-/** Rows of `id` and `json` for the objects of a schema, in SQL; their first field is their id. */
+/** Rows of `id` and `json` for the objects of a schema, in SQL. Their first field is the id. */
 export function rowsOf(schema: TObject): RawBuilder<unknown> {
   const { where = 'true' } = tableOf(schema);
   const [id] = fieldsOf(schema);
@@ -36,7 +35,7 @@ export function rowsOf(schema: TObject): RawBuilder<unknown> {
   return sql.join(parts, sql` union all `);
 }
 
-/** An object of a schema from the row of its table, as JSON in SQL. */
+/** An object from the row of its table, as JSON in SQL. */
 export function jsonOf(schema: TObject, { name, absent = [], key = 'id' }: Part): RawBuilder<unknown> {
   const fields = fieldsOf(schema).map((field) => [
     field.name,

@@ -10,18 +10,18 @@ import { pathOfFile } from './data-files.queries.ts';
 const pathOfPicture = (column: string) => sql`(select ${pathOfFile} from files f where f.id = ${sql.ref(column)})`;
 const read = (value: RawBuilder<unknown>) => is.made(Type.Unknown(), value);
 
-/** Fields of an archive but for some: what it gains, a member's data gains too. */
+/** Fields of an archive except some. A new field of the archive is also in a member's data. */
 const without = ({ properties }: TObject, ...names: string[]): TProperties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 
-/** Rows of a table that are a member's by a column of it. */
+/** Rows of a table that belong to a member by one of its columns. */
 function own(by: `${string}.${string}`, fields: TProperties) {
   const [name = ''] = by.split('.');
   return (userId: string): RawBuilder<unknown> => sql`
     select id, ${jsonOf(is.Thing(fields), { name })} as json from ${sql.table(name)} where ${sql.ref(by)} = ${userId}`;
 }
 
-/** The lists of a member's data, each with its rows of `id` and `json`. */
+/** The lists of a member's data; each row has `id` and `json`. */
 const lists = {
   posts: own('posts.author_id', {
     ...without(archived.posts, 'author', 'media', 'topics', 'pin'),
@@ -147,7 +147,7 @@ export async function listData(
 
 const profile = ['profession', 'bio', 'skills', 'links', 'avatar', 'cover', 'alumniByHand', 'fields', 'sections'];
 
-/** What an archive has of a member, but for their profile and settings. */
+/** A member's objects as in an archive, except profile and settings. */
 const account = is.Thing({
   ...without(archived.members, ...profile, 'language', 'privacy', 'suspension'),
   ...{ emailConfirmed: is.flag('email_verified'), createdAt: is.time() },

@@ -5,7 +5,6 @@ import type { Archived, StoredVariants } from '../../records/records.kernel.ts';
 import { pathOf } from './archived-file.ts';
 
 type Variant = Archived<'files'>['variants'][number];
-/** A file before its bytes are looked at. */
 export type FileRow = Omit<Archived<'files'>, 'variants'> & { variants: StoredVariants };
 
 export async function describeFile(store: FileStore, row: FileRow): Promise<Archived<'files'>> {

@@ -1,10 +1,10 @@
 import Type, { type TSchema } from 'typebox';
 import { archived, club, nouns, Thing } from '../../../records/records.kernel.ts';
 
-/** The format of the archive; another number when an older import could not read it. */
+/** The format of the archive. It rises when an older import can't read a new archive. */
 export const archiveVersion = 1;
 
-/** `archive.json`: the first that is read of an archive. */
+/** `archive.json`, which is read first. */
 export const Manifest = Thing({
   format: Type.Literal('club-archive'),
   version: Type.Literal(archiveVersion),

@@ -1,18 +1,18 @@
-/** Throws the sentence about a field of the object that is looked at. */
+/** Throws the sentence about a field of the current object. */
 export type Fail = (field: string, what: string) => never;
 
-/** What was read of an archive so far, as far as other objects refer to it. */
+/** The part of an archive read so far, as far as other objects refer to it. */
 export class Known {
   readonly emails = new Set<string>();
-  /** What each comment is on that is no reply. */
+  /** The subject of each comment that is no reply. */
   readonly threads = new Map<string, string>();
   readonly #ids = new Map<string, Set<string>>();
-  /** The kind of each file, and the object that it belongs to. */
+  /** The kind of each file, and its object. */
   readonly #files = new Map<string, { kind: string; owner: string | null }>();
-  /** Values have numbers, which take less memory where pairs are compared. */
+  /** Values have numbers, which take less memory in pairs. */
   readonly #numbers = new Map<string, number>();
   readonly #seen = new Map<string, Set<number>>();
-  /** What refers to an object that may come later, looked at after the last one of its file. */
+  /** References to objects that may come later are checked after the last object of their file. */
   #pending: (() => void)[] = [];
 
   add(noun: string, id: string): void {
@@ -40,7 +40,7 @@ export class Known {
     return null;
   }
 
-  /** What is there once in the whole archive: a value, or one with another, such as a like of a member for a post. */
+  /** Values, or pairs such as a member's like for a post, that must be unique in the whole archive. */
   once(what: string, [value = '', other]: string[], field: string, fail: Fail): void {
     // Together they have fewer than 2^26 values.
     const pair = this.#numberOf(value) * 2 ** 26 + (other === undefined ? 0 : this.#numberOf(other));
@@ -65,7 +65,6 @@ export class Known {
   }
 }
 
-/** Values of a list that must differ. */
 export function requireDistinct(values: unknown[], field: string, fail: Fail): void {
   const seen = new Set<unknown>();
   for (const value of values) {

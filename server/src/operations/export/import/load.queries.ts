@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { type ArchivedClub, archived, club, type Noun, refersTo } from '../../../records/records.kernel.ts';
 import { type Pass, writeOf, writesOf } from './writes.queries.ts';
 
-/** Written with the objects of a list: reminders that the club of the archive has sent, or that no one needs yet. */
+/** Written with the objects of a list: reminders that the club has already sent, or that no one needs yet. */
 const reminders: Partial<Record<Noun, (batch: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   members: (batch) => sql`
     insert into inactivity_reminders (user_id, sent_at) select _id, now() from json_to_recordset(${batch}) as m(_id uuid)`,
@@ -15,13 +15,12 @@ const reminders: Partial<Record<Noun, (batch: RawBuilder<unknown>) => RawBuilder
       on date > now() and date <= now() + before`,
 };
 
-/** The passes over the file of a list. */
 export function passesOf(noun: Noun): Pass[] {
   const first = { noun, isSecond: false };
   return refersTo(archived[noun], noun) ? [first, { noun, isSecond: true }] : [first];
 }
 
-/** Writes a batch of objects, given as the JSON of each. */
+/** Writes a batch of objects, each given as JSON. */
 export async function loadBatch(tx: Database, pass: Pass, objects: string[]): Promise<void> {
   const batch = sql`${`[${objects.join(',')}]`}::json`;
   for (const statement of writesOf(archived[pass.noun], batch, pass)) await statement.execute(tx);

@@ -15,7 +15,7 @@ import {
 import { pathOf } from '../archived-file.ts';
 import { type Fail, type Known, requireDistinct } from './known.ts';
 
-/** What no schema says of an object, and no description of its table. */
+/** Rules that neither a schema nor the description of a table can state. */
 const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail) => void } = {
   files({ _id, variants, ...file }, known, fail) {
     const names = variants.map(({ name }) => name);
@@ -52,17 +52,15 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
 
 interface Place {
   noun: string;
-  /** The id of the object. */
   owner: string;
   path: string;
   known: Known;
   fail: Fail;
 }
 
-/** Lists to which others refer. */
 const referred = new Set(nouns.filter((noun) => nouns.some((other) => refersTo(archived[other], noun))));
 
-/** What an object refers to must be there, and what there is one of must be there once: beyond its schema. */
+/** Checks references and uniqueness, which a schema can't. */
 export function checkReferences<Name extends Noun>(noun: Name, thing: Archived<Name>, known: Known, fail: Fail): void {
   const { key = '_id' } = tableOf(archived[noun]);
   const values: unknown = thing;

@@ -12,11 +12,10 @@ import {
 
 type Sql = RawBuilder<unknown>;
 
-/** Objects of an archive in a `from`, by the name that statements have for them. */
 interface Source {
   from: Sql;
   alias: string;
-  /** The id of the object that they are in. */
+  /** The id of the containing object. */
   id: Sql;
   of?: string;
   isNumbered?: boolean;
@@ -24,11 +23,11 @@ interface Source {
 
 export interface Pass {
   noun: Noun;
-  /** What refers to objects of its own list is written when all of them are there. */
+  /** References within a list are written when all objects of the list exist. */
   isSecond: boolean;
 }
 
-/** The statements that write objects of a list, given as a JSON array in SQL, one after the other. */
+/** The statements that write objects of a list, given as a JSON array in SQL, in order. */
 export function writesOf(schema: TObject, objects: Sql, pass: Pass): Sql[] {
   return partsOf(schema).flatMap((part) => {
     const alias = `archived_${part.name}`;
@@ -43,7 +42,7 @@ export function writesOf(schema: TObject, objects: Sql, pass: Pass): Sql[] {
   });
 }
 
-/** The statement that writes an object, given as JSON in SQL, to the one row of its table. */
+/** The statement that writes an object, given as JSON in SQL, to the only row of its table. */
 export function writeOf(schema: TObject, object: Sql): Sql {
   const { set, from } = readGroup(schema, 'archived', object);
   return sql`update ${sql.table(tableOf(schema).name)} set ${set} from ${from}`;
@@ -106,7 +105,7 @@ function valuesOf({ name, columns }: Field, alias: string): [string, Sql][] {
   return columns.map((column, at) => [column, columns.length > 1 ? sql`(${value})[${sql.lit(at + 1)}]` : value]);
 }
 
-/** The fields of objects with their types, for functions that read JSON. */
+/** Fields with their types, for functions that read JSON. */
 function columnsOf(schema: TObject): Sql {
   const fields = fieldsOf(schema).map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
   return sql.join(fields.length > 0 ? fields : [sql`_ json`]);

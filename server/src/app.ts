@@ -109,9 +109,9 @@ async function addPlumbing(app: FastifyInstance, services: Services): Promise<Re
   await app.register(cookie, { hook: false });
   secureAnswers(app, services);
   await acceptForms(app, services);
+  limitRates(app, services);
   guardRoutes(app, services);
   readLanguages(app, services);
-  await limitRates(app, services);
   app.addHook('onClose', await services.club.follow());
   const realtime = openRealtime(app.server, services, { listHidden, findPresenceAudience });
   app.addHook('preClose', () => realtime.close());

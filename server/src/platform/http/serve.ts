@@ -1,7 +1,7 @@
 import { Proof } from 'contract/accounts/account.proof.ts';
 import type { Language } from 'contract/club/languages.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { Upload } from '../files/incoming.ts';
 import { t } from '../locales/text.ts';
@@ -28,8 +28,8 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
 
 export interface ServeOptions {
-  rateLimit?: { max: number; timeWindow: number };
-  /** Runs before validation, so its errors come first. */
+  rateLimit?: FastifyContextConfig['rateLimit'];
+  /** Called with the body before validation; an error it throws comes before any about the body's shape. */
   beforeValidation?: (body: unknown, member: Member | null) => Promise<void>;
   ignoresBody?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
 import { readToken } from '../http/cookie.ts';
+import { OpenCounts } from '../http/limits/open-counts.ts';
 import { Buckets } from './bucket.ts';
 import type { ClubServer, Connection } from './club-server.ts';
 
@@ -17,20 +18,13 @@ export interface ConnectionLimits {
 /** Cuts connections that don't read or that send more than any browser does, and counts them by session. */
 export function limitConnections(io: ClubServer, services: Services): ConnectionLimits {
   const { rateLimits } = services.config;
-  const open = new Map<string, number>();
-  const count = (token: string, by: number) => {
-    const total = (open.get(token) ?? 0) + by;
-    if (total > 0) open.set(token, total);
-    else open.delete(token);
-  };
+  const open = new OpenCounts();
   io.engine.on('connection', (connection: Connection) => {
-    const token = readToken(connection.request, services) ?? '';
-    count(token, 1);
-    connection.once('close', () => count(token, -1));
+    open.take(readToken(connection.request, services) ?? '', connection);
     cutWhenNotReading(connection);
     if (rateLimits) cutWhenFlooding(connection);
   });
-  return { hasRoom: (token) => !rateLimits || (open.get(token) ?? 0) < maxPerSession };
+  return { hasRoom: (token) => !rateLimits || open.hasRoom(token, maxPerSession) };
 }
 
 function cutWhenFlooding(connection: Connection): void {

@@ -21,7 +21,7 @@ import type { MemberRules } from './presence/member-rules.ts';
 import { type FindPartners, openPresence } from './presence/presence.socket.ts';
 import { Visibility } from './presence/visibility.ts';
 import { everyone, memberRoom, roomsOfMany, seesAll } from './rooms.ts';
-import { SocketCounter } from './socket-counter.ts';
+import { countSockets, type SocketCounter } from './socket-counter.ts';
 
 declare module '../nodes/nodes.ts' {
   interface NodeMessages {
@@ -91,10 +91,10 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   const visibility = new Visibility(io, services, rules);
   const presence = openPresence(io, services, { visibility, rules });
   const listeners = new Map([[presence.listener.name, presence.listener]]);
-  const sockets = new SocketCounter(services, (userId) => presence.socketsElsewhere(userId));
+  const takeSocket = countSockets(services, (userId) => presence.socketsElsewhere(userId));
   const queue = new Queue({ max: maxQueued });
   const stopChecking = closeWithSessions(io, services);
-  io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
+  io.use((socket, next) => void authenticate(socket, takeSocket, visibility, services).then(next));
   io.on('connection', (socket) => {
     const { since } = socket.handshake.auth;
     const rooms = enterRooms(socket, visibility);
@@ -182,13 +182,13 @@ function enterRooms(socket: ClubSocket, visibility: Visibility): string[] {
 /** Sets the socket's member, or returns the error: a fixed sentence, with its code as data. */
 async function authenticate(
   socket: OpeningSocket,
-  sockets: SocketCounter,
+  takeSocket: SocketCounter,
   visibility: Visibility,
   services: Services,
 ): Promise<Error | undefined> {
   try {
     const member = await identify(socket.handshake, socket.handshake.query.userId, services);
-    if (!sockets.take(socket, member.id)) {
+    if (!takeSocket(socket, member.id)) {
       throw new ApiError('too_many_requests', t('errors.tooManyWindows'));
     }
     const { headers, auth } = socket.handshake;

@@ -1,28 +1,14 @@
 import type { Services } from '../../services.ts';
+import { OpenCounts } from '../http/limits/open-counts.ts';
 import type { ClubSocket } from './club-server.ts';
 
-const maxSockets = 10;
+/** Counts a socket until its connection closes; false when the member has the maximum. */
+export type SocketCounter = (socket: ClubSocket, userId: string) => boolean;
 
-export class SocketCounter {
-  readonly #open = new Map<string, number>();
-  readonly #max: number;
-  readonly #elsewhere: (userId: string) => number;
-
-  constructor({ config }: Services, elsewhere: (userId: string) => number) {
-    this.#elsewhere = elsewhere;
-    this.#max = config.rateLimits ? maxSockets : Number.POSITIVE_INFINITY;
-  }
-
-  take(socket: ClubSocket, userId: string): boolean {
-    const open = this.#open.get(userId) ?? 0;
-    if (open + this.#elsewhere(userId) >= this.#max || socket.conn.readyState !== 'open') return false;
-    this.#open.set(userId, open + 1);
-    // A socket that is lost before it is open never emits disconnect, so this uses the connection.
-    socket.conn.once('close', () => {
-      const left = (this.#open.get(userId) ?? 1) - 1;
-      if (left > 0) this.#open.set(userId, left);
-      else this.#open.delete(userId);
-    });
-    return true;
-  }
+/** Counts sockets per member, including those still opening. `elsewhere` is how many a member has on other nodes. */
+export function countSockets({ config }: Services, elsewhere: (userId: string) => number): SocketCounter {
+  const open = new OpenCounts();
+  const max = config.rateLimits ? 10 : Number.POSITIVE_INFINITY;
+  // Counted by connection, because a socket that is lost before it is open never emits disconnect.
+  return ({ conn }, userId) => conn.readyState === 'open' && open.take(userId, conn, max - elsewhere(userId));
 }

@@ -123,6 +123,17 @@ describe('an address', () => {
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
+  test('reads how many calls are left, and when there are more', async () => {
+    const club = await openClub(limited);
+    const { headers } = await club.visitor().get('/api/club');
+    expect(headers).toMatchObject({ 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '299' });
+    const own = await atOnce(61, () => club.visitor().post('/api/application-status/invitation', { token: 'made-up' }));
+    const late = own.find(({ status }) => status === 429);
+    expect(late?.headers).toMatchObject({ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '0' });
+    expect(late?.headers['x-ratelimit-reset']).toBe(late?.headers['retry-after']);
+    expect((await club.visitor().get('/api/club')).headers['x-ratelimit-remaining']).toBe('298');
+  });
+
   test('of IPv6 counts as its /64, one of IPv4 as itself', async () => {
     const club = await openClub(behindProxy);
     const network = Array.from({ length: 8 }, (_, number) => `2001:db8:1:2:${number}::7`);

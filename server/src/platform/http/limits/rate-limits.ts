@@ -1,13 +1,19 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../services.ts';
 import { networkOf } from '../connections/client-network.ts';
 import { tooFast } from '../errors.ts';
-import { SharedRates, storeOfRates } from './shared-rates.ts';
+import { SharedRates } from './shared-rates.ts';
 
 const minute = 60_000;
 
-/** `timeWindow` is in milliseconds. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's own limit: its calls are counted apart from all others. */
+    rateLimit?: { max: number; timeWindow: number };
+  }
+}
+
+/** Rate limits, in requests per window of milliseconds. */
 export const rates = {
   member: { max: 1_500, timeWindow: 5 * minute },
   visitor: { max: 300, timeWindow: 5 * minute },
@@ -28,22 +34,28 @@ const maxWindows = 100_000;
 // The counted paths. Pages, assets, health checks and metrics are unlimited.
 const counted = /^\/(api|files|docs)(\/|$)/;
 
-/** Per member or visitor's network, by route because a URL has many spellings. `limitUnknown` counts the rest. */
-export async function limitRates(app: FastifyInstance, { config, nodes }: Services): Promise<void> {
+/**
+ * Limits calls per member, or per address for visitors, by matched route, because a URL has many spellings; by path when
+ * none matched. Register it before the guards, so that calls which they reject count too.
+ */
+export function limitRates(app: FastifyInstance, { config, nodes }: Services): void {
   if (!config.rateLimits) return;
-  await app.register(rateLimit, {
-    global: true,
-    store: storeOfRates(new SharedRates(nodes, maxWindows)),
-    keyGenerator: caller,
-    max: (request) => (request.member ? rates.member.max : rates.visitor.max),
-    timeWindow: rates.member.timeWindow,
-    allowList: (request) => !counted.test(request.routeOptions.url ?? pathOf(request)),
-    errorResponseBuilder: (_, { ttl }) => tooFast(Math.ceil(ttl / 1_000)),
+  const shared = new SharedRates(nodes, maxWindows);
+  // After all `onRequest` hooks: one of them finds the member.
+  app.addHook('preParsing', async (request, reply) => {
+    const { url, config } = request.routeOptions;
+    if (!counted.test(url ?? pathOf(request))) return;
+    const route = config.rateLimit ? `${request.method} ${url}` : '';
+    const { max, timeWindow } = config.rateLimit ?? (request.member ? rates.member : rates.visitor);
+    const { count, left } = shared.take(`${route} ${caller(request)}`, timeWindow);
+    const seconds = Math.ceil(left / 1_000);
+    reply.headers({
+      'x-ratelimit-limit': max,
+      'x-ratelimit-remaining': Math.max(0, max - count),
+      'x-ratelimit-reset': seconds,
+    });
+    if (count > max) throw tooFast(seconds);
   });
-}
-
-export function limitUnknown(app: FastifyInstance): preHandlerAsyncHookHandler[] {
-  return app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,4 +1,3 @@
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Nodes } from '../../nodes/nodes.ts';
 
 declare module '../../nodes/nodes.ts' {
@@ -18,6 +17,8 @@ export class SharedRates {
   readonly #nodes: Nodes;
   readonly #max: number;
   readonly #windows = new Map<string, Window>();
+  // One iterator for good: another one would step over all that was deleted before.
+  readonly #byAge = this.#windows.keys();
 
   constructor(nodes: Nodes, max: number) {
     this.#nodes = nodes;
@@ -25,11 +26,12 @@ export class SharedRates {
     nodes.on('counted', ({ key, left }) => void this.#count(key, left));
   }
 
-  take(key: string, windowMs: number): { current: number; ttl: number } {
+  /** Counts a call; returns how many there are, and the milliseconds that are left of the window. */
+  take(key: string, windowMs: number): { count: number; left: number } {
     const { count, end } = this.#count(key, windowMs);
-    const ttl = Math.ceil(end - performance.now());
-    this.#nodes.send('counted', { key, left: ttl });
-    return { current: count, ttl };
+    const left = Math.ceil(end - performance.now());
+    this.#nodes.send('counted', { key, left });
+    return { count, left };
   }
 
   #count(key: string, windowMs: number): Window {
@@ -39,21 +41,7 @@ export class SharedRates {
     window.count++;
     if (known !== window) this.#windows.delete(key);
     this.#windows.set(key, window);
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size > this.#max && oldest !== undefined) this.#windows.delete(oldest);
+    if (this.#windows.size > this.#max) this.#windows.delete(this.#byAge.next().value ?? '');
     return window;
   }
-}
-
-/** A store for `@fastify/rate-limit`; routes with their own limits count separately. */
-export function storeOfRates(rates: SharedRates): FastifyRateLimitStoreCtor {
-  const open = (name: string): FastifyRateLimitStore => ({
-    incr: (key, callback, timeWindow) => callback(null, rates.take(`${name} ${key}`, timeWindow)),
-    child: ({ method, path }) => open(`${method} ${path}`),
-  });
-  return class {
-    readonly #store = open('');
-    incr: FastifyRateLimitStore['incr'] = (...args) => this.#store.incr(...args);
-    child: FastifyRateLimitStore['child'] = (route) => this.#store.child(route);
-  };
 }

@@ -12,7 +12,6 @@ import { readWording } from '../../locales/wording.ts';
 import { acceptedEncodings } from '../bodies/encodings.ts';
 import { sendError } from '../error-handler.ts';
 import { notFound } from '../errors.ts';
-import { limitUnknown } from '../limits/rate-limits.ts';
 import { buildOf, type Pages, prepareShells, scriptPolicyOf } from './page-shell.ts';
 import { serveFiles } from './web-files.ts';
 
@@ -45,7 +44,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
       sendShell(request, reply, isThere() ? 200 : 404),
     );
   }
-  app.setNotFoundHandler({ preHandler: limitUnknown(app) }, (request, reply) => sendShell(request, reply, 404));
+  app.setNotFoundHandler((request, reply) => sendShell(request, reply, 404));
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)\//.test(request.url);

@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Catalog } from 'contract/messages.ts';
 import { expect, test } from 'vitest';
+import { listSentences, withoutForm } from '../../contract/testing/catalogs.ts';
 import { listSections } from './split-sentences.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: project })
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, code: readFileSync(resolve(project, file), 'utf8') }));
-const catalog: object = JSON.parse(readFileSync(resolve(project, 'web/src/locales/en.json'), 'utf8'));
+const catalog: Catalog = JSON.parse(readFileSync(resolve(project, 'web/src/locales/en.json'), 'utf8'));
 
 // Matches the quoted part of each `t` argument before its values, in both branches of a condition.
 const calls = /\bt\(\s*([^,()]*?['"`][^,]*?)[,)]/g;
@@ -24,7 +26,7 @@ test('whoever says a sentence brings its section along', () => {
 });
 
 test('a key that is passed on to `t` names its section where it is written', () => {
-  const keys = new Set(listKeys(catalog));
+  const keys = new Set(listSentences(catalog).map(([path]) => withoutForm(path)));
   const written = (code: string) => Array.from(code.matchAll(/(['"`])([\w.]+)\1/g), ([, , text = '']) => text);
   // The contract is not part of a screen's code, so its sentences would be missing.
   const ofContract = files.filter(({ file }) => file.startsWith('contract'));
@@ -41,11 +43,3 @@ test('parts of a key, conditions and quotes of each kind are found', () => {
     'poll',
   ]);
 });
-
-function listKeys(section: object, before = ''): string[] {
-  return Object.entries(section).flatMap(([name, value]: [string, string | object]) =>
-    typeof value === 'string'
-      ? [(before + name).replace(/_(zero|one|two|few|many|other)$/, '')]
-      : listKeys(value, `${before}${name}.`),
-  );
-}

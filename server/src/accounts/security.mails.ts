@@ -1,6 +1,6 @@
 import type { MailServer } from '../notifications/notifications.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
-import type { Catalog } from '../platform/locales/catalogs.ts';
+import type { EnglishCatalog } from '../platform/locales/catalogs.ts';
 import { paragraphs, type Text, t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import { findHolder } from './addresses/addresses.queries.ts';
@@ -11,7 +11,7 @@ type Needed = Pick<Services, 'mail' | 'club' | 'publicUrl'>;
 export async function mailSecurityNotice(
   { mail, club, publicUrl }: Needed,
   tx: Database,
-  { userId, what, values = {} }: { userId: string; what: keyof Catalog['mails']['security']; values?: Values },
+  { userId, what, values = {} }: { userId: string; what: keyof EnglishCatalog['mails']['security']; values?: Values },
 ): Promise<void> {
   const holder = await findHolder(tx, userId);
   if (!holder) return;
@@ -57,7 +57,7 @@ type Values = Record<string, string | Text>;
 interface AdminNotice {
   actor: { id: string; name: string };
   exceptId?: string;
-  what: keyof Catalog['mails']['adminActs'];
+  what: keyof EnglishCatalog['mails']['adminActs'];
   values?: Values;
   through?: MailServer;
 }

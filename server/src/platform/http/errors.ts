@@ -1,7 +1,7 @@
 import type { Language } from 'contract/club/languages.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
 import type { SentenceKey } from '../locales/catalogs.ts';
-import { type Catalog, isSentenceKey } from '../locales/catalogs.ts';
+import { type EnglishCatalog, isSentenceKey } from '../locales/catalogs.ts';
 import { asIs, formatWait, type Text, t } from '../locales/text.ts';
 
 /** Its sentence is in the sender's language, `message` in English for logs. The contract has its status. */
@@ -44,7 +44,8 @@ export class ApiError extends Error {
   }
 }
 
-export type Missing = keyof Catalog['notFound'];
+/** What an error about something's absence is about. */
+export type Missing = keyof EnglishCatalog['notFound'];
 
 /** For things that don't exist and things the member may not know about: both look alike. */
 export function notFound(what: Missing = 'page'): ApiError {

@@ -1,4 +1,5 @@
 import { type Language, languages } from 'contract/club/languages.ts';
+import { fillIn } from 'contract/messages.ts';
 import { isolate } from 'contract/text.ts';
 import { findSentence, type SentenceKey } from './catalogs.ts';
 
@@ -10,8 +11,7 @@ type Values = Record<string, string | number | Text>;
 /** Fills in `{{values}}` and chooses the plural form of a numeric `count`. Throws for a missing value. */
 export function t(key: SentenceKey, values: Values = {}): Text {
   return (language) => {
-    const sentence = findSentence(language, key, values.count);
-    return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    return fillIn(findSentence(language, key, values.count), (name) => {
       const value = values[name];
       if (value === undefined) throw new Error(`The sentence ${key} needs a value for ${name}.`);
       return inSentence(value, language);

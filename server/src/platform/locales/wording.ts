@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Catalog, sentenceAt } from 'contract/messages.ts';
 import { ConfigError } from '../../config.ts';
 
-export interface Wording {
-  [key: string]: string | Wording;
-}
-
-/** `words.json` in the data folder, with differences to the web's `en.json`. An invalid file stops the start. */
-export async function readWording(dataDir: string): Promise<Wording | null> {
+/**
+ * The operator's custom sentences: `words.json` in the data folder, shaped like `web/src/locales/en.json`,
+ * with only what differs. Null without the file; an invalid file stops the start.
+ */
+export async function readWording(dataDir: string): Promise<Catalog | null> {
   const file = join(dataDir, 'words.json');
   let text: string;
   try {
@@ -16,7 +16,7 @@ export async function readWording(dataDir: string): Promise<Wording | null> {
     return null;
   }
   const wording = parse(text);
-  if (!isWording(wording))
+  if (!isCatalog(wording))
     throw new ConfigError(`${file} must be JSON like web/src/locales/en.json: keys and sentences.`);
   if (!namesLanguage(wording)) throw new ConfigError(`${file}: language.code must be a language tag such as "de".`);
   return wording;
@@ -30,17 +30,18 @@ function parse(text: string): unknown {
   }
 }
 
-function isWording(value: unknown): value is Wording {
+function isCatalog(value: unknown): value is Catalog {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((one) => typeof one === 'string' || isWording(one));
+  return Object.values(value).every((one) => typeof one === 'string' || isCatalog(one));
 }
 
-export function languageOfWording({ language }: Wording): string {
-  return typeof language === 'object' && typeof language.code === 'string' ? language.code : 'en';
+/** The language of these sentences: English unless they say otherwise. */
+export function languageOfWording(wording: Catalog): string {
+  return sentenceAt(wording, 'language.code') ?? 'en';
 }
 
 // BCP 47. Browsers format dates and numbers by it and reject anything else.
-function namesLanguage(wording: Wording): boolean {
+function namesLanguage(wording: Catalog): boolean {
   try {
     return Intl.getCanonicalLocales(languageOfWording(wording)).length === 1;
   } catch {

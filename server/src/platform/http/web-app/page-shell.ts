@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defaultColor, iconAddress } from 'contract/club/club.ts';
 import { chooseLanguage, type Language } from 'contract/club/languages.ts';
+import type { Catalog } from 'contract/messages.ts';
 import type { Services } from '../../../services.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { languageOfWording, type Wording } from '../../locales/wording.ts';
+import { languageOfWording } from '../../locales/wording.ts';
 
 export type Pages = Partial<Record<Language, string>> & { en: string };
 
@@ -30,7 +31,7 @@ export function scriptPolicyOf({ en }: Pages): string {
 export function prepareShells(
   pages: Pages,
   build: string,
-  wording: Wording | null,
+  wording: Catalog | null,
   services: Services,
 ): (language: Language) => Shell {
   const shells = new Map<Language, Shell & { version: number }>();
@@ -52,13 +53,13 @@ export function prepareShells(
   };
 }
 
-// An operator's wording in an unknown language replaces English.
-function isFor(wording: Wording, language: Language): boolean {
+// Sentences of the operator in a language that we have none in take the place of English.
+function isFor(wording: Catalog, language: Language): boolean {
   return language === (chooseLanguage([languageOfWording(wording)]) ?? 'en');
 }
 
-// Data that the page needs before its first request: the club, its build, its features, its wording.
-function writeShell(html: string, build: string, wording: Wording | null, { club, config }: Services): string {
+// What the page knows before its first request: the club, its build, its features, its wording.
+function writeShell(html: string, build: string, wording: Catalog | null, { club, config }: Services): string {
   const shown = club.public;
   const name = escapeHtml(shown.name);
   const head = [

@@ -44,7 +44,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error about something's absence is about. */
 export type Missing = keyof EnglishCatalog['notFound'];
 
 /** For things that don't exist and things the member may not know about: both look alike. */

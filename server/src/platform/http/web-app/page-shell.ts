@@ -58,7 +58,7 @@ function isFor(wording: Catalog, language: Language): boolean {
   return language === (chooseLanguage([languageOfWording(wording)]) ?? 'en');
 }
 
-// What the page knows before its first request: the club, its build, its features, its wording.
+// Data that the page needs before its first request: the club, its build, its features, its wording.
 function writeShell(html: string, build: string, wording: Catalog | null, { club, config }: Services): string {
   const shown = club.public;
   const name = escapeHtml(shown.name);

@@ -29,7 +29,7 @@ const help = `npm run club -- <verb>
   create-admin --email <address> [--name <name>]
                adds an admin who can sign in at once; asks for the password, or reads it from standard input
   list-members [TEXT]
-               address, name and role of each member, or of those whose name or address has the text
+               address, name, role and id of each member, or of those whose name or address has the text
   reset-password --email <address>
                prints a link to choose a new password, for when the club has no mail server or no admin
   reset-second-factor --email <address>

@@ -82,6 +82,13 @@ test('members are listed by name, and found by a part of name or address', async
   const all = await listMembers(services.db, '');
   expect(all.length).toBeGreaterThan(3);
   expect(await listMembers(services.db, 'ADA@club')).toEqual([
-    { name: expect.any(String), email: 'ada@club.example', role: 'admin', joined: true, suspended: false },
+    {
+      id: club.ids.ada,
+      name: expect.any(String),
+      email: 'ada@club.example',
+      role: 'admin',
+      joined: true,
+      suspended: false,
+    },
   ]);
 });

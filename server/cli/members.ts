@@ -100,9 +100,9 @@ export const memberVerbs = {
 
   async 'list-members'([text = '']: string[]) {
     await withServices(async ({ db }) => {
-      for (const { name, email, role, joined, suspended } of await listMembers(db, text))
+      for (const { id, name, email, role, joined, suspended } of await listMembers(db, text))
         console.log(
-          [email, name, role, ...(joined ? [] : ['invited']), ...(suspended ? ['suspended'] : [])].join('\t'),
+          [email, name, role, id, ...(joined ? [] : ['invited']), ...(suspended ? ['suspended'] : [])].join('\t'),
         );
     });
     return true;

@@ -1,5 +1,5 @@
 import type { Language } from 'contract/club/languages.ts';
-import type { ApiErrorBody } from 'contract/errors.ts';
+import type { ApiErrorBody, ErrorCode } from 'contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import { isStorageFull, storageFull } from '../files/disk-space.ts';
@@ -9,12 +9,21 @@ import { withReference } from './connections/request-id.ts';
 import { ApiError, notFound } from './errors.ts';
 import { missingByKey } from './web-app/missing.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it failed, for its line in the log. */
+    errorCode: ErrorCode | undefined;
+  }
+}
+
 export function answerErrors(app: FastifyInstance): void {
+  app.decorateRequest('errorCode', undefined);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = error === request.raw.errored ? cutOff(error) : toApiError(error);
+  request.errorCode = apiError.code;
   if (isBadValue(error)) request.log.warn({ err: error }, 'the database rejected a value');
   if (apiError.code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (apiError.code === 'storage_full') request.log.warn({ err: error }, 'the disk is full');

@@ -21,6 +21,7 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     ...describeRequest(request),
     status: reply.statusCode,
+    code: request.errorCode,
     ms: Math.round(reply.elapsedTime),
     member: request.member?.id,
   };

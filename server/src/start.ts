@@ -4,7 +4,7 @@ import { upgrade } from './operations/backup/restore/upgrade.ts';
 import type { DatabaseUrl } from './platform/database/client.ts';
 import { lockDataDir } from './platform/database/embedded/lock.ts';
 import { type DatabaseHooks, startEmbeddedDatabase } from './platform/database/embedded/supervisor.ts';
-import { requireDatabase } from './platform/database/start/lone-connection.ts';
+import { awaitDatabase } from './platform/database/start/lone-connection.ts';
 import { type DatabaseTaken, lockDatabase } from './platform/database/start/server-lock.ts';
 import { type Log, openLog } from './platform/log/log.ts';
 import { closesWithin, Lifecycle } from './platform/process/lifecycle.ts';
@@ -57,7 +57,7 @@ async function openDatabaseServer(
   hooks: DatabaseHooks,
 ): Promise<DatabaseUrl> {
   if (config.databaseUrl) {
-    await requireDatabase(config.databaseUrl);
+    await awaitDatabase(config.databaseUrl, { log, signal: lifecycle.signal });
     return config.databaseUrl;
   }
   const unlock = await lockDataDir(config.dataDir);

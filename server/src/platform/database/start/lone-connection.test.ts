@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { requireDatabase } from './lone-connection.ts';
+import { awaitDatabase, requireDatabase } from './lone-connection.ts';
 
 const url = inject('databaseUrl');
 
@@ -10,13 +10,53 @@ test('a database that answers is fine', async () => {
   expect(await sentence(url)).toBeUndefined();
 });
 
-test('an address where nothing listens is named, without its password', async () => {
-  // A port that was just freed.
+/** A port that was just given back. */
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const taken = server.address();
   await new Promise((resolve) => server.close(resolve));
-  const port = typeof taken === 'object' ? taken?.port : '';
+  return typeof taken === 'object' ? (taken?.port ?? 0) : 0;
+}
+
+function openLines() {
+  const lines: string[] = [];
+  return { lines, log: { warn: (line: unknown) => void lines.push(String(line)) } };
+}
+
+test('a start waits for a database that boots later, and says so once', async () => {
+  const { lines, log } = openLines();
+  const database = new URL(url);
+  const port = await freePort();
+  const later = new URL(url);
+  later.host = `127.0.0.1:${port}`;
+  const waiting = awaitDatabase(later.href, { log });
+  await expect.poll(() => lines.length).toBe(1);
+  const server = createServer((socket) => {
+    const inner = connect(Number(database.port), database.hostname);
+    socket.pipe(inner).pipe(socket);
+    for (const one of [socket, inner]) one.on('error', () => undefined);
+  });
+  onTestFinished(() => void server.close());
+  server.listen(port, '127.0.0.1');
+  await waiting;
+  expect(lines).toEqual([
+    `DATABASE_URL leads to no database: 127.0.0.1:${port} does not accept the connection. The start waits for it, up to 60 seconds.`,
+  ]);
+});
+
+test('a start ends when the database stays away, and at once when it is not there at all', async () => {
+  const { lines, log } = openLines();
+  const port = await freePort();
+  const away = awaitDatabase(`postgres://club@127.0.0.1:${port}/club`, { log, within: 600 });
+  await expect(away).rejects.toThrow(`127.0.0.1:${port} does not accept the connection.`);
+  expect(lines).toHaveLength(1);
+  await expect(awaitDatabase(new URL('/nowhere', url).href, { log })).rejects.toThrow('"nowhere" does not exist');
+  expect(lines).toHaveLength(1);
+});
+
+test('an address where nothing listens is named, without its password', async () => {
+  const port = await freePort();
   expect(await sentence(`postgres://club:secret@127.0.0.1:${port}/club`)).toBe(
     `DATABASE_URL leads to no database: 127.0.0.1:${port} does not accept the connection.`,
   );

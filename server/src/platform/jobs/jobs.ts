@@ -38,6 +38,8 @@ export const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retr
 /** In a transaction, the job exists only if that commits. */
 export interface JobQueue {
   add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
+  /** Queues a job unless there was one of its kind on this day, in UTC. */
+  addDaily<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
   addAll<Name extends JobName>(db: Database, name: Name, jobs: NewJob<Name>[]): Promise<void>;
   /** Call it before `start`. */
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
@@ -77,6 +79,9 @@ export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue 
   return {
     async add(db, name, payload) {
       await boss.send(name, payload, { ...retries, db: within(db) });
+    },
+    async addDaily(db, name, payload) {
+      await boss.send(name, payload, { ...retries, singletonSeconds: 86_400, db: within(db) });
     },
     async addAll(db, name, jobs) {
       const rows = jobs.map(({ payload, startAfter }) => ({

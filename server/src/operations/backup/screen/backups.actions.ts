@@ -1,10 +1,9 @@
 import type { Language } from 'contract/club/languages.ts';
 import type { Backups } from 'contract/operations/backups.ts';
-import { listAdminAddresses } from '../../../accounts/accounts.kernel.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { happened } from '../../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../../platform/http/errors.ts';
-import { fromStored, paragraphs, type Text, t, toStored } from '../../../platform/locales/text.ts';
+import { fromStored, t, toStored } from '../../../platform/locales/text.ts';
 import type { Services } from '../../../services.ts';
 import { explainFailure } from '../backup-error.ts';
 import {
@@ -71,14 +70,13 @@ async function describe(db: Database, files: KeptFile[], language: Language): Pr
     });
 }
 
-/** Removes the oldest beyond the limit, and emails admins at the first failure of a scheduled one. */
+/** Also removes the oldest beyond the limit. */
 export async function makeBackup(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
   await make(services, state, cause).finally(() => state.release());
 }
 
 async function make(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
   const { clock, config, db, log } = services;
-  const hadFailed = (await findFailure(db)) !== null;
   const passphrase = await passphraseOf(services);
   const encrypted = passphrase !== null;
   const now = clock.now();
@@ -94,7 +92,6 @@ async function make(services: Services, state: BackupState, cause: BackupCause):
     const reason = explainFailure(error);
     log.error({ backup: name, reason: reason('en') }, 'a backup failed');
     await finishBackup(db, id, { error: toStored(reason) });
-    if (!hadFailed && cause === 'schedule') await mailAdmins(services, reason);
   }
 }
 
@@ -106,20 +103,6 @@ async function removeOld({ config, db, log }: Services): Promise<void> {
     await place.remove(name);
     log.info({ backup: name }, 'an old backup was removed');
   }
-}
-
-async function mailAdmins({ db, mail, club, publicUrl }: Services, reason: Text): Promise<void> {
-  const mails = (await listAdminAddresses(db)).map(({ email, name }) => ({
-    to: email,
-    subject: t('mails.backupFailed.subject', { club: club.current.name }),
-    text: paragraphs(
-      t('mails.hello', { name }),
-      t('mails.backupFailed.failed', { reason }),
-      t('mails.backupFailed.again'),
-      `${publicUrl()}/admin/backups`,
-    ),
-  }));
-  await mail.sendAll(db, mails);
 }
 
 /** Restores a backup beside the club and records the result. */

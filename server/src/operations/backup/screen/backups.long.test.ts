@@ -129,14 +129,12 @@ test('a scheduled backup is made once a night, encrypted if there is a passphras
   club.setClock(null);
 });
 
-test('a backup that fails keeps the older ones, and admins are emailed once, each in their language', {
+test('a backup that fails keeps the older ones, and each admin reads why in their language', {
   tags: ['long'],
 }, async () => {
-  const [ines, tom] = await club.addMembers(2);
+  const [ines] = await club.addMembers(1);
   await ines.put('/api/users/me/language', { language: 'es' });
-  // Suspended admins can't do anything about it.
-  await ada.put(`/api/admin/users/${tom.id}/suspension`, { until: null, reason: 'Spam' });
-  for (const { id } of [ines, tom]) await ada.put(`/api/admin/users/${id}/role`, { role: 'admin' });
+  await ada.put(`/api/admin/users/${ines.id}/role`, { role: 'admin' });
   await db.deleteFrom('backups').execute();
   const kept = (await readdir(folder)).toSorted();
   // A folder with that name blocks the file.
@@ -155,15 +153,6 @@ test('a backup that fails keeps the older ones, and admins are emailed once, eac
   expect((await read()).failure?.message).toMatch(/exists already/);
   await rm(join(folder, name), { recursive: true });
   expect((await readdir(folder)).toSorted()).toEqual(kept);
-  const mails = await db
-    .selectFrom('mails')
-    .select(['to_address', 'subject'])
-    .where('subject', '~', 'backup|copia de seguridad')
-    .execute();
-  expect(mails.toSorted((one, other) => one.subject.localeCompare(other.subject, 'en'))).toEqual([
-    { to_address: ines.email, subject: 'La copia de seguridad de ClubPlatform falló' },
-    { to_address: ada.email, subject: 'The backup of ClubPlatform failed' },
-  ]);
   const { body: inSpanish } = await ines.get<Backups>('/api/admin/backups');
   expect(inSpanish.failure?.message).toMatch(/ya existe/);
   club.setClock(null);

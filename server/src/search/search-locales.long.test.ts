@@ -39,7 +39,11 @@ async function findLibcLocales(): Promise<string[]> {
 
 test('a database finds the same whatever its locale', { tags: ['long'] }, async () => {
   const usual = await readIn('');
-  for (const locale of [...(await findLibcLocales()), `locale_provider icu icu_locale 'tr'`]) {
+  for (const locale of [
+    `locale_provider libc locale 'C'`,
+    ...(await findLibcLocales()),
+    `locale_provider icu icu_locale 'tr'`,
+  ]) {
     expect([locale, await readIn(locale)]).toEqual([locale, usual]);
   }
 });

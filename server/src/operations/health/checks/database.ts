@@ -1,9 +1,9 @@
+import { minVersion } from '../../../platform/database/start/new-database.ts';
 import { formatList, formatNumber, t } from '../../../platform/locales/text.ts';
 import { type DatabaseFigures, readDatabaseFigures } from '../database.queries.ts';
 import { formatBytes, formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
 
-const minVersion = 18;
 /** The club's pool and single connections, twice over. */
 const minConnections = 20;
 const longTransaction = 3_600;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { DatabaseUrl } from '../client.ts';
 import { openLoneConnection } from './lone-connection.ts';
 import { isDevelopment, type Migration } from './migration-files.ts';
+import { requireFitDatabase } from './new-database.ts';
 
 const lockKey = 7_046_029_254;
 
@@ -16,6 +17,8 @@ export async function inTurn<Result>(
   signal?.addEventListener('abort', end);
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const { rows } = await client.query<{ isNew: boolean }>(`select to_regclass('migrations') is null as "isNew"`);
+    if (rows[0]?.isNew) await requireFitDatabase(client);
     await client.query(
       'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
     );

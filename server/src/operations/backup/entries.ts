@@ -3,6 +3,8 @@ export const entryNames = {
   manifest: 'manifest.json',
   secret: 'secret',
   wording: 'words.json',
+  /** `.env`, if the backup is encrypted. Its name says in a restored folder that nothing reads it. */
+  settings: 'env-of-backup',
   summary: 'summary.json',
   /** Last, so that a truncated file is noticed; `sha256sum -c` reads it. */
   checksums: 'SHA256SUMS',
@@ -14,7 +16,7 @@ export const jobsEntry = (number: number) => `jobs/${part(number)}.jsonl`;
 export const fileEntry = (key: string) => `files/${key}`;
 
 export type EntryKind =
-  | { kind: 'manifest' | 'secret' | 'wording' | 'summary' | 'checksums' | 'jobs' }
+  | { kind: 'manifest' | 'secret' | 'wording' | 'settings' | 'summary' | 'checksums' | 'jobs' }
   | { kind: 'table'; table: string }
   | { kind: 'file'; key: string };
 

@@ -27,6 +27,8 @@ export interface ArchiveSource {
   client: pg.Client;
   store: FileStore;
   dataDir: string;
+  /** What is kept of the settings of the server: `.env`, or null. */
+  envFile: string | null;
   madeAt: Date;
 }
 
@@ -35,20 +37,25 @@ export async function writeArchive(
   writer: ArchiveWriter,
   onProgress: OnProgress,
 ): Promise<{ manifest: Manifest; summary: Summary }> {
-  const { client, dataDir } = source;
+  const { client, dataDir, envFile } = source;
   const secret = await readSecret(dataDir);
   if (secret === null) throw new BackupError(asIs(`${dataDir} is not a club's data folder: it has no secret.`));
   const manifest = await describe(source);
   await writer.addJson(entryNames.manifest, manifest);
   await writer.addBytes(entryNames.secret, Buffer.from(secret));
-  const wording = await readFile(join(dataDir, entryNames.wording)).catch(() => null);
-  if (wording) await writer.addBytes(entryNames.wording, wording);
+  await writeIfThere(writer, entryNames.wording, join(dataDir, entryNames.wording));
+  if (envFile) await writeIfThere(writer, entryNames.settings, envFile);
   const rows = await writeTables(client, manifest, writer, onProgress);
   const jobs = await writeJobs(client, writer);
   const summary = { rows, jobs, ...(await writeFiles(source, manifest, writer, onProgress)) };
   await writer.addJson(entryNames.summary, summary);
   await writer.end();
   return { manifest, summary };
+}
+
+async function writeIfThere(writer: ArchiveWriter, name: string, path: string): Promise<void> {
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes) await writer.addBytes(name, bytes);
 }
 
 async function describe({ client, madeAt }: ArchiveSource): Promise<Manifest> {

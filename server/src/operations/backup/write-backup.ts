@@ -23,6 +23,8 @@ export interface BackupOptions {
   dataDir: string;
   store: FileStore;
   passphrase: string | null;
+  /** The settings of the server, by default `.env` of the product. Only an encrypted backup has them. */
+  envFile?: string;
   /** Rate of uncompressed data; bounds the disk reads beside the club. */
   bytesPerSecond: number;
   onProgress?: OnProgress | undefined;
@@ -51,7 +53,7 @@ export async function writeBackup(options: BackupOptions, sink: Writable): Promi
 
 /** Archive and output run in parallel; the first failure ends the other. */
 async function stream(
-  { dataDir, store, passphrase, bytesPerSecond, onProgress = () => undefined, signal }: BackupOptions,
+  { dataDir, store, passphrase, envFile = '.env', bytesPerSecond, onProgress = () => undefined, signal }: BackupOptions,
   client: pg.Client,
   madeAt: Date,
   sink: Writable,
@@ -64,7 +66,11 @@ async function stream(
   };
   const bytes = Readable.from(limitRate(writer.bytes(), bytesPerSecond), { objectMode: false });
   const [written] = await Promise.all([
-    writeArchive({ client, store, dataDir, madeAt }, writer, onProgress).catch(fail),
+    writeArchive(
+      { client, store, dataDir, envFile: passphrase === null ? null : envFile, madeAt },
+      writer,
+      onProgress,
+    ).catch(fail),
     pipeline([bytes, ...sealing(passphrase), sink], signal ? { signal } : {}).catch(fail),
   ]);
   signal?.throwIfAborted();

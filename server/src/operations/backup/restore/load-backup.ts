@@ -29,7 +29,7 @@ export async function loadBackup(
     if (entry.kind === 'table') await loadPart(client, entry, manifest);
     if (entry.kind === 'jobs') jobs.push(...parseJobs(entry.bytes));
     if (entry.kind === 'file') await store.put(entry.key, entry.bytes);
-    if (entry.kind === 'secret' || entry.kind === 'wording')
+    if (entry.kind === 'secret' || entry.kind === 'wording' || entry.kind === 'settings')
       await writeFile(join(dataDir, entry.name), entry.bytes, { flag: 'wx', mode: 0o600, flush: true });
   };
   const checked = await readBackup(

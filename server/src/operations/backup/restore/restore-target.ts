@@ -5,12 +5,13 @@ import { stopOrphan } from '../../../platform/database/embedded/postmaster.ts';
 import type { FileStore } from '../../../platform/files/store.ts';
 import { asIs } from '../../../platform/locales/text.ts';
 import { BackupError } from '../backup-error.ts';
+import { entryNames } from '../entries.ts';
 import type { Manifest } from '../manifest.ts';
 import { emptyDatabase, isDatabaseEmpty, isMarked, mark } from './unfinished.queries.ts';
 import { isFolderMarked, markFolder } from './unfinished.ts';
 
 /** A restore writes these into a data folder. */
-const ours = ['postgres', 'files', 'secret', 'words.json'];
+const ours = ['postgres', 'files', entryNames.secret, entryNames.wording, entryNames.settings];
 
 const reservedBytes = 200_000_000;
 // An empty cluster with its log, and space to build indexes.

@@ -1,14 +1,15 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
-import { backUp, emptyTarget, newBackupPath, withClient } from '../../../../testing/database/backups.ts';
+import { backUp, emptyTarget, newBackupPath, restore, withClient } from '../../../../testing/database/backups.ts';
 import { hashRows } from '../../../../testing/database/contents.ts';
 import { stepsBefore } from '../../../../testing/database/databases.ts';
 import { migrateAs, pendingMigrations } from '../../../platform/database/start/migrate.ts';
 import { openDiskStore } from '../../../platform/files/store.ts';
 import { makeSecret } from '../../../platform/secrets/secret.ts';
 import { writeBackupFile } from '../write-backup.ts';
+import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { requireRestoredDatabase, requireRestoredFolder } from './unfinished.ts';
 
@@ -70,4 +71,20 @@ test('a folder with other things in it is fine', async () => {
   await writeFile(join(target.dataDir, 'notes', 'mine'), 'x');
   await restoreBackup(path, target, plain);
   expect((await stat(join(target.dataDir, 'notes', 'mine'))).size).toBe(1);
+});
+
+test('the settings of the server are in an encrypted backup alone, and a restore puts them aside', {
+  tags: ['long'],
+}, async () => {
+  const envFile = join((await emptyTarget()).dataDir, '.env');
+  await writeFile(envFile, 'SMTP_URL=smtp://club:secret@mail.example\n');
+  const passphrase = 'a horse in the attic';
+  const encrypted = await restore((await backUp(club, { passphrase, envFile })).path, passphrase);
+  const aside = join(encrypted.dataDir, 'env-of-backup');
+  expect(await readFile(aside, 'utf8')).toBe('SMTP_URL=smtp://club:secret@mail.example\n');
+  expect((await stat(aside)).mode & 0o777).toBe(0o600);
+  const names: string[] = [];
+  await readBackup((await backUp(club, { envFile })).path, plain, async ({ name }) => void names.push(name));
+  expect(names).toContain('secret');
+  expect(names).not.toContain('env-of-backup');
 });

@@ -28,7 +28,15 @@ describe('a disk', () => {
     ]);
     expect(statuses(at(1.9 * gigabyte))).toEqual(['attention']);
     expect(at(0.4 * gigabyte)).toMatchObject([
-      { status: 'problem', summary: expect.stringContaining('Only 400 MB of 40 GB') },
+      {
+        status: 'problem',
+        summary: 'Only 400 MB of 40 GB are free on the disk of the database: no one can upload files.',
+        advice: 'Make room on the disk, or move the database to a larger one.',
+      },
+    ]);
+    const ofBackups = { ...disk, holds: 'health.disk.backups' as const, freeBytes: 0.4 * gigabyte, freeInodes: 0 };
+    expect(inEnglish(judgeBytes(ofBackups))).toMatchObject([
+      { status: 'problem', summary: 'Only 400 MB of 40 GB are free on the disk of the backups.' },
     ]);
   });
 

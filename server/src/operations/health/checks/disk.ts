@@ -16,18 +16,17 @@ interface Disk {
   freeInodes: number;
 }
 
-const advice = t('health.disk.advice');
-
 export async function checkDisk(config: Config): Promise<Outcome[]> {
   return (await readDisks(config)).flatMap((disk) => [...judgeBytes(disk), ...judgeInodes(disk)]);
 }
 
-export async function readDisks({ dataDir, databaseUrl, fileStore }: Config): Promise<Disk[]> {
+export async function readDisks({ dataDir, databaseUrl, fileStore, backupPlace }: Config): Promise<Disk[]> {
   const parts = new Map<string, SentenceKey>([
     [dataDir, databaseUrl ? 'health.disk.data' : 'health.disk.dataAndDatabase'],
   ]);
   if (!fileStore) parts.set(join(dataDir, 'files'), 'health.disk.uploads');
   if (!databaseUrl) parts.set(join(dataDir, 'postgres'), 'health.disk.database');
+  if (backupPlace.kind === 'folder') parts.set(backupPlace.folder, 'health.disk.backups');
   const disks = new Map<number, Disk>();
   for (const [path, holds] of parts) {
     const device = await stat(path).then(
@@ -51,7 +50,10 @@ export async function readDisks({ dataDir, databaseUrl, fileStore }: Config): Pr
 
 export function judgeBytes({ holds, bytes, freeBytes, reservedBytes }: Disk): Outcome[] {
   const room = { free: formatBytes(freeBytes), all: formatBytes(bytes), holds: t(holds) };
-  if (freeBytes < reservedBytes) return [problem(t('health.disk.full', room), advice)];
+  const advice = t('health.disk.advice', room);
+  // Uploads go on where only backups find no room.
+  const full = holds === 'health.disk.backups' ? 'health.disk.low' : 'health.disk.full';
+  if (freeBytes < reservedBytes) return [problem(t(full, room), advice)];
   if (freeBytes < 4 * reservedBytes) return [attention(t('health.disk.low', room), advice)];
   return [ok(t('health.disk.free', room))];
 }
@@ -59,5 +61,6 @@ export function judgeBytes({ holds, bytes, freeBytes, reservedBytes }: Disk): Ou
 export function judgeInodes({ holds, inodes, freeInodes }: Disk): Outcome[] {
   if (inodes === 0 || freeInodes > inodes * 0.05) return [];
   const room = t('health.disk.files', { holds: t(holds), count: freeInodes });
+  const advice = t('health.disk.advice', { holds: t(holds) });
   return [freeInodes < 1_000 ? problem(room, advice) : attention(room, advice)];
 }

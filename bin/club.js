@@ -10,7 +10,7 @@ const updating = {
 
 main(async () => {
   const [verb, ...args] = process.argv.slice(2);
-  if (Object.hasOwn(updating, verb ?? '')) return updating[verb](args);
+  if (Object.hasOwn(updating, verb ?? '') && !args.includes('--help')) return updating[verb](args);
   // A verified backup is started, sign-in page included.
   await makeReady({ web: verb === 'verify' });
   return serve('server/cli/club.ts', { args: process.argv.slice(2) });

@@ -6,6 +6,7 @@ import { serve } from './serve.js';
 const REAL = ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
 main(async () => {
+  if (process.argv.length > 2) throw new Error('The demo takes no options. Another port: PORT=4000 npm run demo');
   await makeReady();
   for (const name of REAL) delete process.env[name];
   const { DATA_DIR, LOG_LEVEL } = process.env;

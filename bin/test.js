@@ -21,6 +21,7 @@ const { values, positionals: filters } = parseArgs({
     long: { type: 'boolean', default: false },
     /** Minutes of the long tier after the tests; each commit gets another part of it. */
     'then-long': { type: 'string' },
+    help: { type: 'boolean' },
   },
 });
 const minutes = Number(values['then-long'] ?? Number.NaN);
@@ -30,7 +31,12 @@ if (memory) process.env.TMPDIR ??= memory;
 const folder = mkdtempSync(join(tmpdir(), 'club-test-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+const help = `npm test -- [part of a path …] [--long | --then-long MINUTES]
+
+  Without a part of a path: all checks and tests. With one: the tests whose path has it. See docs/testing.md.`;
+
 main(async () => {
+  if (values.help) return print(help);
   await makeReady({ web: false });
   const results = values.long ? [] : await takeShort();
   if (values.long || values['then-long']) results.push(...(await takeLong()));

@@ -53,7 +53,7 @@ const help = `npm run club -- <verb>
                checks the health of the club, as the admins' screen does, and says what to do; --fix puts right what it
                safely can, --files reads all stored files first, which takes a while
 
-All of them also work while the server runs. Without it, they start the database while they work.`;
+All but restore and import also work while the server runs. Without it, they start the database while they work.`;
 
 const isUpToDate = async () => console.log('The database is up to date.');
 
@@ -92,7 +92,7 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
-const verb = positionals[0] ?? (values.version ? 'version' : 'help');
+const verb = values.help ? 'help' : (positionals[0] ?? (values.version ? 'version' : 'help'));
 const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
 try {
   if (!run) throw new Error(`There is no verb "${verb}".\n\n${help}`);

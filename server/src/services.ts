@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts';
 import { type Club, openClub } from './club/club.ts';
 import type { Config } from './config.ts';
@@ -66,7 +67,7 @@ export async function openServices(
   const jobs = openJobs(client.pool, log, jobSeconds);
   const files = await openFileStore(config);
   workOnFiles(jobs, { db: client.db, store: files, log });
-  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicUrl = () => config.publicUrl ?? `http://${hostOf(config)}:${config.port}`;
   deliverMails({ jobs, db: client.db, secret, club, publicUrl });
   const clock = { now: () => new Date() };
   const outgoing = openOutgoing({ allowPrivate: config.allowPrivateRequests });
@@ -98,4 +99,10 @@ export async function openServices(
   followForNotifications(services);
   followForWebhooks(services);
   return { services, client };
+}
+
+// In an address, IPv6 is in brackets; of "any address", this machine's own can be opened.
+function hostOf({ host }: Config): string {
+  if (!isIPv6(host)) return host;
+  return host === '::' ? '[::1]' : `[${host}]`;
 }

@@ -26,6 +26,11 @@ test('a club without an admin has a link for the first one, who enters their nam
   expect(await firstAdminLink(club.services)).toBeNull();
 });
 
+test('the link of a server on every address, IPv6 included, opens in a browser', async () => {
+  const { services, port } = await openClub({ people: false, env: { HOST: '::' } });
+  expect(await firstAdminLink(services)).toContain(`http://[::1]:${port}/register?token=`);
+});
+
 test('each start makes a new link and ends the old one', async () => {
   const club = await openClub({ people: false });
   const [old, fresh] = [tokenOf(await firstAdminLink(club.services)), tokenOf(await firstAdminLink(club.services))];

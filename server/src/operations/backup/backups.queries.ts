@@ -42,12 +42,16 @@ export async function noteCheck(db: Database, name: string, error: StoredText | 
     .execute();
 }
 
-/** The start of the last successful backup, because it holds the club of that moment; null without one. */
+/**
+ * The start of the last successful backup, because it holds the club of that moment; null without one. A backup before an
+ * update does not count, because it lies beside the data.
+ */
 export async function lastGoodBackup(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('backups')
     .select('started_at')
     .where('finished_at', 'is not', null)
+    .where('cause', '!=', 'upgrade')
     .where('error', 'is', null)
     .orderBy('started_at', 'desc')
     .limit(1)
@@ -60,6 +64,7 @@ export async function findFailure(db: Database): Promise<{ at: Date; error: Stor
     .selectFrom('backups')
     .select(['started_at', 'error'])
     .where('finished_at', 'is not', null)
+    .where('cause', '!=', 'upgrade')
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -15,13 +15,15 @@ async function check(of = club) {
 
 test('the age of the last good backup, and a failure since, are said', async () => {
   expect(await check()).toMatchObject([{ status: 'attention', summary: 'There is no backup yet.' }]);
-  const add = (days: number, error: StoredText | null) =>
+  const add = (days: number, error: StoredText | null, cause = 'schedule') =>
     sql`
     insert into backups (name, cause, encrypted, started_at, finished_at, bytes, error)
-    values (gen_random_uuid()::text, 'schedule', false, now() - make_interval(days => ${days}), now(), 1, ${error && JSON.stringify(error)}::jsonb)`.execute(
+    values (gen_random_uuid()::text, ${cause}, false, now() - make_interval(days => ${days}), now(), 1, ${error && JSON.stringify(error)}::jsonb)`.execute(
       db,
     );
   await add(9, null);
+  // The one before an update lies beside the data.
+  await add(1, null, 'upgrade');
   expect(await check()).toMatchObject([{ status: 'problem', summary: 'The last good backup is from 9 days ago.' }]);
   await add(3, null);
   expect(await check()).toMatchObject([{ status: 'attention', summary: expect.stringContaining('3 days ago') }]);

@@ -27,7 +27,7 @@ export interface ArchiveSource {
   client: pg.Client;
   store: FileStore;
   dataDir: string;
-  /** What is kept of the settings of the server: `.env`, or null. */
+  /** The path of `.env`, or null. */
   envFile: string | null;
   madeAt: Date;
 }

@@ -14,14 +14,14 @@ export async function makeReady({ web = true } = {}) {
 export function areDependenciesFresh(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const required = readPackages(join(folder, 'package-lock.json'));
   const installed = readPackages(record);
   const isRight = ([path, entry]) =>
     path === '' ||
     !path.startsWith('node_modules/') ||
     entry.link ||
     (installed[path] ? installed[path].version === entry.version : !isNeeded(entry));
-  return Object.entries(wanted).every(isRight);
+  return Object.entries(required).every(isRight);
 }
 
 // A package that names this system holds a program, such as PostgreSQL. npm goes on without it when it fails to install.

@@ -13,27 +13,27 @@ import { scanFolders, scanSentences, scanStyles, scanTree } from './rules/scan.j
 import { checkSentences, checkStyles } from './rules/unused.js';
 import { checkVocabulary } from './rules/vocabulary.js';
 
-const place = process.argv[2] ?? root;
-const files = scanTree(place);
-const prose = scanProse(place);
+const folder = process.argv[2] ?? root;
+const files = scanTree(folder);
+const prose = scanProse(folder);
 const share = shareOfComments(prose);
 const findings = [
   ...checkBoundaries(files),
   ...checkGraph(files),
   ...checkLayers(files),
   ...checkNames(files),
-  ...checkFolders(scanFolders(place)),
+  ...checkFolders(scanFolders(folder)),
   ...checkFacts(files),
-  ...checkStyles(files, scanStyles(place)),
-  ...checkDirections(scanStyles(place)),
-  ...checkSentences(files, scanSentences(place)),
+  ...checkStyles(files, scanStyles(folder)),
+  ...checkDirections(scanStyles(folder)),
+  ...checkSentences(files, scanSentences(folder)),
   ...checkVocabulary(files),
   ...checkProse(prose),
   ...checkShare(share),
-  ...checkDocuments(place),
+  ...checkDocuments(folder),
 ];
 for (const { path, line, rule, message } of findings) print(`${path}:${line} ${rule} — ${message}`);
 print(`${describeSizes(files)}, comments ${share.toFixed(1)} % of the product`);
 const knip = [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'];
-const { status } = spawnSync(process.execPath, knip, { cwd: place, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, knip, { cwd: folder, stdio: 'inherit' });
 process.exitCode = findings.length > 0 || status !== 0 ? 1 : 0;

@@ -38,32 +38,32 @@ const help = `npm test -- [part of a path …] [--long | --then-long MINUTES]
 main(async () => {
   if (values.help) return print(help);
   await makeReady({ web: false });
-  const results = values.long ? [] : await takeShort();
-  if (values.long || values['then-long']) results.push(...(await takeLong()));
+  const results = values.long ? [] : await runShort();
+  if (values.long || values['then-long']) results.push(...(await runLong()));
   return interrupted ? 130 : summarize(results);
 });
 
-async function takeShort() {
+async function runShort() {
   const tests = findTests(filters);
-  const isWhole = filters.length === 0;
+  const isComplete = filters.length === 0;
   if (tests.node.length + tests.browser.length === 0)
     throw new Error(`No test has ${filters.join(' or ')} in its path.`);
-  const [inNode, inBrowser] = isWhole ? [[], []] : [tests.node, tests.browser];
+  const [inNode, inBrowser] = isComplete ? [[], []] : [tests.node, tests.browser];
   const unit = vitestStep('unit and integration tests', { files: inNode, tier: 'short', folder });
   const browser = playwrightStep('browser tests', { files: inBrowser, flags: ['--grep-invert', '@long'], folder });
-  const results = isWhole ? await takeAll([build]) : [];
+  const results = isComplete ? await runAll([build]) : [];
   // The server's tests often wait for the database, so the checks run at the same time.
-  const together = [takeAll(isWhole ? staticChecks() : []), takeAll(tests.node.length > 0 ? [unit] : [])];
+  const together = [runAll(isComplete ? staticChecks() : []), runAll(tests.node.length > 0 ? [unit] : [])];
   results.push(...(await Promise.all(together)).flat());
-  if (tests.browser.length > 0) results.push(...(await takeAll([browser])));
+  if (tests.browser.length > 0) results.push(...(await runAll([browser])));
   return results;
 }
 
-async function takeLong() {
+async function runLong() {
   const { isOver, timeLeft } = openClock(minutes);
   const steps = longSteps(filters, { folder, timeout: timeLeft });
   if (steps.length === 0) throw new Error(`No part of the long tier has ${filters.join(' or ')} in its name.`);
-  const results = await takeAll([build]);
+  const results = await runAll([build]);
   for (const step of values.long ? steps : inTurn(steps, readCommit())) {
     if (interrupted) break;
     const none = {
@@ -73,7 +73,7 @@ async function takeLong() {
       failed: 0,
       skips: [`${step.name}: no time was left for it`],
     };
-    const result = isOver() ? none : await take(step);
+    const result = isOver() ? none : await runStep(step);
     // A step that timed out leaves no report.
     results.push(isOver() && !result.failures ? none : result);
   }
@@ -101,13 +101,13 @@ function staticChecks() {
   ];
 }
 
-async function takeAll(steps) {
+async function runAll(steps) {
   const results = [];
-  for (const step of steps) if (!interrupted) results.push(await take(step));
+  for (const step of steps) if (!interrupted) results.push(await runStep(step));
   return results;
 }
 
-async function take(step) {
+async function runStep(step) {
   print(`\n── ${step.name}`);
   const begun = performance.now();
   const code = await step.work().catch((error) => {

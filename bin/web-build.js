@@ -51,6 +51,6 @@ function listFiles(path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];
   const entries = readdirSync(join(root, path), { withFileTypes: true });
-  const kept = entries.filter((entry) => !SKIPPED.has(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return kept.flatMap((entry) => listFiles(`${path}/${entry.name}`));
+  const visible = entries.filter((entry) => !SKIPPED.has(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return visible.flatMap((entry) => listFiles(`${path}/${entry.name}`));
 }

@@ -3,11 +3,11 @@ import type { Message } from 'contract/chat/chat.ts';
 import pg from 'pg';
 import { cast } from '../../server/seeds/cast.ts';
 import { writeMessage } from '../../server/src/chat/messages/messages.queries.ts';
-import { fitsContract } from '../measuring/answers.ts';
 import { connect } from '../measuring/connect.ts';
 import { type DataSet, openDataSet, signIn, small } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
 import { load, timeOf } from '../measuring/load.ts';
+import { fitsContract } from '../measuring/responses.ts';
 import { capture } from '../measuring/statements.ts';
 import { takeTurns } from '../measuring/turns.ts';
 import { compare } from '../report/compare.ts';
@@ -156,8 +156,8 @@ export async function timeSending(set: DataSet, { id: conversationId, email }: P
         resolve();
       });
     });
-    const answer: SendAcknowledgement = await from.timeout(10_000).emitWithAck('sendMessage', body);
-    if (!answer.ok) throw new Error(answer.message);
+    const response: SendAcknowledgement = await from.timeout(10_000).emitWithAck('sendMessage', body);
+    if (!response.ok) throw new Error(response.message);
     acknowledged.push(performance.now() - begun);
     await arrival;
   }

@@ -6,7 +6,7 @@ import { crowd, type DataSet, openDataSet } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
 import { startBareRooms } from '../measuring/processes.ts';
 import { type Turns, takeTurns } from '../measuring/turns.ts';
-import { type Seated, seat } from '../members/seats.ts';
+import { type Seated, seat } from '../members/members.ts';
 import { compare } from '../report/compare.ts';
 import type { Result, Section } from '../report/section.ts';
 import { summarize } from '../report/statistics.ts';
@@ -81,10 +81,10 @@ export async function measureRoom(
         (socket) =>
           new Promise<number>((resolve) => void socket.once('newMessage', () => resolve(performance.now() - begun))),
       );
-    const answer: SendAcknowledgement = await sender
+    const response: SendAcknowledgement = await sender
       .timeout(10_000)
       .emitWithAck('sendMessage', { conversationId, message: `How long does this take, ${count}?` });
-    if (!answer.ok) throw new Error(answer.message);
+    if (!response.ok) throw new Error(response.message);
     times.acknowledged.push(performance.now() - begun);
     const all = await Promise.all(arrivals);
     times.arrived.push(summarize(all).median);

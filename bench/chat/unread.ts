@@ -63,9 +63,10 @@ async function measure(set: DataSet, socket: Socket, conversationId: string, unr
     const seen = new Promise<number>((resolve) => {
       socket.once('conversationSeen', () => resolve(performance.now() - begun));
     });
-    const answer = await fetch(`${set.app.url}/api/messages/${conversationId}`, { headers: { cookie: set.cookie } });
-    const page = await answer.json();
-    if (!answer.ok || !Array.isArray(page) || page.length === 0) throw new Error(`Opening answered ${answer.status}`);
+    const response = await fetch(`${set.app.url}/api/messages/${conversationId}`, { headers: { cookie: set.cookie } });
+    const page = await response.json();
+    if (!response.ok || !Array.isArray(page) || page.length === 0)
+      throw new Error(`Opening answered ${response.status}`);
     times.opened.push(performance.now() - begun);
     times.seen.push(await seen);
   }

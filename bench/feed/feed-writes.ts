@@ -1,14 +1,14 @@
 import { toggleRsvpRow } from '../../server/src/events/rsvp/rsvps.queries.ts';
 import { insertComment } from '../../server/src/feed/comments/comments.queries.ts';
-import { insertWords } from '../../server/src/feed/posts/posts.queries.ts';
+import { insertTextPost } from '../../server/src/feed/posts/posts.queries.ts';
 import { toggleLike } from '../../server/src/feed/reactions/likes.queries.ts';
-import { wants } from '../../server/src/operations/webhooks/webhooks.queries.ts';
+import { isSubscribedTo } from '../../server/src/operations/webhooks/webhooks.queries.ts';
 import type { Database } from '../../server/src/platform/database/tables.ts';
 import { hasPgbench, repeatStatement } from '../limits/repeated-statement.ts';
-import { fitsContract } from '../measuring/answers.ts';
 import type { DataSet } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
 import { type Demand, load, rateOf } from '../measuring/load.ts';
+import { fitsContract } from '../measuring/responses.ts';
 import { capture, runQuery } from '../measuring/statements.ts';
 import { takeTurns } from '../measuring/turns.ts';
 import { compare } from '../report/compare.ts';
@@ -41,7 +41,7 @@ export const writes: Write[] = [
   {
     what: 'post',
     table: 'posts',
-    query: (db, _postId, id) => insertWords(db, { id, hasBlocks: false }, content, wants('post.created')),
+    query: (db, _postId, id) => insertTextPost(db, { id, hasBlocks: false }, content, isSubscribedTo('post.created')),
     request: () => ({ method: 'POST', path: '/api/posts', body: { content } }),
   },
   {

@@ -1,10 +1,10 @@
 import { listFeed } from '../../server/src/feed/posts/posts.queries.ts';
-import { fitsContract, holdsRows } from '../measuring/answers.ts';
 import { type DataSet, large, small, withDataSet } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
-import { furnish } from '../measuring/furnish.ts';
 import { type Load, load, rateOf } from '../measuring/load.ts';
 import { readMemory, startBare } from '../measuring/processes.ts';
+import { fitsContract, holdsRows } from '../measuring/responses.ts';
+import { seedMember } from '../measuring/seed.ts';
 import { capture, runQuery, type Statement } from '../measuring/statements.ts';
 import { takeTurns } from '../measuring/turns.ts';
 import { compare, describe, describeKept } from '../report/compare.ts';
@@ -23,7 +23,7 @@ export async function feed(effort: Effort): Promise<Section> {
       await measureLiked(set, effort),
       ...(effort.large ? await withDataSet(large, (many) => measureLarge(set, many, effort)) : []),
     ];
-    await furnish(set);
+    await seedMember(set);
     results.push(...(await measureWrites(set, effort)));
     const memory = (what: string, megabytes: number, atMost: number) =>
       describe(what, [megabytes], { unit: 'MB', target: { atMost, of: 'MB' } });

@@ -5,7 +5,7 @@ export async function postPicture({ app, cookie }: DataSet, photo: Buffer<ArrayB
   const form = new FormData();
   form.append('content', 'From the roof of the library.');
   form.append('media', new Blob([photo], { type: 'image/jpeg' }), 'roof.jpg');
-  const answer = await fetch(`${app.url}/api/posts`, { method: 'POST', headers: { cookie }, body: form });
-  if (!answer.ok) throw new Error(`A picture was answered with ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Post;
+  const response = await fetch(`${app.url}/api/posts`, { method: 'POST', headers: { cookie }, body: form });
+  if (!response.ok) throw new Error(`A picture was answered with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Post;
 }

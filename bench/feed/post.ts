@@ -1,7 +1,7 @@
 /** Throws unless the response is a success. */
-export async function post<Answer>(url: string, cookie: string, body: object): Promise<Answer> {
+export async function post<Response>(url: string, cookie: string, body: object): Promise<Response> {
   const headers = { cookie, 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return (await answer.json()) as Answer;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as Response;
 }

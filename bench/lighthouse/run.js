@@ -30,10 +30,10 @@ try {
 /** Cookies and the page's storage stay between the runs, caches do not. */
 async function signIn() {
   const page = await browser.newPage();
-  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
-  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
+  const response = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
+  if (!response.ok()) throw new Error(`Signing in failed: ${response.status()}`);
   await page.goto(`${url}/rules`);
-  await page.evaluate((user) => localStorage.setItem('userInfo', user), await answer.text());
+  await page.evaluate((user) => localStorage.setItem('userInfo', user), await response.text());
   await page.close();
 }
 

@@ -18,7 +18,7 @@ const insert = { name: 'insert', text: 'insert into bare_messages (room, body) v
 io.on('connection', (socket) => {
   const room = String(socket.handshake.query.room);
   socket.join(room);
-  socket.on('sendMessage', async ({ message }: { message: string }, acknowledge: (answer: object) => void) => {
+  socket.on('sendMessage', async ({ message }: { message: string }, acknowledge: (response: object) => void) => {
     const { rows } = await pool.query<{ id: string }>({ ...insert, values: [room, message] });
     io.to(room).emit('newMessage', { _id: rows[0]?.id, message });
     acknowledge({ ok: true });

@@ -10,10 +10,10 @@ const [databaseUrl = '', statements = '{}'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify();
 app.get('/healthz', async () => 'ok');
-const answers = new Map(Object.entries(JSON.parse(statements) as Record<string, Statement[]>));
+const responses = new Map(Object.entries(JSON.parse(statements) as Record<string, Statement[]>));
 app.get('/*', async ({ url }, reply) => {
   const sent: string[] = [];
-  for (const [index, { text, values }] of (answers.get(url) ?? []).entries()) {
+  for (const [index, { text, values }] of (responses.get(url) ?? []).entries()) {
     const name = isPrepared(text) ? { name: `${url.slice(0, 55)} ${index}` } : {};
     const { rows } = await pool.query<{ json?: string }>({ ...name, text, values: [...values] });
     sent.push(`[${rows.map((row) => row.json ?? JSON.stringify(row)).join(',')}]`);

@@ -91,16 +91,16 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
 
 export async function signIn(url: string, email: string): Promise<{ viewerId: string; cookie: string }> {
   const body = JSON.stringify({ email, password: castPassword });
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   });
-  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status}`);
-  const user = (await answer.json()) as { _id: string };
+  if (!response.ok) throw new Error(`Signing in failed: ${response.status}`);
+  const user = (await response.json()) as { _id: string };
   return {
     viewerId: user._id,
-    cookie: answer.headers
+    cookie: response.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; '),

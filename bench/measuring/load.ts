@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { AnswerCheck } from './answers.ts';
+import type { ResponseCheck } from './responses.ts';
 
 export interface Load {
   rate: number;
@@ -10,7 +10,7 @@ export interface Load {
 export interface Demand {
   url: string;
   seconds: number;
-  check: AnswerCheck;
+  check: ResponseCheck;
   cookie?: string;
   /** Default: repeats the same GET. */
   next?: () => { method: 'PUT' | 'POST'; path: string; body?: object };

@@ -97,7 +97,7 @@ async function announcedUrl(child: ChildProcess, logFile: string): Promise<strin
 
 async function isReady(url: string): Promise<boolean> {
   return fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

@@ -8,8 +8,8 @@ import { runQuery } from '../measuring/statements.ts';
 import type { Received } from '../platform/socket-load.ts';
 import { SocketProcesses } from '../platform/socket-processes.ts';
 import { percentile, summarize } from '../report/statistics.ts';
+import { type Seated, seat } from './members.ts';
 import { probe } from './probe.ts';
-import { type Seated, seat } from './seats.ts';
 
 /** Milliseconds until all effects have arrived. */
 const settling = 3_000;
@@ -155,9 +155,9 @@ async function likeAtOnce({ app, databaseUrl, viewerId }: DataSet, by: Seated[])
   const begun = performance.now();
   await Promise.all(
     by.map(async ({ cookie }) => {
-      const answer = await fetch(`${app.url}/api/posts/${liked?.id}/like`, { method: 'PUT', headers: { cookie } });
-      if (!answer.ok) throw new Error(`A like was answered with ${answer.status}`);
-      await answer.arrayBuffer();
+      const response = await fetch(`${app.url}/api/posts/${liked?.id}/like`, { method: 'PUT', headers: { cookie } });
+      if (!response.ok) throw new Error(`A like was answered with ${response.status}`);
+      await response.arrayBuffer();
     }),
   );
   return performance.now() - begun;

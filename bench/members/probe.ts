@@ -10,9 +10,9 @@ export async function probe<Outcome>(
   const calling = (async () => {
     while (working) {
       const begun = performance.now();
-      const answer = await fetch(`${app.url}/api/posts`, { headers: { cookie } });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The feed answered ${answer.status} meanwhile`);
+      const response = await fetch(`${app.url}/api/posts`, { headers: { cookie } });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The feed answered ${response.status} meanwhile`);
       times.push(performance.now() - begun);
       await sleep(20);
     }

@@ -3,11 +3,11 @@ import type { Conversation } from 'contract/chat/chat.ts';
 import type { Socket } from 'socket.io-client';
 import { cast } from '../../server/seeds/cast.ts';
 import { post } from '../feed/post.ts';
-import { fitsContract } from '../measuring/answers.ts';
 import { connect } from '../measuring/connect.ts';
 import { crowd, type DataSet, openDataSet, signIn } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
 import { type Demand, load, rateOf, timeOf } from '../measuring/load.ts';
+import { fitsContract } from '../measuring/responses.ts';
 import { runQuery } from '../measuring/statements.ts';
 import { takeTurns } from '../measuring/turns.ts';
 import { compare, describe } from '../report/compare.ts';
@@ -179,10 +179,10 @@ async function acknowledgements(socket: Socket, conversationId: string, work: ()
   const [times, until]: [number[], number] = [[], performance.now() + 2_000];
   while (working || performance.now() < until) {
     const begun = performance.now();
-    const answer: SendAcknowledgement = await socket
+    const response: SendAcknowledgement = await socket
       .timeout(10_000)
       .emitWithAck('sendMessage', { conversationId, message: 'Meanwhile' });
-    if (!answer.ok) throw new Error(answer.message);
+    if (!response.ok) throw new Error(response.message);
     times.push(performance.now() - begun);
   }
   await done;

@@ -4,12 +4,12 @@ import { timeSending } from '../chat/chat.ts';
 import { fillConversation } from '../chat/conversation.ts';
 import { demandOf, targetsOf, writes } from '../feed/feed-writes.ts';
 import { postPicture } from '../feed/post-picture.ts';
-import { fitsContract } from '../measuring/answers.ts';
 import { type DataSet, openDataSet, small } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
-import { furnish } from '../measuring/furnish.ts';
 import { load } from '../measuring/load.ts';
 import { readMemory } from '../measuring/processes.ts';
+import { fitsContract } from '../measuring/responses.ts';
+import { seedMember } from '../measuring/seed.ts';
 import { makePhoto } from '../platform/photo.ts';
 import { chooseReads } from '../platform/reads.ts';
 import { describe } from '../report/compare.ts';
@@ -55,7 +55,7 @@ async function measure(photo: Buffer<ArrayBuffer>, effort: Effort): Promise<Mome
   const set = await openDataSet(small);
   try {
     const started = await readMemory(set.app);
-    await furnish(set);
+    await seedMember(set);
     await useAll(set, effort);
     const loaded = await readMemory(set.app);
     const peak = await watchPeak(set, () => Promise.all(Array.from({ length: photos }, () => postPicture(set, photo))));

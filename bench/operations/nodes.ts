@@ -8,7 +8,7 @@ import { crowd, openDataSet } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
 import { type Running, startApp } from '../measuring/processes.ts';
 import { takeTurns } from '../measuring/turns.ts';
-import { seat } from '../members/seats.ts';
+import { seat } from '../members/members.ts';
 import { compare } from '../report/compare.ts';
 import type { Section, Target } from '../report/section.ts';
 

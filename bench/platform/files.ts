@@ -68,7 +68,7 @@ async function measure(url: string, bytes: Buffer, { seconds }: Effort, cookie?:
 }
 
 async function read(url: string, cookie = ''): Promise<{ bytes: Buffer; type: string }> {
-  const answer = await fetch(url, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '' };
+  const response = await fetch(url, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return { bytes: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') ?? '' };
 }

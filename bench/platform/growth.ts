@@ -1,8 +1,8 @@
-import { fitsContract } from '../measuring/answers.ts';
 import { type DataSet, large, medium, type Size, small, withDataSet } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
-import { furnish } from '../measuring/furnish.ts';
 import { type Load, load } from '../measuring/load.ts';
+import { fitsContract } from '../measuring/responses.ts';
+import { seedMember } from '../measuring/seed.ts';
 import { runQuery } from '../measuring/statements.ts';
 import { takeTurns } from '../measuring/turns.ts';
 import { compare } from '../report/compare.ts';
@@ -37,7 +37,7 @@ function withAll<Outcome>([size, ...others]: Size[], work: (sets: DataSet[]) => 
 async function measureReads(few: DataSet, many: DataSet[], effort: Effort) {
   const reads: Read[][] = [];
   for (const set of [few, ...many]) {
-    await furnish(set);
+    await seedMember(set);
     reads.push([...(await chooseReads(set)), ...(await chooseMore(set))]);
   }
   const [ofFew = [], ...ofMany] = reads;

@@ -1,10 +1,10 @@
 import { statementsOf } from '../limits/endpoint-statements.ts';
-import { fitsContract, holdsRows } from '../measuring/answers.ts';
 import { type DataSet, openDataSet, small } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
-import { furnish } from '../measuring/furnish.ts';
 import { load, rateOf } from '../measuring/load.ts';
 import { startBare } from '../measuring/processes.ts';
+import { fitsContract, holdsRows } from '../measuring/responses.ts';
+import { seedMember } from '../measuring/seed.ts';
 import { runQuery } from '../measuring/statements.ts';
 import { takeTurns } from '../measuring/turns.ts';
 import { compare } from '../report/compare.ts';
@@ -20,7 +20,7 @@ export interface Read {
 export async function reads(effort: Effort): Promise<Section> {
   const set = await openDataSet(small);
   try {
-    await furnish(set);
+    await seedMember(set);
     const chosen = await chooseReads(set);
     const statements = await statementsOf(
       set,

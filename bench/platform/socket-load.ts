@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from 'contract/chat/chat.ts';
 import type { HandshakeAuth } from 'contract/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
-import type { Seated } from '../members/seats.ts';
+import type { Seated } from '../members/members.ts';
 
 /** Totals since the last `take`. */
 export interface Received {
@@ -54,15 +54,15 @@ export class SocketLoad {
 
   /** Sends without waiting for acknowledgements, and returns the number of good ones. */
   async talk({ conversations, perSecond, seconds }: Talk): Promise<number> {
-    const answers: Promise<{ ok: boolean }>[] = [];
+    const responses: Promise<{ ok: boolean }>[] = [];
     await paced(perSecond * seconds, perSecond, (number) => {
       const { id, senderId } = conversations[number % conversations.length] ?? { id: '', senderId: '' };
       const socket = this.#sockets.get(senderId);
       if (!socket) throw new Error('Who sends is not connected here.');
       const body = { conversationId: id, senderId, message: `Sent at ${now()}` };
-      answers.push(socket.timeout(30_000).emitWithAck('sendMessage', body));
+      responses.push(socket.timeout(30_000).emitWithAck('sendMessage', body));
     });
-    return (await Promise.all(answers)).filter(({ ok }) => ok).length;
+    return (await Promise.all(responses)).filter(({ ok }) => ok).length;
   }
 
   take(): Received {

@@ -10,7 +10,7 @@ const load = new SocketLoad();
 
 process.on('message', (message) => {
   carryOut(message as Order).then(
-    (answer) => process.send?.({ answer }),
+    (response) => process.send?.({ answer: response }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Seated } from '../members/seats.ts';
+import type { Seated } from '../members/members.ts';
 import type { Joining, Received, Talk } from './socket-load.ts';
 import type { Order } from './socket-process.ts';
 
@@ -25,13 +25,13 @@ export class SocketProcesses {
   /** Returns the number of sent and of acknowledged messages. */
   async talk(talk: Talk, members: Seated[]): Promise<number> {
     const places = new Map(members.map(({ id }, place) => [id, place % count]));
-    const answers = await this.#all((index) => ({
+    const responses = await this.#all((index) => ({
       do: 'talk',
       ...talk,
       perSecond: talk.perSecond / count,
       conversations: talk.conversations.filter(({ senderId }) => places.get(senderId) === index),
     }));
-    return answers.reduce<number>((total, one) => total + Number(one), 0);
+    return responses.reduce<number>((total, one) => total + Number(one), 0);
   }
 
   async take(): Promise<Received> {
@@ -76,15 +76,15 @@ export function requireDescriptors(sockets: number): void {
 async function carryOut(child: ChildProcess, order: Order): Promise<unknown> {
   const waiting = new AbortController();
   const options = { signal: waiting.signal };
-  const answered = Promise.race([
+  const pending = Promise.race([
     once(child, 'message', options),
     once(child, 'exit', options).then(() => [{ error: 'A process of sockets ended.' }]),
   ]);
   child.send(order);
-  const [{ answer, error }] = (await answered) as [{ answer?: unknown; error?: string }];
+  const [{ answer: response, error }] = (await pending) as [{ answer?: unknown; error?: string }];
   waiting.abort();
   if (error) throw new Error(error);
-  return answer;
+  return response;
 }
 
 function add(parts: Record<string, number>[]): Record<string, number> {

@@ -1,7 +1,7 @@
 import { cast } from '../../server/seeds/cast.ts';
-import { fitsContract } from '../measuring/answers.ts';
 import { type DataSet, large, medium, signIn, withDataSet } from '../measuring/data-sets.ts';
 import type { Effort } from '../measuring/effort.ts';
+import { fitsContract } from '../measuring/responses.ts';
 import { runQuery } from '../measuring/statements.ts';
 import { takeTurns } from '../measuring/turns.ts';
 import { compare, describeKept } from '../report/compare.ts';
@@ -72,10 +72,11 @@ async function measure({ app, cookie }: DataSet, path: string): Promise<number> 
   const times: number[] = [];
   for (let count = 0; count < calls; count++) {
     const begun = performance.now();
-    const answer = await fetch(app.url + path, { headers: { cookie } });
-    const body = await answer.text();
+    const response = await fetch(app.url + path, { headers: { cookie } });
+    const body = await response.text();
     times.push(performance.now() - begun);
-    if (!answer.ok || !isExpected(body)) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`);
+    if (!response.ok || !isExpected(body))
+      throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`);
   }
   return percentile(times, 0.95);
 }

@@ -89,7 +89,7 @@ export function checkBoundaries(files) {
 }
 
 function breaches(file, { name, within, only, pattern, imports, message }) {
-  if (!within.test(file.path) || only.some((place) => place.test(file.path))) return [];
+  if (!within.test(file.path) || only.some((pattern) => pattern.test(file.path))) return [];
   // The text without strings has lost the quotes of templates.
   const text = name === 'sql' ? file.code : file.bare;
   const lines = pattern

@@ -7,7 +7,7 @@ const BLOCK = /\binterface Facts \{/;
 
 export function checkFacts(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
-  return [...listUnheeded(product), ...product.flatMap(listLonePublishers)];
+  return [...listUnheeded(product), ...product.flatMap(listSinglePublishers)];
 }
 
 function listUnheeded(product) {
@@ -24,7 +24,7 @@ function withoutHappening(code) {
     .replace(/\binterface Facts [^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 }
 
-function listLonePublishers({ path, code }) {
+function listSinglePublishers({ path, code }) {
   if (!path.endsWith('.socket.ts')) return [];
   return [...code.matchAll(LISTENS_HERE)]
     .filter(({ 1: name, index }) => name !== EMITTED_EVERYWHERE && /\bpublish\w*\(/.test(callAt(code, index)))

@@ -28,12 +28,12 @@ export function checkLayers(files) {
       .filter(({ from, to }) => to !== null && to !== from),
   );
   const below = Map.groupBy(crossings, ({ from }) => from);
-  const leadsTo = (room, wanted, seen = new Set()) =>
+  const leadsTo = (room, target, visited = new Set()) =>
     (below.get(room) ?? []).some(({ to }) => {
-      if (to === wanted) return true;
-      if (seen.has(to)) return false;
-      seen.add(to);
-      return leadsTo(to, wanted, seen);
+      if (to === target) return true;
+      if (visited.has(to)) return false;
+      visited.add(to);
+      return leadsTo(to, target, visited);
     });
   return crossings
     .filter(({ from, to }) => leadsTo(to, from))
@@ -42,10 +42,10 @@ export function checkLayers(files) {
 
 function checkEdge({ from, to, line, typeOnly }) {
   const finding = (rule, message) => [{ path: from, line, rule, message }];
-  const [mine, theirs] = [from.split('/')[0], to.split('/')[0]];
-  if (SIDES.includes(`${mine} ${theirs}`)) return finding('sides', `${mine} does not import ${theirs}`);
+  const [fromSide, toSide] = [from.split('/')[0], to.split('/')[0]];
+  if (SIDES.includes(`${fromSide} ${toSide}`)) return finding('sides', `${fromSide} does not import ${toSide}`);
   const [room, other] = [roomOf(from), roomOf(to)];
-  if (mine !== theirs || room === null || room === other || (to === BAG && typeOnly)) return [];
+  if (fromSide !== toSide || room === null || room === other || (to === BAG && typeOnly)) return [];
   if (other === null) return to.endsWith('/config.ts') ? [] : finding('layers', `${to} lies above this file`);
   if (GROUND.has(other)) return [];
   if (GROUND.has(room)) return finding('ground', `${room} knows no noun: let ${other} give it what it needs`);

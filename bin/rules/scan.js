@@ -34,13 +34,13 @@ export function isTest(path) {
   return /\.(test|spec|testing|setup)\.\w+$/.test(path) || /^((server|web)\/testing|e2e)\//.test(path);
 }
 
-export function listFiles(root, folder, wanted) {
-  const place = join(root, folder);
-  const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
+export function listFiles(root, folder, pattern) {
+  const directory = join(root, folder);
+  const entries = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listFiles(root, path, wanted);
-    return wanted.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listFiles(root, path, pattern);
+    return pattern.test(entry.name) ? [path] : [];
   });
 }
 

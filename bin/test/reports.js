@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A file that fails to load counts as one failure. Tests with tags outside `isMine` belong to another tier. */
-export function readVitest(file, isMine = (_tags) => true) {
+export function readVitest(file, includes = (_tags) => true) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const tests = report.testResults.flatMap((suite) => suite.assertionResults);
   const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
   const count = (status) => tests.filter((one) => one.status === status).length;
-  const left = tests.filter((one) => isMine(one.tags ?? []) && one.status !== 'passed' && one.status !== 'failed');
+  const left = tests.filter((one) => includes(one.tags ?? []) && one.status !== 'passed' && one.status !== 'failed');
   const skips = left.map((one) => `${one.fullName}${one.meta?.skipReason ? ` — ${one.meta.skipReason}` : ''}`);
   const failures = [
     ...tests.filter((one) => one.status === 'failed').map((one) => say(one.fullName, one.failureMessages?.[0])),

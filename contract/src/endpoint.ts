@@ -27,11 +27,11 @@ export interface Endpoint {
   /** Also accepts multipart/form-data, with files in this field: one, or up to `maxFiles`. */
   file?: FileField;
   /** The serializer only writes these fields of an object. It sends ready-made JSON unchanged; tests check that. */
-  answer?: TSchema;
+  response?: TSchema;
   status?: 200 | 201 | 202;
 }
 
-export type AnswerOf<E extends Endpoint> = E['answer'] extends TSchema ? Static<E['answer']> : undefined;
+export type ResponseOf<E extends Endpoint> = E['response'] extends TSchema ? Static<E['response']> : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
 export type ParamsOf<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
 export type QueryOf<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filledWith, growthOf, linear } from '../testing/growth.ts';
-import { fold, foldedWords, nameBegins, spelledName } from './folding.ts';
+import { fold, foldTerms, nameBegins, spelledName } from './folding.ts';
 import { limits } from './limits.ts';
 
 test.each([
@@ -45,7 +45,7 @@ const worst = [
 
 const functions = Object.entries({
   fold,
-  foldedWords,
+  foldTerms,
   spelledName,
   nameBegins: (name: string) => nameBegins(name, 'x'),
 });

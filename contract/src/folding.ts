@@ -77,10 +77,10 @@ const unspacedLetters = new RegExp(unspacedLetter, 'gu');
  * Returns the folded words of a text, without punctuation. An emoji is a word, and so is each letter of a script
  * without blanks between words, so blanks there don't matter.
  */
-export function foldedWords(text: string): string[] {
+export function foldTerms(text: string): string[] {
   const signs = fold(text).replace(emoji, (one) => ` u${one.codePointAt(0)?.toString(16)} `);
-  const words = ` ${signs}`.replace(between, ' ').replace(unspacedLetters, ' $& ');
-  return words.split(' ').filter((word) => word !== '');
+  const terms = ` ${signs}`.replace(between, ' ').replace(unspacedLetters, ' $& ');
+  return terms.split(' ').filter((word) => word !== '');
 }
 
 // Folded signs that people often leave out inside a word.
@@ -89,14 +89,14 @@ const article = /^ال(?=.{3})/u;
 
 /** Returns the words of a name, and variants without inner signs and Arabic articles if it has any. */
 export function spelledName(name: string): string[] {
-  const words = foldedWords(name);
-  const joined = foldedWords(fold(name).replace(inside, ''));
-  const bare = words.map((word) => word.replace(article, ''));
-  const others = [joined, bare].filter((one) => one.join(' ') !== words.join(' '));
-  return [words, ...others].flat();
+  const terms = foldTerms(name);
+  const joined = foldTerms(fold(name).replace(inside, ''));
+  const bare = terms.map((word) => word.replace(article, ''));
+  const variants = [joined, bare].filter((one) => one.join(' ') !== terms.join(' '));
+  return [terms, ...variants].flat();
 }
 
 export function nameBegins(name: string, typed: string): boolean {
-  const words = spelledName(name);
-  return foldedWords(typed).every((begun) => words.some((word) => word.startsWith(begun)));
+  const terms = spelledName(name);
+  return foldTerms(typed).every((begun) => terms.some((word) => word.startsWith(begun)));
 }

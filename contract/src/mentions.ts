@@ -48,16 +48,16 @@ export function withoutGroups(sent: string): string {
 
 /** Keeps the mentions of a sent text that `accepts` allows, in order, and turns the others into plain text. */
 export function filterMentions(sent: string, accepts: (target: string) => boolean): string {
-  return sent.replace(mention, (whole, name, target) => (accepts(target.toLowerCase()) ? whole : `@${name}`));
+  return sent.replace(mention, (line, name, target) => (accepts(target.toLowerCase()) ? line : `@${name}`));
 }
 
 /** Turns group mentions that `before` did not have into plain text, so an edit adds no new ones. */
-export function keepGroups(sent: string, before: string): string {
-  let kept = sent;
-  for (const [whole, name = ''] of before.matchAll(group)) {
-    if (!kept.includes(whole)) kept = kept.replace(`@${name}`, () => whole);
+export function restoreGroups(sent: string, before: string): string {
+  let result = sent;
+  for (const [line, name = ''] of before.matchAll(group)) {
+    if (!result.includes(line)) result = result.replace(`@${name}`, () => line);
   }
-  return kept;
+  return result;
 }
 
 export type DraftMention = Pick<Mention, '_id' | 'name' | 'start' | 'length'>;
@@ -66,11 +66,11 @@ export function parseMentions(sent: string): { text: string; mentions: DraftMent
   const mentions: DraftMention[] = [];
   let text = '';
   let done = 0;
-  for (const { 0: whole, 1: name = '', 2: _id = '', index } of sent.matchAll(mention)) {
+  for (const { 0: line, 1: name = '', 2: _id = '', index } of sent.matchAll(mention)) {
     text += sent.slice(done, index);
     mentions.push({ _id, name, start: text.length, length: name.length + 1 });
     text += `@${name}`;
-    done = index + whole.length;
+    done = index + line.length;
   }
   return { text: text + sent.slice(done), mentions };
 }
@@ -98,9 +98,9 @@ export function renameMentions(
   let written = '';
   let done = 0;
   for (const one of mentions) {
-    const isTheirs = one._id === member._id;
-    const label = isTheirs ? `@${member.name}` : text.slice(one.start, one.start + one.length);
-    const { _id, name, avatar, profession } = isTheirs ? member : one;
+    const isMember = one._id === member._id;
+    const label = isMember ? `@${member.name}` : text.slice(one.start, one.start + one.length);
+    const { _id, name, avatar, profession } = isMember ? member : one;
     written += text.slice(done, one.start);
     renamed.push({ _id, name, avatar, profession, start: written.length, length: label.length });
     written += label;

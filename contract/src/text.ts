@@ -30,7 +30,7 @@ export const Id = Type.String({ format: 'uuid' });
 
 export const IdParams = Type.Object({ id: Id });
 
-export const MessageAnswer = Type.Object({ message: Type.String() });
+export const MessageResponse = Type.Object({ message: Type.String() });
 
 // White space, characters that renderers may ignore (zero-width, direction marks, fillers), and the Braille blank.
 const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;

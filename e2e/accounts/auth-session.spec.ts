@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdAnswer } from '../fixtures/browser/intercept.ts';
+import { delayResponse } from '../fixtures/browser/intercept.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -13,7 +13,7 @@ test('an answer that arrives after logging out signs no one in', async ({ page, 
   consoleGuard.expect(/status of 401|WebSocket connection .* failed/);
   await signIn(page, members.dana.user.email ?? '');
   await page.goto('/');
-  const release = await holdAnswer(page, '/api/users/me', 'GET');
+  const release = await delayResponse(page, '/api/users/me', 'GET');
   const asked = page.waitForRequest('**/api/users/me');
   await page.reload();
   await asked;
@@ -23,7 +23,7 @@ test('an answer that arrives after logging out signs no one in', async ({ page, 
   release();
   await (await late).finished();
   // The response to a later request arrives after it.
-  await page.evaluate(() => fetch('/readyz').then((answer) => answer.text()));
+  await page.evaluate(() => fetch('/readyz').then((response) => response.text()));
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toBeNull();
 });
@@ -32,7 +32,7 @@ test('the stored user shows before the server answers, whose answer replaces the
   const page = await signedInAs('dana');
   await page.goto('/');
   await storeForNext(page, { ...members.dana.user, name: 'Someone Else', profession: 'Astronaut' });
-  const release = await holdAnswer(page, '/api/users/me', 'GET');
+  const release = await delayResponse(page, '/api/users/me', 'GET');
   await page.reload();
   await expect(page.getByPlaceholder("What's on your mind, Someone?")).toBeVisible();
   release();

@@ -142,11 +142,11 @@ for (const device of ['desktop', 'phone'] as const) {
   }) => {
     const page = await signedInAs('ben', device);
     if (device === 'desktop') await page.setViewportSize({ width: 1440, height: 900 });
-    const answers = await watchWire(page);
+    const responses = await watchWire(page);
     await openLive(page, '/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const { sum, list } = weigh(answers());
+    const { sum, list } = weigh(responses());
     expect(sum, list).toBeLessThanOrEqual(250_000);
     expect(sum, list).toBeGreaterThan(150_000);
   });

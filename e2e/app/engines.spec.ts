@@ -130,8 +130,8 @@ for (const engineName of names)
               return [...range.getClientRects()].filter(({ width }) => width > 0);
             });
           const { left, right } = head.getBoundingClientRect();
-          const isWhole = new Set(parts.map(({ top }) => Math.round(top))).size === 1;
-          return isWhole && parts.every((part) => part.left >= left - 1 && part.right <= right + 1)
+          const isComplete = new Set(parts.map(({ top }) => Math.round(top))).size === 1;
+          return isComplete && parts.every((part) => part.left >= left - 1 && part.right <= right + 1)
             ? []
             : [head.textContent];
         }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCall } from '../fixtures/browser/intercept.ts';
+import { fulfillCall } from '../fixtures/browser/intercept.ts';
 import { row, startChat } from '../fixtures/chat.ts';
 import { expectAccessible } from '../fixtures/screens/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,17 +25,17 @@ test('a screen that throws keeps header and navigation and can be retried', { ta
   const page = await signedInAs('ben');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const sent = reports(page);
-  const answered = page.waitForResponse('**/api/browser-errors');
+  const pending = page.waitForResponse('**/api/browser-errors');
   // Our server never sends this, and the screen can't render it.
   const title = unique('Stargazing');
   const date = new Date(Date.now() + 86_400_000).toISOString();
   const made = await members.mo.api.post('/api/events', { data: { title, description: 'On the roof.', date } });
   const { _id } = await made.json();
-  await answerCall(page, `/api/events/${_id}`, 'GET', { status: 200, json: { _id, title: 7, cancelledAt: null } });
+  await fulfillCall(page, `/api/events/${_id}`, 'GET', { status: 200, json: { _id, title: 7, cancelledAt: null } });
   await page.goto(`/events/${_id}`);
   await expect(failure(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'ClubPlatform' })).toBeVisible();
-  expect((await answered).status()).toBe(202);
+  expect((await pending).status()).toBe(202);
   expect(sent).toMatchObject([{ message: expect.stringContaining('TypeError'), route: '/events/:id' }]);
 
   await page.getByRole('button', { name: 'Copy details' }).click();

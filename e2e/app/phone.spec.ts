@@ -31,8 +31,12 @@ test('a visitor sees what the club is, applies, and keeps the way to the status'
   await clock('A visitor applies on a phone', 90, async () => {
     await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).tap();
     const email = `${unique('phone').replace(/\s/g, '.')}@club.example`;
-    const answers = { 'Full Name': 'Priya Raman', 'Email Address': email, 'College / University': 'Northgate College' };
-    for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text);
+    const responses = {
+      'Full Name': 'Priya Raman',
+      'Email Address': email,
+      'College / University': 'Northgate College',
+    };
+    for (const [label, text] of Object.entries(responses)) await page.getByLabel(label).fill(text);
     await page.getByLabel('Course of Study').fill('Physics');
     await page.getByLabel('Why do you want to join?').fill('I build telescopes.');
     await page.getByLabel('Resume (optional)').setInputFiles(pdf('Priya Raman.pdf'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from 'contract/limits.ts';
-import { holdAnswer } from '../fixtures/browser/intercept.ts';
+import { delayResponse } from '../fixtures/browser/intercept.ts';
 import { openFeed } from '../fixtures/browser/live.ts';
 import { proxySocket } from '../fixtures/browser/socket-proxy.ts';
 import { newMember } from '../fixtures/new-member.ts';
@@ -138,9 +138,9 @@ test('an answer older than my latest action does not undo it', async ({ signedIn
   proxy.cut();
   const save = cardOf(page, text).getByRole('button', { name: 'Save post' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
-  const readsOf = countAnswers(page);
+  const readsOf = countResponses(page);
   let reading = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/posts');
-  let release = await holdAnswer(page, `/api/posts?limit=${limits.feedPage}`, 'GET');
+  let release = await delayResponse(page, `/api/posts?limit=${limits.feedPage}`, 'GET');
   proxy.restore();
   await reading;
   const saved = page.waitForResponse('**/save');
@@ -159,7 +159,7 @@ test('an answer older than my latest action does not undo it', async ({ signedIn
   await expect(dana).toBeVisible();
   const before = readsOf('/api/users/me');
   reading = page.waitForRequest('**/api/users/me');
-  release = await holdAnswer(page, '/api/users/me', 'GET');
+  release = await delayResponse(page, '/api/users/me', 'GET');
   proxy.restore();
   await reading;
   const connected = page.waitForResponse('**/connect/*');
@@ -171,8 +171,8 @@ test('an answer older than my latest action does not undo it', async ({ signedIn
 });
 
 /** Counts a page's responses by path. */
-function countAnswers(page: Page): (path: string) => number {
-  const answered: string[] = [];
-  page.on('response', (response) => answered.push(new URL(response.url()).pathname));
-  return (path) => answered.filter((one) => one === path).length;
+function countResponses(page: Page): (path: string) => number {
+  const pending: string[] = [];
+  page.on('response', (response) => pending.push(new URL(response.url()).pathname));
+  return (path) => pending.filter((one) => one === path).length;
 }

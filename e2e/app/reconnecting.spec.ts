@@ -69,7 +69,7 @@ test('a database failure during the handshake does not end the connection', { ta
   for (let attempt = 0; attempt < 10 && proxy.connectErrors().length === 0; attempt++) {
     proxy.cut();
     // A new connection gets its handshake as soon as the database is gone.
-    await expect.poll(proxy.isHeld, { timeout: 20_000 }).toBe(true);
+    await expect.poll(proxy.isPaused, { timeout: 20_000 }).toBe(true);
     await killDatabase(club.dataDir);
     proxy.restore();
     await expect.poll(proxy.isLive, { timeout: 40_000 }).toBe(true);
@@ -87,7 +87,7 @@ test('an unchanged list is not sent again after reconnecting', { tag: '@long' },
   await page.waitForLoadState('networkidle');
   proxy.cut();
   const unchanged = page.waitForResponse(
-    (answer) => new URL(answer.url()).pathname === '/api/posts' && answer.status() === 304,
+    (response) => new URL(response.url()).pathname === '/api/posts' && response.status() === 304,
   );
   proxy.restore();
   const request = (await unchanged).request();

@@ -4,7 +4,7 @@ import type { ClubEvent } from 'contract/events/events.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import { cast } from '../../server/seeds/cast.ts';
-import { expectTranslated, watchAnswers } from '../fixtures/browser/marked-sentences.ts';
+import { expectTranslated, watchResponses } from '../fixtures/browser/marked-sentences.ts';
 import { test } from '../fixtures/demo.ts';
 import { applicationScreens } from '../fixtures/screens/application-screens.ts';
 import { fieldScreens } from '../fixtures/screens/field-screens.ts';
@@ -38,12 +38,12 @@ for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fi
     consoleGuard.expect(/status of 40[134]/);
     const page = as ? await signedInAs(as) : visitor;
     await watchShifts(page);
-    const answers = watchAnswers(page);
+    const responses = watchResponses(page);
     try {
       const address = typeof path === 'string' ? path : await path(members, club.url, page);
       if (everything) await lookAtAll(page, screen, address);
       else await lookAtMost(page, screen, address);
-      await expectTranslated(page, answers);
+      await expectTranslated(page, responses);
       await setSize(page, 390);
       await expectThumbSized(page);
       await expectReadableFields(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { castPassword } from '../../server/seeds/cast.ts';
-import { holdAnswer, holdCall } from '../fixtures/browser/intercept.ts';
+import { delayResponse, holdCall } from '../fixtures/browser/intercept.ts';
 import { openLive } from '../fixtures/browser/live.ts';
 import { field, row, startChat } from '../fixtures/chat.ts';
 import { newMember } from '../fixtures/new-member.ts';
@@ -43,9 +43,9 @@ test('what a search finds late moves nothing', { tag: '@long' }, async ({ signed
   await watchShifts(page);
   await page.goto('/chat');
   // A shift within half a second of a key counts as expected.
-  const release = async (answer: () => void) => {
+  const release = async (fulfill: () => void) => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
-    answer();
+    fulfill();
   };
   const conversations = page.getByRole('navigation', { name: 'Conversations' });
   const people = await holdCall(page, '/api/search/users*', 'GET');
@@ -83,7 +83,7 @@ for (const { what, method, path, leave } of goodbyes) {
     const nadia = await newMember(club.url, members);
     await signIn(page, nadia.user.email);
     const socket = await openLive(page, '/settings');
-    const release = await holdAnswer(page, path, method);
+    const release = await delayResponse(page, path, method);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const closed = socket.waitForEvent('close');

@@ -44,11 +44,11 @@ for (const width of widths) {
     await expectOnScreen(page, 'Course of Study', 'Why do you want to join?', 'Submit Application');
     await expectOnScreen(page, 'Already a member? Sign In');
     const release = await holdCall(page, '/api/apply', 'POST');
-    const answers = {
+    const responses = {
       'Full Name': 'Priya Raman',
       'Email Address': `${unique('priya').replace(/\W/g, '')}@club.example`,
     };
-    for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text);
+    for (const [label, text] of Object.entries(responses)) await page.getByLabel(label).fill(text);
     for (const label of ['College / University', 'Course of Study', 'Why do you want to join?'])
       await page.getByLabel(label).fill('Physics');
     await page.getByRole('button', { name: 'Submit Application' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cast } from '../../server/seeds/cast.ts';
-import { answerCall } from '../fixtures/browser/intercept.ts';
+import { fulfillCall } from '../fixtures/browser/intercept.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
@@ -130,7 +130,7 @@ test('an applicant on a phone sees what went wrong, corrects the application and
 
   await test.step('what goes wrong and what succeeds comes into view', async () => {
     const message = 'Wait 20 minutes and try again.';
-    await answerCall(hana, '/api/apply', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
+    await fulfillCall(hana, '/api/apply', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
     await fillIn(hana, name, email);
     const submit = hana.getByRole('button', { name: 'Submit Application' });
     await submit.click();

@@ -18,7 +18,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit Applicat
 const resume = (page: Page) => page.getByLabel('Resume (optional)');
 
 async function fillIn(page: Page, more: Partial<Record<keyof typeof labels, string>> = {}) {
-  const answers = {
+  const responses = {
     name: 'Priya Raman',
     email: `${unique('priya').replace(/\s/g, '.')}@club.example`,
     college: 'Northgate College',
@@ -26,8 +26,8 @@ async function fillIn(page: Page, more: Partial<Record<keyof typeof labels, stri
     reason: 'I build telescopes and need people to look through them.',
     ...more,
   };
-  for (const [name, text] of Object.entries(answers)) await field(page, name as keyof typeof labels).fill(text);
-  return answers;
+  for (const [name, text] of Object.entries(responses)) await field(page, name as keyof typeof labels).fill(text);
+  return responses;
 }
 
 test.beforeEach(async ({ page }) => void (await page.goto('/apply')));

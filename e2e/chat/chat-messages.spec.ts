@@ -1,4 +1,4 @@
-import { answerCall } from '../fixtures/browser/intercept.ts';
+import { fulfillCall } from '../fixtures/browser/intercept.ts';
 import { openLive } from '../fixtures/browser/live.ts';
 import { proxySocket } from '../fixtures/browser/socket-proxy.ts';
 import { choose, field, messageOf, row, send, startChat, writeMany } from '../fixtures/chat.ts';
@@ -119,7 +119,7 @@ test('a lost message shows up later, and what I write meanwhile stays visible', 
   await expect(messageOf(cleo, before)).toBeVisible();
 
   const missed = `/api/messages/${_id}?after=*`;
-  await answerCall(cleo, missed, 'GET', { status: 503 });
+  await fulfillCall(cleo, missed, 'GET', { status: 503 });
   proxy.lose(lost);
   await send(ben, lost);
   await expect(messageOf(ben, lost).getByRole('img', { name: 'Sent' })).toBeVisible();
@@ -133,7 +133,7 @@ test('a lost message shows up later, and what I write meanwhile stays visible', 
   await expect(messageOf(cleo, mine)).toHaveCount(1);
   await expect(messageOf(ben, lost).getByRole('img', { name: 'Seen' })).toBeVisible();
 
-  await answerCall(cleo, missed, 'GET', { status: 503 });
+  await fulfillCall(cleo, missed, 'GET', { status: 503 });
   const failedAgain = cleo.waitForResponse((response) => response.status() === 503);
   proxy.cut();
   await send(ben, meanwhile);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerCall } from '../fixtures/browser/intercept.ts';
+import { fulfillCall } from '../fixtures/browser/intercept.ts';
 import { openLive } from '../fixtures/browser/live.ts';
 import { field, hold, messageOf, row, send, startChat } from '../fixtures/chat.ts';
 import { picture } from '../fixtures/files.ts';
@@ -113,7 +113,7 @@ test('a group is created, renamed and left, and sends nothing afterwards', async
     await expect(ben.getByLabel('Search users')).toHaveValue('');
   }
   const message = 'That was a lot at once. Please wait a moment.';
-  await answerCall(ben, '/api/messages/group', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
+  await fulfillCall(ben, '/api/messages/group', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
   await ben.getByRole('button', { name: 'Create Chat' }).click();
   await expect(ben.getByRole('dialog').getByRole('alert').filter({ hasText: message })).toBeVisible();
   await ben.unrouteAll();

@@ -21,9 +21,9 @@ function nextMonth(day: number, time: string): string {
 
 async function announce({ api }: Member, fields: Partial<ClubEvent>): Promise<ClubEvent> {
   const data = { description: 'Bring what you built.', date: `${nextMonth(9, '18:00')}:00Z`, ...fields };
-  const answer = await api.post('/api/events', { data });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  const response = await api.post('/api/events', { data });
+  expect(response.status()).toBe(201);
+  return response.json();
 }
 
 test('an event for two with a waiting list is created, edited and canceled', async ({ signedInAs }) => {
@@ -145,10 +145,10 @@ test('an event with a cover is answered and talked about on its page, live', { t
     const cover = page.getByRole('img', { name: `Picture of ${title}` });
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   }
-  const answer = dana.getByRole('region', { name: 'Your answer' });
-  await expect(answer).toBeInViewport();
-  await answer.getByRole('button', { name: 'RSVP' }).click();
-  await expect(answer.getByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
+  const response = dana.getByRole('region', { name: 'Your answer' });
+  await expect(response).toBeInViewport();
+  await response.getByRole('button', { name: 'RSVP' }).click();
+  await expect(response.getByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
   await expect(mo.getByText('1 going')).toBeVisible();
   await mo.getByRole('button', { name: `Who is going to ${title}` }).click();
   await expect(dialogOf(mo)).toContainText('Dana Whitlock');

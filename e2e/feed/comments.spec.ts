@@ -81,8 +81,8 @@ test('replies fit on every screen and are accessible', { tag: '@long' }, async (
   const text = unique('A long talk');
   const { _id } = await postAs(members.ben, text);
   const comment = async (who: keyof typeof members, said: string, parentId: string | null = null) => {
-    const answer = await members[who].api.post(`/api/posts/${_id}/comments`, { data: { text: said, parentId } });
-    const list: Comment[] = await answer.json();
+    const response = await members[who].api.post(`/api/posts/${_id}/comments`, { data: { text: said, parentId } });
+    const list: Comment[] = await response.json();
     return list.at(-1)?._id ?? '';
   };
   const question = await comment('cleo', 'Which wheels did you take, and would you take them again?');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCall } from '../fixtures/browser/intercept.ts';
+import { fulfillCall } from '../fixtures/browser/intercept.ts';
 import { openLive } from '../fixtures/browser/live.ts';
 import { picture } from '../fixtures/files.ts';
 import { cardOf } from '../fixtures/posts.ts';
@@ -24,7 +24,7 @@ test('a failed post says why and keeps its text and photo, even after a reload',
   await words(page).fill(text);
   await composer(page).getByLabel('Photo', { exact: true }).setInputFiles(picture(60, 40));
   const message = 'The club is very busy right now. Please try again in a moment.';
-  await answerCall(page, '/api/posts', 'POST', { status: 503, json: { message, code: 'unavailable' } });
+  await fulfillCall(page, '/api/posts', 'POST', { status: 503, json: { message, code: 'unavailable' } });
   await send(page).click();
   await expectColor(composer(page).getByText(message), 'red');
   await expect(words(page)).toHaveValue(text);

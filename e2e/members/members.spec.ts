@@ -81,7 +81,7 @@ test.describe('the relationship button', () => {
     await expect(pending).toBeFocused();
     await page.keyboard.press('Enter');
     // A reload would abort a pending call.
-    const withdrawn = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    const withdrawn = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('menuitem', { name: 'Withdraw request' }).press('Enter');
     await expect(wanda.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
     await withdrawn;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCall } from '../fixtures/browser/intercept.ts';
+import { fulfillCall } from '../fixtures/browser/intercept.ts';
 import { picture } from '../fixtures/files.ts';
 import { newMember, openOwnProfile } from '../fixtures/new-member.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -42,7 +42,7 @@ test('a new picture is cropped and shows on posts and comments at once, also aft
   await expect(zoom).toHaveAttribute('max', String(300 / 128));
   await page.keyboard.press('+');
   await expect(zoom).not.toHaveValue('1');
-  await answerCall(page, '/api/users/me/avatar', 'PUT', { status: 409 });
+  await fulfillCall(page, '/api/users/me/avatar', 'PUT', { status: 409 });
   await save(page).click();
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'Avatar update failed' })).toBeVisible();
   await page.unrouteAll();
@@ -72,7 +72,7 @@ test('a cover photo is four times as wide as high and replaces the old one, also
   };
   const first = await hang();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.width / image.height)).toBeCloseTo(4, 0);
-  await answerCall(page, '/api/users/me/cover', 'PUT', { status: 409 });
+  await fulfillCall(page, '/api/users/me/cover', 'PUT', { status: 409 });
   await cover(page).setInputFiles(picture(800, 500));
   await save(page).click();
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'Cover photo update failed' })).toBeVisible();

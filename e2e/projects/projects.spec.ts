@@ -61,11 +61,11 @@ test('a project gets a picture and two contributors: one confirms, one declines'
 
   await choose(ben, title, 'Contributors');
   for (const name of ['Cléo Martin', 'Dana Whitlock']) {
-    const answer = await holdCall(ben, '/api/projects/*/contributors', 'POST');
+    const release = await holdCall(ben, '/api/projects/*/contributors', 'POST');
     await form.getByLabel('Find a member').fill(name.slice(0, 4));
     await form.getByRole('list', { name: 'Members found' }).getByRole('button', { name }).click();
     await expect(form.getByRole('list', { name: 'Contributors' })).toContainText(name);
-    answer();
+    release();
   }
   await expect(form.getByText('waiting for an answer')).toHaveCount(2);
   await ben.keyboard.press('Escape');

@@ -17,8 +17,8 @@ test('export writes a folder and a zip of a club that runs, for its owner alone,
 }, async () => {
   const ben = await club.as('ben');
   await ben.post('/api/posts', { content: 'While it runs' });
-  const place = await newFolder();
-  const folder = join(place, 'new', 'archive');
+  const location = await newFolder();
+  const folder = join(location, 'new', 'archive');
   const written = await exportTo(folder);
   expect(written).toMatchObject({
     code: 0,
@@ -28,7 +28,7 @@ test('export writes a folder and a zip of a club that runs, for its owner alone,
   expect(files.get('index.html')).toContain('While it runs');
   expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
 
-  const zip = join(place, 'club.zip');
+  const zip = join(location, 'club.zip');
   expect(await exportTo(zip)).toMatchObject({ code: 0, output: expect.stringContaining('once it is unzipped') });
   expect((await stat(zip)).mode & 0o777).toBe(0o600);
   const zipped = Object.entries(unzipSync(await readFile(zip)));
@@ -36,11 +36,11 @@ test('export writes a folder and a zip of a club that runs, for its owner alone,
   for (const [name, bytes] of zipped.filter(([name]) => name !== 'archive.json'))
     expect(Buffer.from(bytes).toString('latin1'), name).toBe(files.get(name));
 
-  const file = join(place, 'notes');
+  const file = join(location, 'notes');
   await writeFile(file, 'mine');
   await expect(exportVerb([folder])).rejects.toThrow(`${folder} is not empty. Choose a new folder.`);
   await expect(exportVerb([zip])).rejects.toThrow(`${zip} exists already. Choose a new name.`);
-  await expect(exportVerb([join(place, 'nowhere', 'club.zip')])).rejects.toThrow('nowhere. Make it first.');
+  await expect(exportVerb([join(location, 'nowhere', 'club.zip')])).rejects.toThrow('nowhere. Make it first.');
   await expect(exportVerb([file])).rejects.toThrow(`${file} is a file.`);
   expect(await readFile(file, 'utf8')).toBe('mine');
 });

@@ -7,8 +7,8 @@ import type { OnProgress, Progress } from '../src/operations/backup/progress.ts'
 import { readHidden } from './read-hidden.ts';
 
 /** From the settings, or typed; null for a plain backup. */
-export async function newPassphrase(config: Config, isWanted: boolean): Promise<string | null> {
-  if (config.backupPassphrase !== null || !isWanted) return config.backupPassphrase;
+export async function newPassphrase(config: Config, isRequested: boolean): Promise<string | null> {
+  if (config.backupPassphrase !== null || !isRequested) return config.backupPassphrase;
   const passphrase = await readHidden('Passphrase');
   if (countCharacters(passphrase) < passphraseLimits.min)
     throw new Error(`Give a passphrase of at least ${passphraseLimits.min} characters, typed or by standard input.`);
@@ -24,8 +24,8 @@ export async function passphraseFor(file: string, config: Config): Promise<strin
 }
 
 export function fileArgument(positionals: string[], verb: string): string {
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new Error(`Name one file: npm run club -- ${verb} FILE`);
+  const [file, ...extra] = positionals;
+  if (!file || extra.length > 0) throw new Error(`Name one file: npm run club -- ${verb} FILE`);
   return file;
 }
 

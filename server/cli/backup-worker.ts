@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, explainFailure } from '../src/operations/backup/backup-error.ts';
+import { type BackupLocation, openLocation } from '../src/operations/backup/backup-location.ts';
 import type { BackupWork, WorkMessage } from '../src/operations/backup/backup-process.ts';
-import { type BackupPlace, openPlace } from '../src/operations/backup/place.ts';
 import type { Progress } from '../src/operations/backup/progress.ts';
 import { readBackupFrom } from '../src/operations/backup/restore/read-backup.ts';
 import { openFileStore } from '../src/platform/files/store.ts';
@@ -32,30 +32,30 @@ async function run(work: BackupWork): Promise<void> {
   else process.exit(1);
 }
 
-async function make({ databaseUrl, dataDir, fileStore, place, name, passphrase }: BackupWork): Promise<number> {
+async function make({ databaseUrl, dataDir, fileStore, location, name, passphrase }: BackupWork): Promise<number> {
   const store = await openFileStore({ dataDir, fileStore });
-  const kept = await openPlace(place);
+  const target = await openLocation(location);
   const { signal } = stopping;
-  await kept.write(name, { databaseUrl, dataDir, store, passphrase, bytesPerSecond, onProgress, signal });
-  return readBack(kept, name, passphrase);
+  await target.write(name, { databaseUrl, dataDir, store, passphrase, bytesPerSecond, onProgress, signal });
+  return readBack(target, name, passphrase);
 }
 
 /** Reads the backup once: an unreadable file would count as the last good one. */
-async function readBack(kept: BackupPlace, name: string, passphrase: string | null): Promise<number> {
-  const { bytes, stream } = await kept.open(name);
+async function readBack(target: BackupLocation, name: string, passphrase: string | null): Promise<number> {
+  const { bytes, stream } = await target.open(name);
   try {
     await readBackupFrom(stream, { passphrase, onProgress, signal: stopping.signal });
     return bytes;
   } catch (error) {
-    await kept.remove(name);
+    await target.remove(name);
     throw error;
   }
 }
 
 /** Checks a copy of the file: an object store has no path, and a folder may be cleaned up meanwhile. */
-async function check({ dataDir, place, name, passphrase }: BackupWork): Promise<number> {
+async function check({ dataDir, location, name, passphrase }: BackupWork): Promise<number> {
   const copy = join(dataDir, `checked-${process.pid}`);
-  const { bytes, stream } = await (await openPlace(place)).open(name);
+  const { bytes, stream } = await (await openLocation(location)).open(name);
   try {
     await pipeline(stream, createWriteStream(copy, { mode: 0o600 }));
     const options = { passphrase: name.endsWith('.age') ? passphrase : null, onProgress, signal: stopping.signal };

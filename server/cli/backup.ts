@@ -38,7 +38,7 @@ export async function backup(args: string[]): Promise<boolean> {
       file,
     );
     const { size } = await stat(file);
-    await noteBackup(databaseUrl, { name: basename(file), encrypted: passphrase !== null, bytes: size });
+    await recordBackup(databaseUrl, { name: basename(file), encrypted: passphrase !== null, bytes: size });
     const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
     console.log(
       `The backup is ready: ${file}, ${inMegabytes(size)}${passphrase === null ? '' : ', encrypted'}. It holds ${rows.toLocaleString('en')} rows and ${summary.files.count.toLocaleString('en')} files.`,
@@ -56,7 +56,7 @@ export async function backup(args: string[]): Promise<boolean> {
 }
 
 /** Records the backup for the screen, unless the database is too old. */
-async function noteBackup(
+async function recordBackup(
   databaseUrl: string,
   made: { name: string; encrypted: boolean; bytes: number },
 ): Promise<void> {

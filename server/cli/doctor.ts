@@ -10,7 +10,7 @@ import { fixHealth } from '../src/operations/health/fixes.ts';
 import { type CheckedOutcome, type Examined, ok, problem } from '../src/operations/health/outcome.ts';
 import { loadSecret } from '../src/platform/database/start/club-secret.ts';
 import { pendingMigrations } from '../src/platform/database/start/migrate.ts';
-import { DatabaseTaken, lockDatabase } from '../src/platform/database/start/server-lock.ts';
+import { DatabaseLocked, lockDatabase } from '../src/platform/database/start/server-lock.ts';
 import { asIs, type Text } from '../src/platform/locales/text.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { openServices } from '../src/services.ts';
@@ -97,7 +97,7 @@ async function isServed(databaseUrl: string): Promise<boolean> {
     await (await lockDatabase(databaseUrl, () => undefined, { wait: 0 }))();
     return false;
   } catch (error) {
-    if (error instanceof DatabaseTaken) return true;
+    if (error instanceof DatabaseLocked) return true;
     throw error;
   }
 }

@@ -4,8 +4,8 @@ import { migrating, upgrade, type Way } from '../src/operations/backup/restore/u
 import { lockDataDir } from '../src/platform/database/embedded/lock.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from '../src/platform/database/embedded/supervisor.ts';
 import { loadSecret } from '../src/platform/database/start/club-secret.ts';
-import { requireDatabase } from '../src/platform/database/start/lone-connection.ts';
-import { DatabaseTaken, lockDatabase } from '../src/platform/database/start/server-lock.ts';
+import { DatabaseLocked, lockDatabase } from '../src/platform/database/start/server-lock.ts';
+import { requireDatabase } from '../src/platform/database/start/single-connection.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import { openServices, type Services } from '../src/services.ts';
 
@@ -52,7 +52,7 @@ export async function withDatabase(
 
 async function bringUpToDate(databaseUrl: string, config: Config, way: Way): Promise<void> {
   const unlock = await lockDatabase(databaseUrl, () => undefined, { wait: 0 }).catch((cause) => {
-    if (!(cause instanceof DatabaseTaken)) throw cause;
+    if (!(cause instanceof DatabaseLocked)) throw cause;
     throw new Error(
       'The database is not up to date, and a server is running on it. Stop the server and run this again, or start the server in this version: it brings the database up to date.',
       { cause },

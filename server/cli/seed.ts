@@ -5,7 +5,7 @@ import { withDatabase } from './open-club.ts';
 /** `seed --members N --posts N`, with progress. */
 export async function seed(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { members: { type: 'string' }, posts: { type: 'string' } } });
-  const [members, posts] = [whole('members', values.members), whole('posts', values.posts)];
+  const [members, posts] = [integer('members', values.members), integer('posts', values.posts)];
   const begun = performance.now();
   await withDatabase((databaseUrl) =>
     seedLoad(databaseUrl, {
@@ -22,7 +22,7 @@ export async function seed(args: string[]): Promise<boolean> {
   return true;
 }
 
-function whole(name: string, text: string | undefined): number {
+function integer(name: string, text: string | undefined): number {
   if (!text || !/^\d{1,9}$/.test(text)) throw new Error(`Say how many: --${name} <n>.`);
   return Number(text);
 }

@@ -28,14 +28,14 @@ export async function seedDemo(services: Services): Promise<void> {
   if (emails.length > 0)
     throw new Error(`${services.config.dataDir} holds a club of its own. Choose another DATA_DIR for the demo.`);
   services.log.info('preparing the demo club');
-  const { members, others } = await services.db.transaction().execute(async (tx) => {
+  const { members, otherMembers } = await services.db.transaction().execute(async (tx) => {
     const within = { ...services, db: tx };
     const members = await seedPeople(within, people);
-    const others = await seedPeople(within, classmates);
+    const otherMembers = await seedPeople(within, classmates);
     await writeConnections(tx, members);
     await writeProfiles(tx, members);
     await writePosts(within, members);
-    await writeClassmates(tx, { ...members, ...others });
+    await writeClassmates(tx, { ...members, ...otherMembers });
     await writeChats(tx, members);
     await writeEvents(tx, members);
     await writeVisitorSettings(tx);
@@ -44,7 +44,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeNotes(tx, members.ada);
     await writeNotifications(tx);
     await writeLastSeen(tx);
-    return { members, others };
+    return { members, otherMembers };
   });
   await services.club.refresh();
   const incoming = await openIncomingFiles(join(services.config.dataDir, 'uploads'));
@@ -60,7 +60,7 @@ export async function seedDemo(services: Services): Promise<void> {
   for (const [name, portrait] of entries(looks)) await hang(members[name], 'avatar', face(portrait));
   for (const [name, drawing] of entries(covers)) await hang(members[name], 'cover', drawing);
   for (const [index, key] of classmateKeys.entries()) {
-    const [id, portrait] = [others[key], looksOf(index)];
+    const [id, portrait] = [otherMembers[key], looksOf(index)];
     if (id && portrait) await hang(id, 'avatar', face(portrait));
   }
 }

@@ -83,7 +83,7 @@ async function addClub(client: pg.Client, members: number): Promise<void> {
   await client.query(clubStatements.events, [members, places]);
   await client.query(clubStatements.projects, [members, places, skills]);
   await client.query(clubStatements.follows, [members, topics]);
-  await client.query(clubStatements.seen, [members]);
+  await client.query(clubStatements.lastSeen, [members]);
   await client.query(clubStatements.searchWords);
 }
 

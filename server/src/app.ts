@@ -42,25 +42,25 @@ import { healthRoutes } from './operations/health/health.routes.ts';
 import { serveMetrics } from './operations/metrics/metrics.ts';
 import { webhookRoutes } from './operations/webhooks/webhooks.routes.ts';
 import { fileRoutes } from './platform/files/served-files.routes.ts';
-import { finishAnswers } from './platform/http/bodies/json-answers.ts';
+import { finishResponses } from './platform/http/bodies/json-responses.ts';
 import { serializeByContract } from './platform/http/bodies/serialization.ts';
 import { acceptForms } from './platform/http/bodies/uploads.ts';
-import { answerBrokenRequest } from './platform/http/connections/broken-requests.ts';
-import { drainOnClose } from './platform/http/connections/draining.ts';
+import { handleBrokenRequest } from './platform/http/connections/broken-requests.ts';
+import { drainOnClose } from './platform/http/connections/graceful-shutdown.ts';
 import { newRequestId } from './platform/http/connections/request-id.ts';
 import { cutSlowRequests } from './platform/http/connections/slow-requests.ts';
-import { answerErrors } from './platform/http/error-handler.ts';
-import { withWholeEscapes } from './platform/http/escapes.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { withValidEscapes } from './platform/http/escapes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { readLanguages } from './platform/http/language.ts';
 import { capConnections } from './platform/http/limits/connection-caps.ts';
 import { limitRates } from './platform/http/limits/rate-limits.ts';
 import { collectReference, serveReference } from './platform/http/reference/api-reference.ts';
 import { serveHealth } from './platform/http/reference/health.ts';
-import { secureAnswers } from './platform/http/security.ts';
+import { secureResponses } from './platform/http/security.ts';
 import { validateByContract } from './platform/http/validation.ts';
 import { serveWebApp } from './platform/http/web-app/web-app.ts';
-import { logAnswer } from './platform/log/log.ts';
+import { logResponse } from './platform/log/log.ts';
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { projectFiles } from './projects/project-files.queries.ts';
 import { eraseProject } from './projects/projects.actions.ts';
@@ -87,27 +87,27 @@ function openServer(services: Services): FastifyInstance {
     bodyLimit: limits.jsonBytes,
     // As long as any address that Node accepts: for longer parameters the router responds without running hooks.
     routerOptions: { maxParamLength: maxHeaderSize },
-    rewriteUrl: ({ url = '/' }) => withWholeEscapes(url),
+    rewriteUrl: ({ url = '/' }) => withValidEscapes(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, services),
+    clientErrorHandler: (error, socket) => handleBrokenRequest(error, socket, services),
   });
 }
 
 async function addPlumbing(app: FastifyInstance, services: Services): Promise<Realtime> {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
   capConnections(app.server, services.config);
   drainOnClose(app);
-  answerErrors(app);
+  handleErrors(app);
   readJsonBodies(app);
   validateByContract(app);
   serializeByContract(app);
-  finishAnswers(app);
+  finishResponses(app);
   // Routes that need cookies parse them.
   await app.register(cookie, { hook: false });
-  secureAnswers(app, services);
+  secureResponses(app, services);
   await acceptForms(app, services);
   limitRates(app, services);
   guardRoutes(app, services);

@@ -142,7 +142,7 @@ function bucket(start: string): Record<string, string> {
 
 test('files and backups may share a bucket under different prefixes', () => {
   const both = readConfig({ ...bucket('S3'), ...bucket('BACKUP_S3'), BACKUP_S3_PREFIX: '/backups/' });
-  expect([both.fileStore?.prefix, both.backupPlace]).toMatchObject(['', { prefix: 'backups/' }]);
+  expect([both.fileStore?.prefix, both.backupLocation]).toMatchObject(['', { prefix: 'backups/' }]);
 });
 
 function catchError(work: () => unknown): Error {

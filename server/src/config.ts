@@ -31,13 +31,13 @@ export interface Config {
   logLevel: string;
   backupBeforeUpgrade: boolean;
   backupPassphrase: string | null;
-  backupPlace: BackupPlaceConfig;
+  backupLocation: BackupLocationConfig;
   /** Null leaves the schedule to the admins. */
   backupSchedule: { hour: number; keep: number } | null;
   demo: boolean;
 }
 
-export type BackupPlaceConfig = { kind: 'folder'; folder: string } | S3Config;
+export type BackupLocationConfig = { kind: 'folder'; folder: string } | S3Config;
 
 export interface S3Config {
   kind: 's3';
@@ -80,7 +80,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: Environment = process.env): Config {
   return {
     host: env.HOST || '127.0.0.1',
-    port: whole(env, 'PORT', 3000, { min: 0, max: 65_535 }),
+    port: int(env, 'PORT', 3000, { min: 0, max: 65_535 }),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     fixed: fixedSettings(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
@@ -97,7 +97,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
     backupBeforeUpgrade: choice(env, 'BACKUP_BEFORE_UPGRADE', ['on', 'off']) === 'on',
     backupPassphrase: backupPassphrase(env),
-    backupPlace: backupPlace(env),
+    backupLocation: backupLocation(env),
     backupSchedule: backupSchedule(env),
     demo: env.CLUB_DEMO === '1',
   };
@@ -115,7 +115,7 @@ export const fixedBy: Record<FixedField, string> = {
 };
 
 function fixedSettings(env: Environment): FixedSettings {
-  const days = (name: string) => (env[name] ? whole(env, name, 1, { min: 1, max: maxDays }) : undefined);
+  const days = (name: string) => (env[name] ? int(env, name, 1, { min: 1, max: maxDays }) : undefined);
   const found = {
     name: clubName(env),
     color: clubColor(env),
@@ -129,7 +129,7 @@ function fixedSettings(env: Environment): FixedSettings {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-function whole(env: Environment, name: string, fallback: number, { min, max }: { min: number; max: number }): number {
+function int(env: Environment, name: string, fallback: number, { min, max }: { min: number; max: number }): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
@@ -150,10 +150,10 @@ function address(env: Environment, name: string, protocols: string[]): string | 
   return text;
 }
 
-function choice(env: Environment, name: string, [fallback = '', ...others]: string[]): string {
+function choice(env: Environment, name: string, [fallback = '', ...rest]: string[]): string {
   const value = env[name] || fallback;
-  if (value !== fallback && !others.includes(value)) {
-    throw new ConfigError(`${name} must be one of ${[...new Set([fallback, ...others])].join(', ')}, not "${value}".`);
+  if (value !== fallback && !rest.includes(value)) {
+    throw new ConfigError(`${name} must be one of ${[...new Set([fallback, ...rest])].join(', ')}, not "${value}".`);
   }
   return value;
 }
@@ -191,11 +191,11 @@ function backupPassphrase(env: Environment): string | null {
   return passphrase;
 }
 
-function backupPlace(env: Environment): BackupPlaceConfig {
-  const place = s3(env, backupStore);
-  if (!place) return { kind: 'folder', folder: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')) };
+function backupLocation(env: Environment): BackupLocationConfig {
+  const location = s3(env, backupStore);
+  if (!location) return { kind: 'folder', folder: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')) };
   if (env.BACKUP_DIR) throw new ConfigError('BACKUP_DIR and BACKUP_S3_BUCKET exclude each other: set one.');
-  return place;
+  return location;
 }
 
 function fileStore(env: Environment): S3Config | null {
@@ -252,8 +252,8 @@ function redisUrl(env: Environment): string | null {
 
 function backupSchedule(env: Environment): Config['backupSchedule'] {
   if (!env.BACKUP_HOUR) return null;
-  const keep = whole(env, 'BACKUP_KEEP', 7, { min: 1, max: 365 });
-  return { hour: whole(env, 'BACKUP_HOUR', 4, { min: 0, max: 23 }), keep };
+  const keep = int(env, 'BACKUP_KEEP', 7, { min: 1, max: 365 });
+  return { hour: int(env, 'BACKUP_HOUR', 4, { min: 0, max: 23 }), keep };
 }
 
 function collegeSignIn(env: Environment): CollegeSignIn | null {

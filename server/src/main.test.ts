@@ -63,8 +63,8 @@ test('writes fail with 503 while the database is killed, and work again without 
   const speak = async () => {
     for (let number = 0; !ending; number++) {
       const message = { conversationId: conversation._id, message: `Message ${number}` };
-      const answer: SendAcknowledgement = await socket.timeout(15_000).emitWithAck('sendMessage', message);
-      spoken.push(answer.ok ? 'ok' : answer.code);
+      const response: SendAcknowledgement = await socket.timeout(15_000).emitWithAck('sendMessage', message);
+      spoken.push(response.ok ? 'ok' : response.code);
     }
   };
   const writing = Promise.all([...Array.from({ length: 6 }, post), speak()]);

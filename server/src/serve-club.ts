@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseUrl } from './platform/database/client.ts';
 import { loadSecret } from './platform/database/start/club-secret.ts';
-import { takeTurn } from './platform/database/start/server-lock.ts';
+import { acquireStartLock } from './platform/database/start/server-lock.ts';
 import type { Log } from './platform/log/log.ts';
 import { openNodes } from './platform/nodes/nodes.ts';
 import { requireOneRedis } from './platform/nodes/one-redis.ts';
@@ -24,7 +24,7 @@ export interface NodeStart {
 export async function serveClub(start: NodeStart): Promise<{ services: Services; lines: string[] }> {
   const { config, lifecycle, databaseUrl, prepare } = start;
   // Only one node at a time creates shared things, such as the first admin and the tables of the queue.
-  const endTurn = config.redisUrl ? await takeTurn(databaseUrl, lifecycle.signal) : async () => {};
+  const releaseStartLock = config.redisUrl ? await acquireStartLock(databaseUrl, lifecycle.signal) : async () => {};
   const { services, app } = await open(start)
     .then(async (opened) => {
       await createConfiguredAdmin(opened.services);
@@ -35,7 +35,7 @@ export async function serveClub(start: NodeStart): Promise<{ services: Services;
       lifecycle.onClose(() => app.close());
       return { services: opened.services, app };
     })
-    .finally(endTurn);
+    .finally(releaseStartLock);
   services.nodes.join();
   await listen(app, config);
   collectWhenIdle(lifecycle);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { reportProblem, takeProblems } from './calls/problems.ts';
+import { drainProblems, reportProblem } from './calls/problems.ts';
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
@@ -11,6 +11,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  const surprising = takeProblems();
+  const surprising = drainProblems();
   if (surprising.length > 0) throw new Error(`Complaints:\n${surprising.slice(0, 10).join('\n')}`);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { deliverDue } from '../src/notifications/deliveries/deliveries.job.ts';
-import { raiseAll } from '../src/notifications/raising/causes.job.ts';
+import { notifyOfAll } from '../src/notifications/notifying/causes.job.ts';
 import type { Club } from './app.ts';
 import { eventually } from './servers/disk.ts';
 
@@ -18,7 +18,7 @@ export async function allDone({ services: { db } }: Club, name: string): Promise
 /** Mails all due notifications, and waits for mails that the club was sending. */
 export async function mailDue(club: Club): Promise<void> {
   const { db } = club.services;
-  await raiseAll(club.services);
+  await notifyOfAll(club.services);
   await deliverDue(club.services);
   await eventually(async () => {
     const { rows } = await sql`select 1 from notification_deliveries where due_at <= now() limit 1`.execute(db);

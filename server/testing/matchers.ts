@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { expect } from 'vitest';
 import { misfit } from './calls/calls.ts';
 import { faultsOf, insides } from './calls/error-body.ts';
-import type { Answer } from './calls/http.ts';
+import type { HttpResponse } from './calls/http.ts';
 
 declare module 'vitest' {
   interface Matchers {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 expect.extend({
-  toFail({ status, body, bytes }: Answer, wanted: number, code: ErrorCode) {
+  toFail({ status, body, bytes }: HttpResponse, wanted: number, code: ErrorCode) {
     const faults = [
       status === wanted ? '' : `the status is ${status}, not ${wanted}`,
       errorStatus[code] === wanted ? '' : `${code} stands for ${errorStatus[code]}`,

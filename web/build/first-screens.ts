@@ -51,17 +51,17 @@ function readScreens(): (id: string, graph: Graph) => string {
     imports ??= names.map((name) => importsOf(firstScreens[name], graph));
     initial ??= importsOf(['../../index.html'], graph);
     if (initial.has(id)) return 'base';
-    return fileOf(names.filter((_, place) => imports?.[place]?.has(id)));
+    return fileOf(names.filter((_, index) => imports?.[index]?.has(id)));
   };
 }
 
 function fileOf(screens: Name[]): string {
   if (screens.length < 2) return screens.join();
-  const others = screens.filter((one) => !framed.includes(one)).join('-');
+  const otherScreens = screens.filter((one) => !framed.includes(one)).join('-');
   // Modules that these screens share with each other, or with most visitor screens, come with the frame.
-  if (others === '') return 'feed';
-  if (others === 'visitors') return 'visitors-feed';
-  return others === 'login-visitors-feed' ? 'base' : others;
+  if (otherScreens === '') return 'feed';
+  if (otherScreens === 'visitors') return 'visitors-feed';
+  return otherScreens === 'login-visitors-feed' ? 'base' : otherScreens;
 }
 
 function importsOf(roots: string[], graph: Graph): Set<string> {

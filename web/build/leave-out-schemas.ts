@@ -7,7 +7,7 @@ const standIn = `
   const object = (parts) => ({ properties: Object.assign({}, ...Object.entries(parts).map(spread)) });
   export default new Proxy({}, { get: (_, name) => (name === 'Object' ? object : nothing) });
 `;
-const forServer = ['guard', 'sensitive', 'summary', 'params', 'query', 'body', 'answer', 'status'];
+const forServer = ['guard', 'sensitive', 'summary', 'params', 'query', 'body', 'response', 'status'];
 
 /**
  * Removes server-only code from the bundle: TypeBox, schemas that the browser does not use, and everything of an
@@ -91,11 +91,11 @@ function findNodes(code: string, type: string): Part[] {
  */
 function replace(
   code: string,
-  places: { start: number; end: number }[],
+  ranges: { start: number; end: number }[],
   change: (text: string, at: number) => string,
   after = /^/,
 ): string {
-  return places
+  return ranges
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }, at) => {
       const changed = change(text.slice(start, end), at);

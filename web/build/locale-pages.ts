@@ -44,9 +44,9 @@ export function localePages(): Plugin {
 function translatePage(html: string, english: Catalog, { language, boot }: Catalog): string {
   const inLanguage = html.replace('<html lang="en">', `<html lang="${language.code}" dir="${language.direction}">`);
   return Object.entries(english.boot).reduce((page, [name, sentence]) => {
-    const whole = ['>', '"'].find((start) => page.includes(start + sentence));
+    const exact = ['>', '"'].find((start) => page.includes(start + sentence));
     const key = `boot.${name}`;
-    if (!whole) throw new Error(`web/index.html does not say ${key} of en.json.`);
-    return page.replace(whole + sentence, () => whole + (boot[name] ?? sentence));
+    if (!exact) throw new Error(`web/index.html does not say ${key} of en.json.`);
+    return page.replace(exact + sentence, () => exact + (boot[name] ?? sentence));
   }, inLanguage);
 }

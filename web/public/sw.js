@@ -28,18 +28,18 @@ async function show({ title, body, url, tag, unread }) {
   });
   await navigator.setAppBadge?.(unread);
   // The other notifications were read on another device.
-  if (unread === 1) await closeOthers(tag);
+  if (unread === 1) await closeRest(tag);
 }
 
-async function closeOthers(tag) {
-  const shown = await self.registration.getNotifications();
-  for (const one of shown) if (one.tag !== tag) one.close();
+async function closeRest(tag) {
+  const notifications = await self.registration.getNotifications();
+  for (const one of notifications) if (one.tag !== tag) one.close();
 }
 
 // An open window navigates by itself, so it keeps typed text.
 async function open(url) {
-  const [first, ...others] = await windows();
-  const window = others.find(({ focused }) => focused) ?? first;
+  const [first, ...more] = await windows();
+  const window = more.find(({ focused }) => focused) ?? first;
   if (!window) return self.clients.openWindow(url);
   window.postMessage({ open: url });
   // Browsers may block this.

@@ -16,13 +16,13 @@ import { forgetPrefetched } from './lib/api/prefetch.ts';
 import { withholdComposingKeys } from './lib/browser/composing-keys.ts';
 import { sessionEnded } from './lib/store/session.slice.ts';
 import { tolerateTranslation } from './lib/text/translated-pages.ts';
-import { keepInstallOffer } from './notifications/push/install.ts';
+import { storeInstallOffer } from './notifications/push/install.ts';
 import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 
 tolerateTranslation();
 withholdComposingKeys();
 reportUncaughtErrors();
-keepInstallOffer();
+storeInstallOffer();
 rememberMember();
 onFailure('not_signed_in', () => {
   forgetPrefetched();

@@ -20,9 +20,9 @@ let thread: Message[] = [];
 
 /** Opens the chat as Ben, with these conversations in the list. */
 export async function openChat(...conversations: Conversation[]): Promise<void> {
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listConversations, conversations);
-  club.answer(getConversation, ({ params }) => {
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, conversations);
+  club.respond(getConversation, ({ params }) => {
     const found = conversations.find(({ _id }) => _id === params.id);
     if (!found) throw new Error('No such conversation.');
     return found;
@@ -33,7 +33,7 @@ export async function openChat(...conversations: Conversation[]): Promise<void> 
 export async function openConversation(conversation: Conversation, messages: Message[] = []): Promise<void> {
   number = messages.at(-1)?.number ?? 0;
   thread = [...messages];
-  club.answer(listMessages, () => thread);
+  club.respond(listMessages, () => thread);
   await openChat(conversation);
   await user.click(await screen.findByRole('button', { name: /Cléo Martin/ }));
   await screen.findByRole('region', { name: /^Conversation with/ });

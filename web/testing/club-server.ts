@@ -9,7 +9,7 @@ import { listApplicationFields, listFields, listProfileFields } from 'contract/c
 import { getRules } from 'contract/club/club.rules.ts';
 import { getClub } from 'contract/club/club.ts';
 import { getLanguage } from 'contract/club/languages.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from 'contract/endpoint.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
 import { getNextEvent, listMemberEvents } from 'contract/events/events.members.ts';
 import { listTopics } from 'contract/feed/feed.topics.ts';
@@ -29,7 +29,7 @@ import type { TSchema } from 'typebox';
 import { Check, Convert } from 'typebox/value';
 import { findCall, misfit } from '../../server/testing/calls/calls.ts';
 import { reportProblem } from '../../server/testing/calls/problems.ts';
-import { clubAnswer } from './samples.ts';
+import { publicClub } from './samples.ts';
 
 type EmittedName = keyof BrowserMessages;
 type EmittedBody<Name extends EmittedName> = Parameters<BrowserMessages[Name]>[0];
@@ -71,8 +71,8 @@ export const failure = (code: ErrorCode, message: string, fields?: Record<string
 /** A page of a list that continues at `next`. */
 export const page = <Items>(items: Items, next: string): Page<Items> => new Page(items, next);
 
-type Reply<E extends Endpoint> = AnswerOf<E> | Page<AnswerOf<E>> | Failure;
-type Answering<E extends Endpoint> = Reply<E> | ((request: Received<E>) => Reply<E> | Promise<Reply<E>>);
+type Reply<E extends Endpoint> = ResponseOf<E> | Page<ResponseOf<E>> | Failure;
+type Responding<E extends Endpoint> = Reply<E> | ((request: Received<E>) => Reply<E> | Promise<Reply<E>>);
 
 const emittedSchemas: Record<EmittedName, TSchema> = {
   sendMessage: SendMessage,
@@ -85,8 +85,8 @@ const emittedSchemas: Record<EmittedName, TSchema> = {
 
 // Defaults for requests of screens that few tests are about.
 const choice = { app: true, email: 'daily', push: true } as const;
-const usualAnswers: [Endpoint, unknown][] = [
-  [getClub, clubAnswer()],
+const usualResponses: [Endpoint, unknown][] = [
+  [getClub, publicClub()],
   [listFields, []],
   [listApplicationFields, []],
   [listProfileFields, []],
@@ -141,7 +141,7 @@ const http = createServer((request, response) => {
 // Otherwise the server may close a connection during a request, which looks like a network failure.
 http.keepAliveTimeout = 0;
 const io = new Server(http, { serveClient: false });
-const answers = new Map<Endpoint, unknown>();
+const responses = new Map<Endpoint, unknown>();
 const acknowledgements = new Map<string, (body: unknown) => unknown>();
 const received: { endpoint: Endpoint; request: AnyReceived }[] = [];
 const emitted: { name: string; body: unknown }[] = [];
@@ -152,8 +152,8 @@ let testNumber = 0;
 /** The server side of the network. It responds as each test says, by the contract or not at all. */
 export const club = {
   /** Sets the response of an endpoint: a value, a `page`, a `failure`, or a function of the request. */
-  answer<E extends Endpoint>(endpoint: E, answering: Answering<E>): void {
-    answers.set(endpoint, answering);
+  respond<E extends Endpoint>(endpoint: E, response: Responding<E>): void {
+    responses.set(endpoint, response);
   },
   requests<E extends Endpoint>(endpoint: E): Received<E>[] {
     return received.filter((one) => isSame(one.endpoint, endpoint)).map(({ request }) => request as Received<E>);
@@ -161,9 +161,9 @@ export const club = {
   /** Sets the acknowledgement of a socket message. */
   acknowledge<Name extends 'sendMessage' | 'watchPresence'>(
     name: Name,
-    answer: (body: EmittedBody<Name>) => Acknowledgement<Name> | Promise<Acknowledgement<Name>>,
+    response: (body: EmittedBody<Name>) => Acknowledgement<Name> | Promise<Acknowledgement<Name>>,
   ): void {
-    acknowledgements.set(name, answer as (body: unknown) => unknown);
+    acknowledgements.set(name, response as (body: unknown) => unknown);
   },
   emitted<Name extends EmittedName>(name: Name): EmittedBody<Name>[] {
     return emitted.filter((one) => one.name === name).map(({ body }) => body as EmittedBody<Name>);
@@ -200,7 +200,7 @@ export function resetClub(): void {
   testNumber += 1;
   isDown = false;
   publishedAt = 0;
-  answers.clear();
+  responses.clear();
   acknowledgements.clear();
   received.length = 0;
   emitted.length = 0;
@@ -210,12 +210,12 @@ export function resetClub(): void {
 io.use((_, next) => next(isDown ? new Error('The server is away.') : undefined));
 io.on('connection', (socket) => {
   if (socket.handshake.auth.since <= publishedAt) socket.emit('visibilityChanged', {});
-  socket.onAny(async (name: EmittedName, body: unknown, acknowledge?: (answer: unknown) => void) => {
+  socket.onAny(async (name: EmittedName, body: unknown, acknowledge?: (response: unknown) => void) => {
     const problem = emittedSchemas[name] ? misfit(emittedSchemas[name], body) : 'is not in the contract';
     if (problem) reportProblem(`${name} of the browser: ${problem}`);
     emitted.push({ name, body });
-    const answer = await acknowledgements.get(name)?.(body);
-    if (answer !== undefined) acknowledge?.(answer);
+    const response = await acknowledgements.get(name)?.(body);
+    if (response !== undefined) acknowledge?.(response);
   });
 });
 
@@ -235,17 +235,17 @@ async function respond(incoming: IncomingMessage, response: ServerResponse): Pro
   if (reply instanceof Failure) return void send(errorStatus[reply.body.code], reply.body);
   const [body, headers] =
     reply instanceof Page ? [reply.items, { link: `<${pathname}?cursor=${reply.next}>; rel="next"` }] : [reply, {}];
-  const problem = endpoint.answer && misfit(endpoint.answer, body);
+  const problem = endpoint.response && misfit(endpoint.response, body);
   if (problem) reportProblem(`the answer to ${endpoint.method} ${endpoint.path}: ${problem}`);
   send(endpoint.status ?? 200, body, headers);
 }
 
 async function replyOf(endpoint: Endpoint, request: AnyReceived): Promise<unknown> {
-  const answering = answers.get(endpoint);
-  if (answering !== undefined) return typeof answering === 'function' ? answering(request) : answering;
+  const response = responses.get(endpoint);
+  if (response !== undefined) return typeof response === 'function' ? response(request) : response;
   // In an empty club, every list is empty.
-  if (endpoint.answer && Check(endpoint.answer, [])) return [];
-  const usual = usualAnswers.find(([known]) => isSame(endpoint, known));
+  if (endpoint.response && Check(endpoint.response, [])) return [];
+  const usual = usualResponses.find(([known]) => isSame(endpoint, known));
   if (usual) return usual[1];
   reportProblem(`${endpoint.method} ${endpoint.path} was called and not answered by the test`);
   return failure('internal', 'The test does not answer this.');

@@ -5,7 +5,7 @@ import { member } from './samples.ts';
 import { openLive } from './screens.tsx';
 
 /** The server now has this feed. Connecting reads it again, at any time. */
-export const feedIs = (...posts: Post[]): void => club.answer(listPosts, posts);
+export const feedIs = (...posts: Post[]): void => club.respond(listPosts, posts);
 
 export async function openFeed(...posts: Post[]): Promise<void> {
   feedIs(...posts);

@@ -8,12 +8,12 @@ import { openScreen, user } from './screens.tsx';
 // A test in the copy of the repository that follows the recipe.
 test('a member types pronouns, and the profile shows them', async () => {
   const me = member('dana');
-  club.answer(getUser, me);
+  club.respond(getUser, me);
   openScreen(`/profile/${me._id}`, me);
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Pronouns'), 'she/her');
-  club.answer(updateMe, Object.assign(member('dana'), { pronouns: 'she/her' }));
+  club.respond(updateMe, Object.assign(member('dana'), { pronouns: 'she/her' }));
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(club.requests(updateMe)[0]?.body).toMatchObject({ pronouns: 'she/her' }));
   expect(await screen.findByText('she/her')).toBeVisible();

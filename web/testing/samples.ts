@@ -292,7 +292,7 @@ export function messageResult(
 }
 
 /** The club as visitors see it. */
-export function clubAnswer(changes: Partial<Club> = {}): Club {
+export function publicClub(changes: Partial<Club> = {}): Club {
   return {
     ...{ name: 'ClubPlatform', logo: null, color: defaultColor, welcome: '', applicationsOpen: true, demo: false },
     ...{ timeZone: 'UTC', eventCreators: 'officers', sendsMail: true, college: null, pages: [], rules: null },

@@ -25,7 +25,7 @@ export const user = userEvent.setup({ delay: null, applyAccept: false });
 export function openScreen(path: string, me: User | null = null, state: unknown = null): void {
   history.replaceState(state && { usr: state }, '', path);
   signInElsewhere(me);
-  if (me) club.answer(getMe, me);
+  if (me) club.respond(getMe, me);
   render(
     <Providers>
       <Router />

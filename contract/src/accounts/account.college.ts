@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MessageAnswer, Nullable } from '../text.ts';
+import { MessageResponse, Nullable } from '../text.ts';
 
 /** When the college account was linked; null while none is linked. */
 export const CollegeLink = Type.Object({ linkedAt: Nullable(Type.String()) });
@@ -11,7 +11,7 @@ export const getCollegeLink = endpoint({
   path: '/api/account/college',
   guard: 'member',
   summary: "Whether the college's sign-in opens your account",
-  answer: CollegeLink,
+  response: CollegeLink,
 });
 
 export const unlinkCollege = endpoint({
@@ -20,5 +20,5 @@ export const unlinkCollege = endpoint({
   guard: 'member',
   sensitive: true,
   summary: "Unlink your account at the college; signing in there with this account's address links again",
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
-import { Code, PasskeyAnswer, PasskeyRequest, Password } from './account.proof.ts';
+import { Code, PasskeyRequest, PasskeyResponse, Password } from './account.proof.ts';
 
 /** Minutes that a proof counts for sensitive calls. */
 export const proofMinutes = 10;
@@ -20,7 +20,7 @@ export const getConfirmation = endpoint({
   path: '/api/account/confirm',
   guard: 'member',
   summary: 'Until when sensitive calls need no new proof that it is you, and what a proof takes',
-  answer: Confirmation,
+  response: Confirmation,
 });
 
 /** Sensitive calls need no other proof until this time. */
@@ -32,7 +32,7 @@ export const confirm = endpoint({
   guard: 'member',
   summary: 'Prove that it is you, by your password and, where you have a second factor, a code; good for ten minutes',
   body: Type.Object({ password: Password, code: Type.Optional(Code) }),
-  answer: Confirmed,
+  response: Confirmed,
 });
 
 export const beginConfirmByPasskey = endpoint({
@@ -40,7 +40,7 @@ export const beginConfirmByPasskey = endpoint({
   path: '/api/account/confirm/passkey/options',
   guard: 'member',
   summary: 'Begin to prove by a passkey that it is you, within five minutes',
-  answer: PasskeyRequest,
+  response: PasskeyRequest,
 });
 
 export const confirmByPasskey = endpoint({
@@ -48,6 +48,6 @@ export const confirmByPasskey = endpoint({
   path: '/api/account/confirm/passkey',
   guard: 'member',
   summary: 'Prove by a passkey that it is you; good for ten minutes',
-  body: PasskeyAnswer,
-  answer: Confirmed,
+  body: PasskeyResponse,
+  response: Confirmed,
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, MessageAnswer, Nullable } from '../text.ts';
+import { IdParams, MessageResponse, Nullable } from '../text.ts';
 import { Base64 } from './account.proof.ts';
 
 export const Passkey = Type.Object({
@@ -16,7 +16,7 @@ export const listPasskeys = endpoint({
   path: '/api/account/passkeys',
   guard: 'member',
   summary: 'Your passkeys, newest first',
-  answer: Type.Array(Passkey),
+  response: Type.Array(Passkey),
 });
 
 const Credential = Type.Object({ id: Type.String(), type: Type.Literal('public-key') });
@@ -41,7 +41,7 @@ export const beginPasskey = endpoint({
   guard: 'member',
   sensitive: true,
   summary: 'Begin to make a passkey, within five minutes',
-  answer: PasskeyCreation,
+  response: PasskeyCreation,
 });
 
 export const addPasskey = endpoint({
@@ -59,7 +59,7 @@ export const addPasskey = endpoint({
       transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
     }),
   }),
-  answer: Passkey,
+  response: Passkey,
   status: 201,
 });
 
@@ -70,5 +70,5 @@ export const deletePasskey = endpoint({
   sensitive: true,
   summary: 'Delete one of your passkeys',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

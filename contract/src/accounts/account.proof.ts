@@ -21,7 +21,7 @@ export const PasskeyRequest = Type.Object({
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
 /** A device's response to the challenge (WebAuthn, AuthenticationResponseJSON). */
-export const PasskeyAnswer = Type.Object({
+export const PasskeyResponse = Type.Object({
   id: Base64,
   rawId: Base64,
   type: Type.Literal('public-key'),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MessageAnswer, Nullable } from '../text.ts';
+import { MessageResponse, Nullable } from '../text.ts';
 import { Code } from './account.proof.ts';
 
 export const SecondFactor = Type.Object({
@@ -14,7 +14,7 @@ export const getSecondFactor = endpoint({
   path: '/api/account/second-factor',
   guard: 'member',
   summary: 'Whether you sign in with a second factor, and how many recovery codes are left',
-  answer: SecondFactor,
+  response: SecondFactor,
 });
 
 export const SecondFactorSetup = Type.Object({ secret: Type.String(), uri: Type.String() });
@@ -26,7 +26,7 @@ export const setUpSecondFactor = endpoint({
   guard: 'member',
   sensitive: true,
   summary: 'Begin to set up an authenticator app; 409 when there is one. A second call begins anew',
-  answer: SecondFactorSetup,
+  response: SecondFactorSetup,
   status: 201,
 });
 
@@ -40,7 +40,7 @@ export const enableSecondFactor = endpoint({
   guard: 'member',
   summary: 'Finish the setup with a code of the app; ends your other sessions',
   body: Type.Object({ code: Code }),
-  answer: RecoveryCodes,
+  response: RecoveryCodes,
 });
 
 export const disableSecondFactor = endpoint({
@@ -49,7 +49,7 @@ export const disableSecondFactor = endpoint({
   guard: 'member',
   sensitive: true,
   summary: 'Sign in with the password alone again',
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const replaceRecoveryCodes = endpoint({
@@ -58,5 +58,5 @@ export const replaceRecoveryCodes = endpoint({
   guard: 'member',
   sensitive: true,
   summary: 'New recovery codes; the old ones stop working',
-  answer: RecoveryCodes,
+  response: RecoveryCodes,
 });

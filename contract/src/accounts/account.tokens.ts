@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { IdParams, MessageAnswer, Nullable, RequiredLine } from '../text.ts';
+import { IdParams, MessageResponse, Nullable, RequiredLine } from '../text.ts';
 
 export const tokenScopes = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
@@ -28,7 +28,7 @@ export const listTokens = endpoint({
   path: '/api/account/tokens',
   guard: 'member',
   summary: 'Your personal tokens, newest first, without expired ones',
-  answer: PersonalTokens,
+  response: PersonalTokens,
 });
 
 export const createToken = endpoint({
@@ -42,7 +42,7 @@ export const createToken = endpoint({
     scope: TokenScope,
     days: Type.Integer({ minimum: 1, maximum: limits.tokenDays, default: 90 }),
   }),
-  answer: Type.Object({ ...PersonalToken.properties, token: Type.String() }),
+  response: Type.Object({ ...PersonalToken.properties, token: Type.String() }),
   status: 201,
 });
 
@@ -52,5 +52,5 @@ export const revokeToken = endpoint({
   guard: 'member',
   summary: 'Revoke one of your personal tokens: it stops working at once',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { IdParams, MessageAnswer, Token } from '../text.ts';
+import { IdParams, MessageResponse, Token } from '../text.ts';
 import { Code, Password } from './account.proof.ts';
 import { Email } from './email.ts';
 
@@ -24,7 +24,7 @@ export const changePassword = endpoint({
     newPassword: Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
     code: Type.Optional(Code),
   }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const changeEmail = endpoint({
@@ -34,7 +34,7 @@ export const changeEmail = endpoint({
   sensitive: true,
   summary: 'Email a link to the new address; opening it makes the change',
   body: Type.Object({ email: Email }),
-  answer: MessageAnswer,
+  response: MessageResponse,
   status: 202,
 });
 
@@ -44,7 +44,7 @@ export const confirmEmail = endpoint({
   guard: 'public',
   summary: 'Confirm a new address with the token from the email',
   body: Type.Object({ token: Token }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const Session = Type.Object({
@@ -62,7 +62,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   guard: 'member',
   summary: 'Your sessions, last used first',
-  answer: Type.Array(Session),
+  response: Type.Array(Session),
 });
 
 export const endSession = endpoint({
@@ -71,7 +71,7 @@ export const endSession = endpoint({
   guard: 'member',
   summary: 'End one of your sessions',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const downloadData = endpoint({
@@ -87,5 +87,5 @@ export const deleteAccount = endpoint({
   guard: 'member',
   summary: "Delete your account and everything in it; the last admin can't",
   body: Type.Object({ password: Password }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

@@ -3,8 +3,8 @@ import { AcceptedRules } from '../club/club.rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { User } from '../members/members.ts';
-import { MessageAnswer, RequiredLine, Token } from '../text.ts';
-import { Code, PasskeyAnswer, PasskeyRequest, Password } from './account.proof.ts';
+import { MessageResponse, RequiredLine, Token } from '../text.ts';
+import { Code, PasskeyRequest, PasskeyResponse, Password } from './account.proof.ts';
 import { Email } from './email.ts';
 
 const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
@@ -17,7 +17,7 @@ export const login = endpoint({
     email: Type.String({ minLength: 1, maxLength: limits.email }),
     password: Password,
   }),
-  answer: User,
+  response: User,
 });
 
 export const passSecondFactor = endpoint({
@@ -26,7 +26,7 @@ export const passSecondFactor = endpoint({
   guard: 'public',
   summary: 'Finish a sign-in that answered 401 `second_factor_required`, within five minutes',
   body: Type.Object({ code: Code }),
-  answer: User,
+  response: User,
 });
 
 export const startCollegeSignIn = endpoint({
@@ -67,7 +67,7 @@ export const beginPasskeySignIn = endpoint({
   path: '/api/auth/passkey/options',
   guard: 'public',
   summary: 'Begin to sign in with a passkey, within five minutes',
-  answer: PasskeyRequest,
+  response: PasskeyRequest,
 });
 
 export const signInByPasskey = endpoint({
@@ -75,8 +75,8 @@ export const signInByPasskey = endpoint({
   path: '/api/auth/passkey',
   guard: 'public',
   summary: 'Sign in with a passkey, without password or code',
-  body: PasskeyAnswer,
-  answer: User,
+  body: PasskeyResponse,
+  response: User,
 });
 
 /** The recipient of an invitation. The first admin's is open: they enter their own name. */
@@ -94,7 +94,7 @@ export const getInvitation = endpoint({
   guard: 'public',
   summary: 'What an invitation is for; 404 when it is unknown, used or expired',
   query: Type.Object({ token: Token }),
-  answer: Invitation,
+  response: Invitation,
 });
 
 export const register = endpoint({
@@ -110,7 +110,7 @@ export const register = endpoint({
     email: Type.Optional(Email),
     acceptedRules: AcceptedRules,
   }),
-  answer: User,
+  response: User,
   status: 201,
 });
 
@@ -119,7 +119,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   guard: 'public',
   summary: 'End this session and its sockets',
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const forgotPassword = endpoint({
@@ -128,7 +128,7 @@ export const forgotPassword = endpoint({
   guard: 'public',
   summary: 'Email a link to choose a new password; the answer is the same for an unknown address',
   body: Type.Object({ email: Email }),
-  answer: MessageAnswer,
+  response: MessageResponse,
   status: 202,
 });
 
@@ -138,7 +138,7 @@ export const resetPassword = endpoint({
   guard: 'public',
   summary: 'Choose a new password with the token from the email; ends all your sessions',
   body: Type.Object({ token: Token, password: NewPassword }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const getJoinLink = endpoint({
@@ -147,7 +147,7 @@ export const getJoinLink = endpoint({
   guard: 'public',
   summary: "Whether an invitation link still works; 404 when it doesn't",
   query: Type.Object({ token: Token }),
-  answer: Type.Object({ expiresAt: Type.String() }),
+  response: Type.Object({ expiresAt: Type.String() }),
 });
 
 export const join = endpoint({
@@ -164,6 +164,6 @@ export const join = endpoint({
     course: RequiredLine(limits.applicationField),
     acceptedRules: AcceptedRules,
   }),
-  answer: User,
+  response: User,
   status: 201,
 });

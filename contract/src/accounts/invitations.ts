@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
-import { IdParams, MessageAnswer, Nullable, OptionalLine } from '../text.ts';
+import { IdParams, MessageResponse, Nullable, OptionalLine } from '../text.ts';
 
 /** An approved or invited person who has not joined; `expiresAt` is null after the invitation was withdrawn. */
 export const Invited = Type.Object({
@@ -60,7 +60,7 @@ export const listInvited = endpoint({
   guard: 'admin',
   summary: 'Who was approved or invited and has not joined, newest first',
   query: PageQuery,
-  answer: Type.Array(Invited),
+  response: Type.Array(Invited),
 });
 
 export const invite = endpoint({
@@ -69,7 +69,7 @@ export const invite = endpoint({
   guard: 'admin',
   summary: 'Invite people: each gets an account to accept and an email with the link',
   body: Type.Object({ people: Type.Array(Invitee, { minItems: 1, maxItems: limits.invitationsAtOnce }) }),
-  answer: Type.Array(InviteOutcome),
+  response: Type.Array(InviteOutcome),
 });
 
 export const withdrawInvitation = endpoint({
@@ -78,7 +78,7 @@ export const withdrawInvitation = endpoint({
   guard: 'admin',
   summary: 'Withdraw an invitation; an error once the person has joined',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const listJoinLinks = endpoint({
@@ -87,7 +87,7 @@ export const listJoinLinks = endpoint({
   guard: 'admin',
   summary: 'Invitation links, newest first, with how often each was used',
   query: PageQuery,
-  answer: Type.Array(JoinLink),
+  response: Type.Array(JoinLink),
 });
 
 export const makeJoinLink = endpoint({
@@ -100,7 +100,7 @@ export const makeJoinLink = endpoint({
     maxUses: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
     expiresAt: Type.String({ minLength: 1, maxLength: 40, moment: true }),
   }),
-  answer: JoinLink,
+  response: JoinLink,
   status: 201,
 });
 
@@ -110,5 +110,5 @@ export const revokeJoinLink = endpoint({
   guard: 'admin',
   summary: 'Revoke an invitation link',
   params: IdParams,
-  answer: JoinLink,
+  response: JoinLink,
 });

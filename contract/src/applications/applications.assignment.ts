@@ -10,5 +10,5 @@ export const assignApplication = endpoint({
   summary: 'Assign a pending application to an admin, or to no one; they are notified',
   params: IdParams,
   body: Type.Object({ userId: Nullable(Id) }),
-  answer: Type.Object({ assignee: Officer }),
+  response: Type.Object({ assignee: Officer }),
 });

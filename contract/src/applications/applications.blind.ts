@@ -12,7 +12,7 @@ export const scoreApplication = endpoint({
   summary: 'Score an application in a blind review, each criterion once; again replaces. The second admin reveals it',
   params: IdParams,
   body: Type.Object({ scores: Type.Array(Score, { minItems: 1, maxItems: limits.criteria }) }),
-  answer: OpenedApplication,
+  response: OpenedApplication,
 });
 
 export const revealApplication = endpoint({
@@ -21,5 +21,5 @@ export const revealApplication = endpoint({
   guard: 'admin',
   summary: 'Show who applied before two admins have scored; written to the audit log',
   params: IdParams,
-  answer: OpenedApplication,
+  response: OpenedApplication,
 });

@@ -7,5 +7,5 @@ export const countPending = endpoint({
   path: '/api/admin/applications/pending',
   guard: 'admin',
   summary: 'The number of applications that wait for a decision',
-  answer: Type.Object({ pending: Type.Integer() }),
+  response: Type.Object({ pending: Type.Integer() }),
 });

@@ -14,7 +14,7 @@ export const askQuestion = endpoint({
   summary: 'Ask an applicant a question, by email; they answer it behind their private link',
   params: IdParams,
   body: Type.Object({ text: RequiredText(limits.applicationQuestion) }),
-  answer: Type.Array(ApplicationQuestion),
+  response: Type.Array(ApplicationQuestion),
   status: 201,
 });
 
@@ -24,6 +24,6 @@ export const answerQuestion = endpoint({
   guard: 'public',
   summary: "Answer the officers' question, once, by the private link of the application",
   body: Type.Object({ token: Token, questionId: Id, text: RequiredText(limits.applicationAnswer) }),
-  answer: ApplicationStatus,
+  response: ApplicationStatus,
   status: 201,
 });

@@ -62,7 +62,7 @@ export const openApplication = endpoint({
   guard: 'admin',
   summary: "One application, decided or not, with the officers' notes and decisions",
   params: IdParams,
-  answer: OpenedApplication,
+  response: OpenedApplication,
 });
 
 export const DecidedApplication = Type.Object({
@@ -81,7 +81,7 @@ export const listDecided = endpoint({
   guard: 'admin',
   summary: 'Decided applications, the newest first',
   query: PageQuery,
-  answer: Type.Array(DecidedApplication),
+  response: Type.Array(DecidedApplication),
 });
 
 export const addNote = endpoint({
@@ -91,7 +91,7 @@ export const addNote = endpoint({
   summary: 'Write a note for the other officers',
   params: IdParams,
   body: Type.Object({ text: RequiredText(limits.applicationNote) }),
-  answer: Type.Array(ApplicationNote),
+  response: Type.Array(ApplicationNote),
   status: 201,
 });
 
@@ -101,7 +101,7 @@ export const deleteNote = endpoint({
   guard: 'admin',
   summary: 'Delete your own note',
   params: Type.Object({ id: Id, noteId: Id }),
-  answer: Type.Array(ApplicationNote),
+  response: Type.Array(ApplicationNote),
 });
 
 export const inviteAgain = endpoint({
@@ -110,5 +110,5 @@ export const inviteAgain = endpoint({
   guard: 'admin',
   summary: 'A new link for an approved person who has not joined; the earlier one stops working',
   params: IdParams,
-  answer: Type.Object({ message: Type.String(), invitationLink: Type.String(), invitedUntil: Type.String() }),
+  response: Type.Object({ message: Type.String(), invitationLink: Type.String(), invitedUntil: Type.String() }),
 });

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Role } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
-import { IdParams, MessageAnswer, Nullable, RequiredLine, RequiredText, Token } from '../text.ts';
+import { IdParams, MessageResponse, Nullable, RequiredLine, RequiredText, Token } from '../text.ts';
 
 export const Officer = Nullable(Type.Object({ _id: Type.String(), name: Type.String() }));
 
@@ -49,7 +49,7 @@ export const apply = endpoint({
     answers: Type.Optional(FieldValues),
   }),
   file: { field: 'resume', maxBytes: limits.resumeBytes },
-  answer: MessageAnswer,
+  response: MessageResponse,
   status: 201,
 });
 
@@ -65,7 +65,7 @@ export const listApplications = endpoint({
   guard: 'admin',
   summary: 'Pending applications, oldest first; all, your own, or those assigned to no one',
   query: ApplicationsQuery,
-  answer: Type.Array(Application),
+  response: Type.Array(Application),
 });
 
 export interface ApplicationMessages {
@@ -98,7 +98,7 @@ export const approveApplication = endpoint({
   summary: 'Approve: create the account and mail its invitation',
   params: IdParams,
   body: OptionalReason,
-  answer: Type.Object({
+  response: Type.Object({
     message: Type.String(),
     user: Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String(), role: Role }),
     /** "" if a member already has this address: only the owner of the address gets the link. */
@@ -113,7 +113,7 @@ export const rejectApplication = endpoint({
   summary: 'Reject, with a kind mail',
   params: IdParams,
   body: OptionalReason,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const ApplicantQuestion = Type.Object({
@@ -158,7 +158,7 @@ export const getApplicationStatus = endpoint({
   guard: 'public',
   summary: 'The status of an application, by its private link (the Location header of POST /api/apply)',
   query: Type.Object({ token: Token }),
-  answer: ApplicationStatus,
+  response: ApplicationStatus,
 });
 
 export const mailInvitationAgain = endpoint({
@@ -167,6 +167,6 @@ export const mailInvitationAgain = endpoint({
   guard: 'public',
   summary: 'Email the invitation again to an approved applicant who has not joined; a new link if it expired',
   body: Type.Object({ token: Token }),
-  answer: MessageAnswer,
+  response: MessageResponse,
   status: 202,
 });

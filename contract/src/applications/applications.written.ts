@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { FieldValues } from '../club/club.field-values.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { MessageAnswer, RequiredLine, RequiredText, Token } from '../text.ts';
+import { MessageResponse, RequiredLine, RequiredText, Token } from '../text.ts';
 import { ApplicationStatus } from './applications.ts';
 
 export const correctApplication = endpoint({
@@ -21,7 +21,7 @@ export const correctApplication = endpoint({
     removeResume: Type.Optional(Type.Boolean()),
   }),
   file: { field: 'resume', maxBytes: limits.resumeBytes },
-  answer: ApplicationStatus,
+  response: ApplicationStatus,
 });
 
 export const withdrawApplication = endpoint({
@@ -30,5 +30,5 @@ export const withdrawApplication = endpoint({
   guard: 'public',
   summary: 'Withdraw a pending application, by its private link: it is deleted, with its resume, questions and notes',
   body: Type.Object({ token: Token }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

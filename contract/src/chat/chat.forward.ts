@@ -18,6 +18,6 @@ export const forwardMessage = endpoint({
     /** Repeating a request with the same id returns the same messages. */
     clientId: Type.String({ minLength: 1, maxLength: 50 }),
   }),
-  answer: Type.Array(Message),
+  response: Type.Array(Message),
   status: 201,
 });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { Id, MessageAnswer, RequiredLine } from '../text.ts';
+import { Id, MessageResponse, RequiredLine } from '../text.ts';
 import { Conversation, ConversationParams } from './chat.ts';
 
 const MemberParams = Type.Object({ conversationId: Id, userId: Id });
@@ -18,7 +18,7 @@ export const createGroup = endpoint({
       Type.String({ maxLength: 10_000 }),
     ]),
   }),
-  answer: Conversation,
+  response: Conversation,
   status: 201,
 });
 
@@ -29,7 +29,7 @@ export const renameGroup = endpoint({
   summary: 'Rename a group',
   params: ConversationParams,
   body: Type.Object({ name: RequiredLine(limits.name) }),
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const setGroupPicture = endpoint({
@@ -39,7 +39,7 @@ export const setGroupPicture = endpoint({
   summary: "Change a group's picture",
   params: ConversationParams,
   file: { field: 'picture', maxBytes: limits.imageBytes },
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const addGroupMember = endpoint({
@@ -49,7 +49,7 @@ export const addGroupMember = endpoint({
   summary: 'Add a member to a group',
   params: ConversationParams,
   body: Type.Object({ userId: Id }),
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const removeGroupMember = endpoint({
@@ -58,7 +58,7 @@ export const removeGroupMember = endpoint({
   guard: 'member',
   summary: 'Remove a member (owner only), or leave',
   params: MemberParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const setGroupOwner = endpoint({
@@ -68,5 +68,5 @@ export const setGroupOwner = endpoint({
   summary: 'Make another member the owner of the group',
   params: ConversationParams,
   body: Type.Object({ userId: Id }),
-  answer: Conversation,
+  response: Conversation,
 });

@@ -13,5 +13,5 @@ export const getLastSeen = endpoint({
   guard: 'member',
   summary: 'When the other one of a direct conversation was last seen',
   params: ConversationParams,
-  answer: Type.Object({ lastSeenAt: Nullable(Type.String()) }),
+  response: Type.Object({ lastSeenAt: Nullable(Type.String()) }),
 });

@@ -8,7 +8,7 @@ export const pinMessage = endpoint({
   guard: 'member',
   summary: 'Pin a message for everyone in the conversation; again changes nothing',
   params: MessageParams,
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const unpinMessage = endpoint({
@@ -17,7 +17,7 @@ export const unpinMessage = endpoint({
   guard: 'member',
   summary: 'Unpin a message',
   params: MessageParams,
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const listPinnedMessages = endpoint({
@@ -26,5 +26,5 @@ export const listPinnedMessages = endpoint({
   guard: 'member',
   summary: 'Pinned messages, last pinned first',
   params: ConversationParams,
-  answer: Type.Array(Message),
+  response: Type.Array(Message),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { MessageAnswer } from '../text.ts';
+import { MessageResponse } from '../text.ts';
 import { Conversation, ConversationParams } from './chat.ts';
 
 export const acceptRequest = endpoint({
@@ -8,7 +8,7 @@ export const acceptRequest = endpoint({
   guard: 'member',
   summary: 'Accept a message request; writing back and connecting accept it too',
   params: ConversationParams,
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const declineRequest = endpoint({
@@ -17,5 +17,5 @@ export const declineRequest = endpoint({
   guard: 'member',
   summary: 'Decline a message request: it leaves your list, and the sender is not notified',
   params: ConversationParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

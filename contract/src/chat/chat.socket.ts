@@ -28,7 +28,7 @@ export type TypingNotice = Static<typeof TypingNotice>;
 export type SendAcknowledgement = { ok: true; message: Message } | FailedAcknowledgement;
 
 export interface ChatRequests {
-  sendMessage: (body: SendMessage, acknowledge?: (answer: SendAcknowledgement) => void) => void;
+  sendMessage: (body: SendMessage, acknowledge?: (response: SendAcknowledgement) => void) => void;
   markAsDelivered: (body: MarkAsDelivered) => void;
   markAsSeen: (body: MarkAsSeen) => void;
   typing: (body: TypingNotice) => void;

@@ -125,7 +125,7 @@ export const listConversations = endpoint({
   guard: 'member',
   summary: 'Your conversations, latest activity first',
   query: PageQuery,
-  answer: Type.Array(Conversation),
+  response: Type.Array(Conversation),
 });
 
 // Message numbers are 32-bit integers.
@@ -143,7 +143,7 @@ export const listMessages = endpoint({
     cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: lastNumber })),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: lastNumber })),
   }),
-  answer: Type.Array(Message),
+  response: Type.Array(Message),
 });
 
 export const startConversation = endpoint({
@@ -152,7 +152,7 @@ export const startConversation = endpoint({
   guard: 'member',
   summary: 'Start or find the direct conversation with a member',
   body: Type.Object({ userId: Id }),
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const sendFile = endpoint({
@@ -167,7 +167,7 @@ export const sendFile = endpoint({
     replyTo: Type.Optional(Id),
   }),
   file: { field: 'file', maxBytes: limits.chatFileBytes },
-  answer: Message,
+  response: Message,
   status: 201,
 });
 
@@ -178,7 +178,7 @@ export const muteConversation = endpoint({
   summary: 'Mute or unmute a conversation',
   params: ConversationParams,
   body: Type.Object({ muted: Type.Boolean() }),
-  answer: Conversation,
+  response: Conversation,
 });
 
 export const editMessage = endpoint({
@@ -188,7 +188,7 @@ export const editMessage = endpoint({
   summary: 'Edit your own message within 15 minutes',
   params: MessageParams,
   body: Type.Object({ message: RequiredMentionText(limits.message) }),
-  answer: Message,
+  response: Message,
 });
 
 export const deleteMessage = endpoint({
@@ -197,7 +197,7 @@ export const deleteMessage = endpoint({
   guard: 'member',
   summary: 'Delete your own message for everyone',
   params: MessageParams,
-  answer: Message,
+  response: Message,
 });
 
 export const reactToMessage = endpoint({
@@ -207,7 +207,7 @@ export const reactToMessage = endpoint({
   summary: 'React with an emoji; an empty one removes the reaction',
   params: MessageParams,
   body: Type.Object({ emoji: Type.String({ maxLength: 16 }) }),
-  answer: Message,
+  response: Message,
 });
 
 export const Receipt = Type.Object({
@@ -223,7 +223,7 @@ export const listReceipts = endpoint({
   guard: 'member',
   summary: 'Who received and saw your message, and when',
   params: MessageParams,
-  answer: Type.Array(Receipt),
+  response: Type.Array(Receipt),
 });
 
 export const searchMessages = endpoint({
@@ -236,7 +236,7 @@ export const searchMessages = endpoint({
     conversationId: Type.Optional(Id),
     limit: PageQuery.properties.limit,
   }),
-  answer: Type.Array(MessageResult),
+  response: Type.Array(MessageResult),
 });
 
 const ChatSettings = Type.Object({ readReceipts: Type.Boolean(), lastSeen: Type.Boolean() });
@@ -247,7 +247,7 @@ export const setChatSettings = endpoint({
   guard: 'member',
   summary: 'Show what you have read, and when you were last here, or not; you see of others what you show',
   body: Type.Partial(ChatSettings),
-  answer: ChatSettings,
+  response: ChatSettings,
 });
 
 export const getChatSettings = endpoint({
@@ -255,7 +255,7 @@ export const getChatSettings = endpoint({
   path: '/api/messages/settings',
   guard: 'member',
   summary: 'Whether you show what you have read, and when you were last here',
-  answer: ChatSettings,
+  response: ChatSettings,
 });
 
 export const getConversation = endpoint({
@@ -264,5 +264,5 @@ export const getConversation = endpoint({
   guard: 'member',
   summary: 'One of your conversations',
   params: IdParams,
-  answer: Conversation,
+  response: Conversation,
 });

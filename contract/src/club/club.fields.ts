@@ -29,7 +29,7 @@ export const listApplicationFields = endpoint({
   path: '/api/apply/fields',
   guard: 'public',
   summary: 'What the club asks applicants beyond the usual, in order',
-  answer: Type.Array(ClubField),
+  response: Type.Array(ClubField),
 });
 
 export const listProfileFields = endpoint({
@@ -37,7 +37,7 @@ export const listProfileFields = endpoint({
   path: '/api/fields',
   guard: 'member',
   summary: 'What members fill in on their profile beyond the usual, in order',
-  answer: Type.Array(ClubField),
+  response: Type.Array(ClubField),
 });
 
 export const AdminField = Type.Object({
@@ -54,7 +54,7 @@ export const listFields = endpoint({
   path: '/api/admin/fields',
   guard: 'admin',
   summary: 'The fields that admins have added to applications and profiles, in order',
-  answer: AdminFields,
+  response: AdminFields,
 });
 
 export const createField = endpoint({
@@ -63,7 +63,7 @@ export const createField = endpoint({
   guard: 'admin',
   summary: 'Add a field, as the last one',
   body: Type.Object({ type: FieldType, ...settings }),
-  answer: AdminFields,
+  response: AdminFields,
   status: 201,
 });
 
@@ -74,7 +74,7 @@ export const changeField = endpoint({
   summary: 'Change a field but not its type; what was chosen of options that are gone stays until it is changed',
   params: IdParams,
   body: Type.Object(settings),
-  answer: AdminFields,
+  response: AdminFields,
 });
 
 export const deleteField = endpoint({
@@ -83,7 +83,7 @@ export const deleteField = endpoint({
   guard: 'admin',
   summary: 'Delete a field with all that was filled in',
   params: IdParams,
-  answer: AdminFields,
+  response: AdminFields,
 });
 
 export const reorderFields = endpoint({
@@ -92,7 +92,7 @@ export const reorderFields = endpoint({
   guard: 'admin',
   summary: 'Change the order of the fields; those that are left out follow as they were',
   body: Type.Object({ order: Type.Array(Id, { maxItems: limits.fields }) }),
-  answer: AdminFields,
+  response: AdminFields,
 });
 
 export function isSearchable({ usedFor, audience, type }: Pick<ClubField, 'usedFor' | 'audience' | 'type'>): boolean {

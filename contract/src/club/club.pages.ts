@@ -26,5 +26,5 @@ export const getPage = endpoint({
   guard: 'public',
   summary: 'The text of a page of the club; 404 without one',
   params: Type.Object({ page: ClubPage }),
-  answer: PageText,
+  response: PageText,
 });

@@ -24,7 +24,7 @@ export const getRules = endpoint({
   path: '/api/admin/rules',
   guard: 'admin',
   summary: 'The rules of the club, and how many members have agreed to them',
-  answer: RulesState,
+  response: RulesState,
 });
 
 export const publishRules = endpoint({
@@ -37,7 +37,7 @@ export const publishRules = endpoint({
     /** True asks members to agree again if they agreed to an earlier version. The text may be unchanged. */
     askEveryone: Type.Boolean({ default: false }),
   }),
-  answer: RulesState,
+  response: RulesState,
 });
 
 export const RulesVersion = Type.Object({
@@ -57,7 +57,7 @@ export const listRulesVersions = endpoint({
   guard: 'admin',
   summary: 'All versions of the rules, newest first',
   query: PageQuery,
-  answer: Type.Array(RulesVersion),
+  response: Type.Array(RulesVersion),
 });
 
 export const acceptRules = endpoint({
@@ -66,5 +66,5 @@ export const acceptRules = endpoint({
   guard: 'member',
   summary: 'Agree to a version of the rules; again changes nothing',
   body: Type.Object({ version: Version }),
-  answer: User,
+  response: User,
 });

@@ -75,7 +75,7 @@ export const getSettings = endpoint({
   path: '/api/admin/settings',
   guard: 'admin',
   summary: 'The settings of the club',
-  answer: Settings,
+  response: Settings,
 });
 
 const MailServer = {
@@ -100,7 +100,7 @@ export const changeSettings = endpoint({
       retention: Type.Partial(Retention),
     }),
   ),
-  answer: Settings,
+  response: Settings,
 });
 export type SettingsChange = Static<typeof changeSettings.body>;
 
@@ -110,7 +110,7 @@ export const setLogo = endpoint({
   guard: 'admin',
   summary: "Change the club's logo",
   file: { field: 'logo', maxBytes: limits.imageBytes },
-  answer: Settings,
+  response: Settings,
 });
 
 export const deleteLogo = endpoint({
@@ -118,7 +118,7 @@ export const deleteLogo = endpoint({
   path: '/api/admin/settings/logo',
   guard: 'admin',
   summary: 'Go back to the built-in mark',
-  answer: Settings,
+  response: Settings,
 });
 
 export const TestMail = Type.Object({ sent: Type.Boolean(), to: Type.String(), answer: Type.String() });
@@ -130,5 +130,5 @@ export const sendTestMail = endpoint({
   guard: 'admin',
   summary: 'Send an email to yourself, through the saved mail server or one that is not saved yet',
   body: Type.Partial(Type.Object(MailServer)),
-  answer: TestMail,
+  response: TestMail,
 });

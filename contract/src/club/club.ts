@@ -54,7 +54,7 @@ export const getClub = endpoint({
   path: '/api/club',
   guard: 'public',
   summary: 'What visitors may know about the club',
-  answer: Club,
+  response: Club,
 });
 
 export interface ClubMessages {

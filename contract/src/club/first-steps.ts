@@ -15,5 +15,5 @@ export const getFirstSteps = endpoint({
   path: '/api/admin/setup',
   guard: 'admin',
   summary: 'What a new club still has to do',
-  answer: FirstSteps,
+  response: FirstSteps,
 });

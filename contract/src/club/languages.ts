@@ -34,7 +34,7 @@ export const getLanguage = endpoint({
   path: '/api/users/me/language',
   guard: 'member',
   summary: 'The language you chose; null for the one of your browser',
-  answer: LanguageChoice,
+  response: LanguageChoice,
 });
 
 export const changeLanguage = endpoint({
@@ -43,5 +43,5 @@ export const changeLanguage = endpoint({
   guard: 'member',
   summary: 'Choose the language of what you read and are sent; null for the one of your browser',
   body: LanguageChoice,
-  answer: LanguageChoice,
+  response: LanguageChoice,
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, MessageAnswer, Nullable } from '../text.ts';
+import { IdParams, MessageResponse, Nullable } from '../text.ts';
 
 export const CalendarFeed = Type.Object({ url: Nullable(Type.String()) });
 export type CalendarFeed = Static<typeof CalendarFeed>;
@@ -18,7 +18,7 @@ export const getCalendarFeed = endpoint({
   path: '/api/events/calendar',
   guard: 'member',
   summary: 'The private address of your calendar',
-  answer: CalendarFeed,
+  response: CalendarFeed,
 });
 
 export const renewCalendarFeed = endpoint({
@@ -26,7 +26,7 @@ export const renewCalendarFeed = endpoint({
   path: '/api/events/calendar',
   guard: 'member',
   summary: 'Give your calendar a new private address; the old one stops working',
-  answer: CalendarFeed,
+  response: CalendarFeed,
   status: 201,
 });
 
@@ -35,7 +35,7 @@ export const endCalendarFeed = endpoint({
   path: '/api/events/calendar',
   guard: 'member',
   summary: 'Remove the private address of your calendar',
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 // The token is in the query because the log contains paths.

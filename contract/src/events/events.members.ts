@@ -11,7 +11,7 @@ export const listMemberEvents = endpoint({
   summary: 'Upcoming events that a member is going to, soonest first',
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(ClubEvent),
+  response: Type.Array(ClubEvent),
 });
 
 export const getNextEvent = endpoint({
@@ -19,5 +19,5 @@ export const getNextEvent = endpoint({
   path: '/api/events/next',
   guard: 'member',
   summary: 'The next event you are going to, else the next event of the club; null without any',
-  answer: Nullable(ClubEvent),
+  response: Nullable(ClubEvent),
 });

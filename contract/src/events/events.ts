@@ -5,7 +5,7 @@ import { Person } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import {
   IdParams,
-  MessageAnswer,
+  MessageResponse,
   Moment,
   Nullable,
   OptionalLine,
@@ -47,7 +47,7 @@ export type RsvpState = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
 export interface EventMessages {
   eventChanged: (event: LiveEvent) => void;
-  rsvpChanged: (mine: RsvpState & { eventId: string }) => void;
+  rsvpChanged: (state: RsvpState & { eventId: string }) => void;
 }
 
 declare module '../realtime.ts' {
@@ -81,7 +81,7 @@ export const listEvents = endpoint({
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
   }),
-  answer: Type.Array(ClubEvent),
+  response: Type.Array(ClubEvent),
 });
 
 export const getEvent = endpoint({
@@ -90,7 +90,7 @@ export const getEvent = endpoint({
   guard: 'member',
   summary: 'One event',
   params: IdParams,
-  answer: ClubEvent,
+  response: ClubEvent,
 });
 
 export const createEvent = endpoint({
@@ -99,7 +99,7 @@ export const createEvent = endpoint({
   guard: 'member',
   summary: 'Create an event: moderators and admins, or all members if the club has it so',
   body: EventFields,
-  answer: ClubEvent,
+  response: ClubEvent,
   status: 201,
 });
 
@@ -110,7 +110,7 @@ export const editEvent = endpoint({
   summary: 'Change an event (its creator or an admin)',
   params: IdParams,
   body: EventFields,
-  answer: ClubEvent,
+  response: ClubEvent,
 });
 
 export const cancelEvent = endpoint({
@@ -119,7 +119,7 @@ export const cancelEvent = endpoint({
   guard: 'member',
   summary: 'Cancel an event (its creator or an admin) and email everyone who is going',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const setEventPicture = endpoint({
@@ -129,7 +129,7 @@ export const setEventPicture = endpoint({
   summary: 'Set the picture of an event (its creator or an admin)',
   params: IdParams,
   file: { field: 'picture', maxBytes: limits.imageBytes },
-  answer: ClubEvent,
+  response: ClubEvent,
 });
 
 export const removeEventPicture = endpoint({
@@ -138,7 +138,7 @@ export const removeEventPicture = endpoint({
   guard: 'member',
   summary: 'Remove the picture of an event (its creator or an admin)',
   params: IdParams,
-  answer: ClubEvent,
+  response: ClubEvent,
 });
 
 export const rsvp = endpoint({
@@ -147,7 +147,7 @@ export const rsvp = endpoint({
   guard: 'member',
   summary: 'Toggle your RSVP; when the event is full, you wait',
   params: IdParams,
-  answer: ClubEvent,
+  response: ClubEvent,
 });
 
 export const Attendee = Type.Object({ ...Person.properties, profession: Type.String() });
@@ -160,5 +160,5 @@ export const listAttendees = endpoint({
   summary: 'Who is going, in order of their RSVPs',
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(Attendee),
+  response: Type.Array(Attendee),
 });

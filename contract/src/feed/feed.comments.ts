@@ -44,7 +44,7 @@ const commentCalls = (path: string, noun: string) => ({
     summary: `Comments of ${noun} and their replies, newest page first, oldest first within a page`,
     params: IdParams,
     query: PageQuery,
-    answer: Comments,
+    response: Comments,
   }),
   add: endpoint({
     method: 'POST',
@@ -53,7 +53,7 @@ const commentCalls = (path: string, noun: string) => ({
     summary: `Comment on ${noun}, or reply to a comment; a reply to a reply goes to its parent; returns the comments list`,
     params: IdParams,
     body: Type.Object({ text: Text, parentId: Type.Optional(Nullable(Id)) }),
-    answer: Comments,
+    response: Comments,
     status: 201,
   }),
   edit: endpoint({
@@ -63,7 +63,7 @@ const commentCalls = (path: string, noun: string) => ({
     summary: 'Edit your own comment; returns the comments list',
     params: CommentParams,
     body: Type.Object({ text: Text }),
-    answer: Comments,
+    response: Comments,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -72,7 +72,7 @@ const commentCalls = (path: string, noun: string) => ({
     summary:
       'Delete your own comment, with its replies; moderators and admins can delete any; returns the comments list',
     params: CommentParams,
-    answer: Comments,
+    response: Comments,
   }),
   react: endpoint({
     method: 'PUT',
@@ -81,7 +81,7 @@ const commentCalls = (path: string, noun: string) => ({
     summary: 'React to a comment, or take it back with null; returns the comments list',
     params: CommentParams,
     body: ReactionBody,
-    answer: Comments,
+    response: Comments,
   }),
 });
 export type CommentCalls = ReturnType<typeof commentCalls>;

@@ -11,7 +11,7 @@ export const pinPost = endpoint({
   summary: 'Pin a post on top of the feed until a time; a new pin notifies all members. Again: changes it',
   params: IdParams,
   body: Type.Object({ until: Moment, acknowledge: Type.Boolean({ default: false }) }),
-  answer: Post,
+  response: Post,
 });
 
 export const unpinPost = endpoint({
@@ -20,7 +20,7 @@ export const unpinPost = endpoint({
   guard: 'moderator',
   summary: 'Take the pin off a post; repeating is safe',
   params: IdParams,
-  answer: Post,
+  response: Post,
 });
 
 export const acknowledgePost = endpoint({
@@ -29,7 +29,7 @@ export const acknowledgePost = endpoint({
   guard: 'member',
   summary: 'Confirm that you read a pinned post; repeating is safe',
   params: IdParams,
-  answer: Post,
+  response: Post,
 });
 
 export const listAcknowledgements = endpoint({
@@ -39,7 +39,7 @@ export const listAcknowledgements = endpoint({
   summary:
     'Who confirmed that they read a pinned post, latest first, and who did not; at most 500 each, with counts of all',
   params: IdParams,
-  answer: Type.Object({
+  response: Type.Object({
     read: Type.Array(MemberCard),
     unread: Type.Array(MemberCard),
     readCount: Type.Integer(),

@@ -29,7 +29,7 @@ export const reactToPost = endpoint({
   summary: 'React with an emoji, which replaces the one before; null takes it back; returns the post',
   params: IdParams,
   body: ReactionBody,
-  answer: Post,
+  response: Post,
 });
 
 export const reactToComment = commentsOf.post.react;
@@ -41,7 +41,7 @@ export const listLikers = endpoint({
   summary: 'Those who like a post, newest first',
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(MemberCard),
+  response: Type.Array(MemberCard),
 });
 
 export const listReactors = endpoint({
@@ -51,5 +51,5 @@ export const listReactors = endpoint({
   summary: 'Those who reacted to a post with one emoji, newest first',
   params: IdParams,
   query: Type.Object({ ...PageQuery.properties, emoji: Emoji }),
-  answer: Type.Array(MemberCard),
+  response: Type.Array(MemberCard),
 });

@@ -33,7 +33,7 @@ export const listTopics = endpoint({
   path: '/api/topics',
   guard: 'member',
   summary: 'The topics you follow, and the 10 most used of the last 30 days',
-  answer: Type.Object({ followed: Type.Array(Topic), popular: Type.Array(Topic) }),
+  response: Type.Object({ followed: Type.Array(Topic), popular: Type.Array(Topic) }),
 });
 
 export const getTopic = endpoint({
@@ -42,7 +42,7 @@ export const getTopic = endpoint({
   guard: 'member',
   summary: 'One topic, whatever its case and accents; its posts are at /api/posts?topic=',
   params: TopicParams,
-  answer: Topic,
+  response: Topic,
 });
 
 export const followTopic = endpoint({
@@ -52,5 +52,5 @@ export const followTopic = endpoint({
   summary: 'Follow or unfollow a topic; `followed` sets the direction, so repeating is safe',
   params: TopicParams,
   body: Type.Object({ followed: Type.Boolean() }),
-  answer: Topic,
+  response: Topic,
 });

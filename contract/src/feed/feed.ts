@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { Person } from '../members/members.ts';
 import { Mention, RequiredMentionText } from '../mentions.ts';
 import { PageQuery } from '../pagination.ts';
-import { Id, IdParams, MessageAnswer, Moment, Nullable } from '../text.ts';
+import { Id, IdParams, MessageResponse, Moment, Nullable } from '../text.ts';
 import { Alts, postMedia } from './feed.media.ts';
 import { type LivePoll, NewPoll, Poll } from './feed.polls.ts';
 import { Preview } from './previews.ts';
@@ -115,7 +115,7 @@ export const listPosts = endpoint({
   summary:
     'The feed, pinned posts first, then newest or, by `activity`, last commented first; or the posts of a topic, or those of all the topics you follow',
   query: FeedQuery,
-  answer: Type.Array(Post),
+  response: Type.Array(Post),
 });
 
 export const listUserPosts = endpoint({
@@ -125,7 +125,7 @@ export const listUserPosts = endpoint({
   summary: "One member's posts, newest first",
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(Post),
+  response: Type.Array(Post),
 });
 
 export const getPost = endpoint({
@@ -134,7 +134,7 @@ export const getPost = endpoint({
   guard: 'member',
   summary: 'One post',
   params: IdParams,
-  answer: Post,
+  response: Post,
 });
 
 export const createPost = endpoint({
@@ -156,7 +156,7 @@ export const createPost = endpoint({
     maxFiles: limits.postMedias,
     maxFormBytes: limits.postBytes,
   },
-  answer: Post,
+  response: Post,
   status: 201,
 });
 
@@ -167,7 +167,7 @@ export const editPost = endpoint({
   summary: 'Edit the text of your own post, and when it appears if it is scheduled; it may have another id then',
   params: IdParams,
   body: Type.Object({ content: RequiredMentionText(limits.post), publishAt: Type.Optional(Moment) }),
-  answer: Post,
+  response: Post,
 });
 
 export const listScheduledPosts = endpoint({
@@ -175,7 +175,7 @@ export const listScheduledPosts = endpoint({
   path: '/api/posts/scheduled',
   guard: 'member',
   summary: 'Your scheduled posts, the next one first; at most 100',
-  answer: Type.Array(Post),
+  response: Type.Array(Post),
 });
 
 export const publishScheduledPost = endpoint({
@@ -184,7 +184,7 @@ export const publishScheduledPost = endpoint({
   guard: 'member',
   summary: 'Publish your scheduled post now; it has another id then',
   params: IdParams,
-  answer: Post,
+  response: Post,
 });
 
 export const votePost = endpoint({
@@ -194,7 +194,7 @@ export const votePost = endpoint({
   summary: 'Vote in the poll of a post; another option moves your vote, the same changes nothing',
   params: IdParams,
   body: Type.Object({ optionId: Id }),
-  answer: Post,
+  response: Post,
 });
 
 export const deletePost = endpoint({
@@ -203,7 +203,7 @@ export const deletePost = endpoint({
   guard: 'member',
   summary: 'Delete your own post; moderators and admins can delete any',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const likePost = endpoint({
@@ -212,7 +212,7 @@ export const likePost = endpoint({
   guard: 'member',
   summary: 'Toggle your like; returns the likes list',
   params: IdParams,
-  answer: Type.Array(Type.String()),
+  response: Type.Array(Type.String()),
 });
 
 export const listLikes = endpoint({
@@ -222,7 +222,7 @@ export const listLikes = endpoint({
   summary: 'Ids of those who like a post, newest first',
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(Type.String()),
+  response: Type.Array(Type.String()),
 });
 
 export const savePost = endpoint({
@@ -232,7 +232,7 @@ export const savePost = endpoint({
   summary: 'Save or unsave a post; `saved` sets the direction, so repeating is safe',
   params: IdParams,
   body: Type.Object({ saved: Type.Boolean() }),
-  answer: Type.Object({ saved: Type.Boolean() }),
+  response: Type.Object({ saved: Type.Boolean() }),
 });
 
 export const listSavedPosts = endpoint({
@@ -241,5 +241,5 @@ export const listSavedPosts = endpoint({
   guard: 'member',
   summary: 'Your saved posts, last saved first',
   query: PageQuery,
-  answer: Type.Array(Post),
+  response: Type.Array(Post),
 });

@@ -1,6 +1,6 @@
 import { MessageParams } from '../chat/chat.ts';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, MessageAnswer } from '../text.ts';
+import { IdParams, MessageResponse } from '../text.ts';
 import { CommentParams } from './feed.comments.ts';
 
 const summaryOf = (text: string) =>
@@ -12,7 +12,7 @@ export const removePostPreview = endpoint({
   guard: 'member',
   summary: summaryOf('post'),
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const removeCommentPreview = endpoint({
@@ -21,7 +21,7 @@ export const removeCommentPreview = endpoint({
   guard: 'member',
   summary: summaryOf('comment'),
   params: CommentParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const removeMessagePreview = endpoint({
@@ -30,5 +30,5 @@ export const removeMessagePreview = endpoint({
   guard: 'member',
   summary: summaryOf('message'),
   params: MessageParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { PageQuery } from '../pagination.ts';
-import { IdParams, MessageAnswer } from '../text.ts';
+import { IdParams, MessageResponse } from '../text.ts';
 import { MemberCard } from './members.ts';
 
 export const BlockedMember = Type.Object({
@@ -28,7 +28,7 @@ export const listBlocks = endpoint({
   guard: 'member',
   summary: 'Members you blocked, newest first: the only place where you find them',
   query: PageQuery,
-  answer: Type.Array(BlockedMember),
+  response: Type.Array(BlockedMember),
 });
 
 export const blockMember = endpoint({
@@ -37,7 +37,7 @@ export const blockMember = endpoint({
   guard: 'member',
   summary: 'Block a member: neither sees the other anywhere, as if they had left; silently. Repeating is safe',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const unblockMember = endpoint({
@@ -46,7 +46,7 @@ export const unblockMember = endpoint({
   guard: 'member',
   summary: 'Unblock a member; the connection does not come back',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const hideInGroups = endpoint({
@@ -56,5 +56,5 @@ export const hideInGroups = endpoint({
   summary: 'Hide the messages of a member you blocked in common groups, or show them as from a former member',
   params: IdParams,
   body: Type.Object({ hidden: Type.Boolean() }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

@@ -5,7 +5,7 @@ import { Id } from '../text.ts';
 import { MemberCard, Relationship } from './members.ts';
 
 const UserParams = Type.Object({ userId: Id });
-const RelationshipAnswer = Type.Object({ message: Type.String(), relationship: Relationship });
+const RelationshipResponse = Type.Object({ message: Type.String(), relationship: Relationship });
 
 export const Suggestion = Type.Object({
   ...MemberCard.properties,
@@ -36,7 +36,7 @@ export const listRequests = endpoint({
   guard: 'member',
   summary: 'Members who asked you to connect, newest first',
   query: PageQuery,
-  answer: Type.Array(MemberCard),
+  response: Type.Array(MemberCard),
 });
 
 export const listSentRequests = endpoint({
@@ -45,7 +45,7 @@ export const listSentRequests = endpoint({
   guard: 'member',
   summary: 'Members you asked to connect, newest first',
   query: PageQuery,
-  answer: Type.Array(MemberCard),
+  response: Type.Array(MemberCard),
 });
 
 export const listSuggestions = endpoint({
@@ -54,7 +54,7 @@ export const listSuggestions = endpoint({
   guard: 'member',
   summary: 'People you may know: shared connections first, then same college, course, skills',
   query: Type.Object({ limit: PageQuery.properties.limit }),
-  answer: Type.Array(Suggestion),
+  response: Type.Array(Suggestion),
 });
 
 export const connect = endpoint({
@@ -63,7 +63,7 @@ export const connect = endpoint({
   guard: 'member',
   summary: 'Ask to connect; if they already asked you, you are connected; repeating changes nothing',
   params: UserParams,
-  answer: RelationshipAnswer,
+  response: RelationshipResponse,
 });
 
 export const acceptConnection = endpoint({
@@ -72,7 +72,7 @@ export const acceptConnection = endpoint({
   guard: 'member',
   summary: 'Accept a request; nothing to accept: 409',
   params: UserParams,
-  answer: RelationshipAnswer,
+  response: RelationshipResponse,
 });
 
 export const disconnect = endpoint({
@@ -81,5 +81,5 @@ export const disconnect = endpoint({
   guard: 'member',
   summary: 'Decline, withdraw or disconnect',
   params: UserParams,
-  answer: RelationshipAnswer,
+  response: RelationshipResponse,
 });

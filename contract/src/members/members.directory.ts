@@ -37,7 +37,7 @@ export const listMembers = endpoint({
   guard: 'member',
   summary: 'The member directory',
   query: DirectoryQuery,
-  answer: Type.Array(MemberCard),
+  response: Type.Array(MemberCard),
 });
 
 /** The most common values as filter choices, years in order. `fields` has choices that everyone may see. */
@@ -57,5 +57,5 @@ export const listDirectoryFilters = endpoint({
   path: '/api/users/filters',
   guard: 'member',
   summary: 'The most common skills, badges, colleges, courses and years, and the fields to choose from',
-  answer: DirectoryFilters,
+  response: DirectoryFilters,
 });

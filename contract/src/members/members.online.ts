@@ -10,5 +10,5 @@ export const getOnlineMembers = endpoint({
   path: '/api/users/online',
   guard: 'member',
   summary: 'Who else is online: how many, and up to 8 of them, your connections first',
-  answer: OnlineMembers,
+  response: OnlineMembers,
 });

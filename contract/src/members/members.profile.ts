@@ -28,7 +28,7 @@ export const getUser = endpoint({
   guard: 'member',
   summary: "A member's profile; your own has all your private fields",
   params: IdParams,
-  answer: Type.Union([User, MemberProfile]),
+  response: Type.Union([User, MemberProfile]),
 });
 
 export const listMutual = endpoint({
@@ -38,7 +38,7 @@ export const listMutual = endpoint({
   summary: 'Members whom both you and this member are connected to; of yourself, your connections',
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(MemberCard),
+  response: Type.Array(MemberCard),
 });
 
 const SkillList = Type.Array(Line(limits.skill), { maxItems: limits.skills });
@@ -64,7 +64,7 @@ export const updateMe = endpoint({
     links: Type.Optional(LinkChanges),
     fields: Type.Optional(FieldValues),
   }),
-  answer: User,
+  response: User,
 });
 
 export const updateAvatar = endpoint({
@@ -73,7 +73,7 @@ export const updateAvatar = endpoint({
   guard: 'member',
   summary: 'Change your avatar',
   file: { field: 'avatar', maxBytes: limits.imageBytes },
-  answer: User,
+  response: User,
 });
 
 export const updateCover = endpoint({
@@ -82,7 +82,7 @@ export const updateCover = endpoint({
   guard: 'member',
   summary: 'Change your cover photo',
   file: { field: 'cover', maxBytes: limits.imageBytes },
-  answer: User,
+  response: User,
 });
 
 /** A day from `earliestDay` on, `YYYY-MM-DD`, or a time that is stored as its day; "" for none. */
@@ -137,7 +137,7 @@ function sectionEndpoints<const S extends Section>(section: S) {
       guard: 'member',
       summary: `Add to ${section}`,
       body,
-      answer: User,
+      response: User,
       status: 201,
     }),
     change: endpoint({
@@ -147,7 +147,7 @@ function sectionEndpoints<const S extends Section>(section: S) {
       summary: `Change an item of ${section}`,
       params,
       body,
-      answer: User,
+      response: User,
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -155,7 +155,7 @@ function sectionEndpoints<const S extends Section>(section: S) {
       guard: 'member',
       summary: `Delete an item of ${section}`,
       params,
-      answer: User,
+      response: User,
     }),
   };
 }

@@ -128,5 +128,5 @@ export const getMe = endpoint({
   path: '/api/users/me',
   guard: 'member',
   summary: 'The signed-in member',
-  answer: User,
+  response: User,
 });

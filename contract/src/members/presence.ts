@@ -12,10 +12,10 @@ export const maxWatched = 300;
 export const WatchPresence = Type.Object({ userIds: Type.Array(Id, { maxItems: maxWatched }) });
 export type WatchPresence = Static<typeof WatchPresence>;
 
-export type WatchAnswer = { ok: true; online: string[] } | FailedAcknowledgement;
+export type WatchAcknowledgement = { ok: true; online: string[] } | FailedAcknowledgement;
 
 export interface PresenceRequests {
-  watchPresence: (body: WatchPresence, acknowledge?: (answer: WatchAnswer) => void) => void;
+  watchPresence: (body: WatchPresence, acknowledge?: (response: WatchAcknowledgement) => void) => void;
 }
 
 /** Presence messages to the browser. A member with several devices counts once. */

@@ -33,7 +33,7 @@ export const getPrivacy = endpoint({
   path: '/api/users/me/privacy',
   guard: 'member',
   summary: 'Who sees what of you',
-  answer: PrivacySettings,
+  response: PrivacySettings,
 });
 
 export const changePrivacy = endpoint({
@@ -42,7 +42,7 @@ export const changePrivacy = endpoint({
   guard: 'member',
   summary: 'Change who sees what of you; missing settings stay',
   body: Type.Partial(PrivacySettings),
-  answer: PrivacySettings,
+  response: PrivacySettings,
 });
 
 export const viewers = ['member', 'connection'] as const;
@@ -54,5 +54,5 @@ export const previewMe = endpoint({
   guard: 'member',
   summary: 'Your profile as another member sees it, or a connection',
   query: Type.Object({ as: Type.Enum([...viewers]) }),
-  answer: MemberProfile,
+  response: MemberProfile,
 });

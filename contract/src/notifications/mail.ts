@@ -31,7 +31,7 @@ export const listMails = endpoint({
   guard: 'admin',
   summary: 'The mail log, newest first, without texts',
   query: PageQuery,
-  answer: Type.Array(MailLogEntry),
+  response: Type.Array(MailLogEntry),
 });
 
 export const openMail = endpoint({
@@ -40,7 +40,7 @@ export const openMail = endpoint({
   guard: 'admin',
   summary: 'One mail, with its text if it was not delivered; opening that is written to the audit log',
   params: IdParams,
-  answer: MailLogEntry,
+  response: MailLogEntry,
 });
 
 export const sendMailAgain = endpoint({
@@ -49,7 +49,7 @@ export const sendMailAgain = endpoint({
   guard: 'admin',
   summary: 'Queue a mail again; an error while it is on its way or when no mail server is set up',
   params: IdParams,
-  answer: MailLogEntry,
+  response: MailLogEntry,
 });
 
 /** Placeholders of each mail text that an admin can change. A mail needs its required link. */
@@ -84,7 +84,7 @@ export const listMailTexts = endpoint({
   path: '/api/admin/mail-texts',
   guard: 'admin',
   summary: 'The texts of the mails to applicants',
-  answer: Type.Array(MailText),
+  response: Type.Array(MailText),
 });
 
 export const changeMailText = endpoint({
@@ -94,7 +94,7 @@ export const changeMailText = endpoint({
   summary: 'Change the text of a mail; unknown or missing placeholders are an error',
   params: KindParams,
   body: Draft,
-  answer: MailText,
+  response: MailText,
 });
 
 export const resetMailText = endpoint({
@@ -103,7 +103,7 @@ export const resetMailText = endpoint({
   guard: 'admin',
   summary: 'Reset a mail to its default text',
   params: KindParams,
-  answer: MailText,
+  response: MailText,
 });
 
 export const previewMailText = endpoint({
@@ -113,5 +113,5 @@ export const previewMailText = endpoint({
   summary: 'Preview a mail with this text; nothing is stored or sent',
   params: KindParams,
   body: Draft,
-  answer: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
+  response: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
 });

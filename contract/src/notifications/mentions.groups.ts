@@ -14,5 +14,5 @@ export const listMentionGroups = endpoint({
   path: '/api/mention-groups',
   guard: 'moderator',
   summary: 'Whom a post of yours may mention at once: all members, and those going to the next 20 events',
-  answer: Type.Array(MentionGroup),
+  response: Type.Array(MentionGroup),
 });

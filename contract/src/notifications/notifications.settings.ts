@@ -31,7 +31,7 @@ export const getNotificationSettings = endpoint({
   path: '/api/users/me/notification-settings',
   guard: 'member',
   summary: 'What you are notified about, how, and when not',
-  answer: NotificationSettings,
+  response: NotificationSettings,
 });
 
 export const changeNotificationSettings = endpoint({
@@ -45,7 +45,7 @@ export const changeNotificationSettings = endpoint({
     timeZone: Type.Optional(TimeZone),
     inactivityReminder: Type.Optional(Type.Boolean()),
   }),
-  answer: NotificationSettings,
+  response: NotificationSettings,
 });
 
 const Mute = Type.Object({ muted: Type.Boolean() });
@@ -56,7 +56,7 @@ export const getPostMute = endpoint({
   guard: 'member',
   summary: 'Whether you muted a post',
   params: IdParams,
-  answer: Mute,
+  response: Mute,
 });
 
 export const mutePost = endpoint({
@@ -66,7 +66,7 @@ export const mutePost = endpoint({
   summary: 'Mute or unmute a post: no notifications of it',
   params: IdParams,
   body: Mute,
-  answer: Mute,
+  response: Mute,
 });
 
 export const getEventMute = endpoint({
@@ -75,7 +75,7 @@ export const getEventMute = endpoint({
   guard: 'member',
   summary: 'Whether you muted an event',
   params: IdParams,
-  answer: Mute,
+  response: Mute,
 });
 
 export const muteEvent = endpoint({
@@ -85,5 +85,5 @@ export const muteEvent = endpoint({
   summary: 'Mute or unmute an event: no notifications of it',
   params: IdParams,
   body: Mute,
-  answer: Mute,
+  response: Mute,
 });

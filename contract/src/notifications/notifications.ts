@@ -68,7 +68,7 @@ export const listNotifications = endpoint({
   guard: 'member',
   summary: 'Your notifications, the last raised first; with `unread`, the unread ones',
   query: Type.Object({ ...PageQuery.properties, unread: Type.Boolean({ default: false }) }),
-  answer: Type.Array(Notification),
+  response: Type.Array(Notification),
 });
 
 export const countUnread = endpoint({
@@ -76,7 +76,7 @@ export const countUnread = endpoint({
   path: '/api/notifications/unread',
   guard: 'member',
   summary: 'The number of your unread notifications',
-  answer: UnreadCount,
+  response: UnreadCount,
 });
 
 export const readNotifications = endpoint({
@@ -89,5 +89,5 @@ export const readNotifications = endpoint({
     all: Type.Optional(Type.Literal(true)),
     target: Type.Optional(Type.Object({ kind: TargetKind, id: Id })),
   }),
-  answer: UnreadCount,
+  response: UnreadCount,
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MessageAnswer, Token } from '../text.ts';
+import { MessageResponse, Token } from '../text.ts';
 
 const Unsubscribing = Type.Object({ token: Token });
 
@@ -10,7 +10,7 @@ export const unsubscribe = endpoint({
   guard: 'public',
   summary: 'End emails like the one with this token, without signing in',
   query: Unsubscribing,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const openUnsubscribe = endpoint({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { MessageAnswer, Nullable } from '../text.ts';
+import { MessageResponse, Nullable } from '../text.ts';
 
 const Endpoint = Type.String({ minLength: 1, maxLength: limits.pushEndpoint });
 
@@ -34,7 +34,7 @@ export const getPushKey = endpoint({
   path: '/api/push-key',
   guard: 'member',
   summary: 'The public key a browser subscribes to push messages with (VAPID)',
-  answer: Type.Object({ key: Type.String() }),
+  response: Type.Object({ key: Type.String() }),
 });
 
 export const listPushSubscriptions = endpoint({
@@ -42,7 +42,7 @@ export const listPushSubscriptions = endpoint({
   path: '/api/users/me/push-subscriptions',
   guard: 'member',
   summary: 'Your devices that take push messages',
-  answer: Type.Array(PushDevice),
+  response: Type.Array(PushDevice),
 });
 
 export const savePushSubscription = endpoint({
@@ -51,7 +51,7 @@ export const savePushSubscription = endpoint({
   guard: 'member',
   summary: "Send push messages to this browser until its session ends; the body is the browser's PushSubscription",
   body: PushSubscription,
-  answer: MessageAnswer,
+  response: MessageResponse,
   status: 201,
 });
 
@@ -61,7 +61,7 @@ export const deletePushSubscription = endpoint({
   guard: 'member',
   summary: 'No more push messages to this browser',
   body: Type.Object({ endpoint: Endpoint }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const sendTestPush = endpoint({
@@ -70,5 +70,5 @@ export const sendTestPush = endpoint({
   guard: 'member',
   summary: 'Send a push message to one of your devices, to try it',
   body: Type.Object({ endpoint: Endpoint }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

@@ -34,5 +34,5 @@ export const getOverview = endpoint({
   path: '/api/admin/overview',
   guard: 'admin',
   summary: 'Figures of the club for its officers: members, activity, what waits, events, growth',
-  answer: Overview,
+  response: Overview,
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Role } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
-import { IdParams, idPattern, Line, MessageAnswer, Moment, Nullable, RequiredText } from '../text.ts';
+import { IdParams, idPattern, Line, MessageResponse, Moment, Nullable, RequiredText } from '../text.ts';
 
 export const Suspension = Type.Object({
   reason: Type.String(),
@@ -63,7 +63,7 @@ export const listUsers = endpoint({
   guard: 'admin',
   summary: 'All users, newest first or sorted',
   query: UsersQuery,
-  answer: Type.Array(AdminUser),
+  response: Type.Array(AdminUser),
 });
 
 export const setRole = endpoint({
@@ -74,7 +74,7 @@ export const setRole = endpoint({
   summary: "Change a member's role; your own is an error",
   params: IdParams,
   body: Type.Object({ role: Role }),
-  answer: AdminUser,
+  response: AdminUser,
 });
 
 export const setBadge = endpoint({
@@ -84,7 +84,7 @@ export const setBadge = endpoint({
   summary: 'Toggle a badge; `remove` sets the direction, so repeating is safe; blank changes nothing',
   params: IdParams,
   body: Type.Object({ badge: Line(limits.badge), remove: Type.Optional(Type.Boolean()) }),
-  answer: AdminUser,
+  response: AdminUser,
 });
 
 export const deleteUser = endpoint({
@@ -93,7 +93,7 @@ export const deleteUser = endpoint({
   guard: 'admin',
   summary: 'Delete a member with their posts, comments and likes; ends their sessions at once',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const suspendUser = endpoint({
@@ -103,7 +103,7 @@ export const suspendUser = endpoint({
   summary: 'Suspend a member, or change it; ends their sessions at once and deletes nothing. Not yourself',
   params: IdParams,
   body: Type.Object({ until: Nullable(Moment), reason: RequiredText(limits.suspensionReason) }),
-  answer: AdminUser,
+  response: AdminUser,
 });
 
 export const liftSuspension = endpoint({
@@ -112,7 +112,7 @@ export const liftSuspension = endpoint({
   guard: 'admin',
   summary: 'Let a suspended member sign in again; repeating changes nothing',
   params: IdParams,
-  answer: AdminUser,
+  response: AdminUser,
 });
 
 export const setAlumni = endpoint({
@@ -123,7 +123,7 @@ export const setAlumni = endpoint({
     'Make a member alumni or a current member again, whatever their year of graduation; repeating changes nothing',
   params: IdParams,
   body: Type.Object({ alumni: Type.Boolean() }),
-  answer: AdminUser,
+  response: AdminUser,
 });
 
 export const resetSecondFactor = endpoint({
@@ -133,7 +133,7 @@ export const resetSecondFactor = endpoint({
   sensitive: true,
   summary: "Remove a member's lost second factor; they are emailed",
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const signOutUser = endpoint({
@@ -142,7 +142,7 @@ export const signOutUser = endpoint({
   guard: 'admin',
   summary: "Sign a member out everywhere: ends their sessions, personal tokens and their calendar's address",
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 /** `ids`, separated by commas, selects at most 100 members. */

@@ -155,7 +155,7 @@ export const listAudit = endpoint({
   guard: 'admin',
   summary: 'The audit log, newest first; every line a field of `detail` explains its action',
   query: AuditQuery,
-  answer: Type.Array(AuditEntry),
+  response: Type.Array(AuditEntry),
 });
 
 export const downloadAudit = endpoint({
@@ -171,5 +171,5 @@ export const getAuditRetention = endpoint({
   path: '/api/admin/audit/retention',
   guard: 'admin',
   summary: 'How many days a line of the audit log is kept; null keeps',
-  answer: Type.Object({ days: Nullable(Type.Integer()) }),
+  response: Type.Object({ days: Nullable(Type.Integer()) }),
 });

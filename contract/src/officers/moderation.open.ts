@@ -7,5 +7,5 @@ export const countReports = endpoint({
   path: '/api/moderation/reports/open',
   guard: 'moderator',
   summary: 'How many things wait for a decision of yours',
-  answer: Type.Object({ open: Type.Integer() }),
+  response: Type.Object({ open: Type.Integer() }),
 });

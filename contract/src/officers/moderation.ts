@@ -86,7 +86,7 @@ export const createReport = endpoint({
     reason: ReportReason,
     details: OptionalText(limits.reportDetails),
   }),
-  answer: Type.Object({ _id: Type.String() }),
+  response: Type.Object({ _id: Type.String() }),
   status: 201,
 });
 
@@ -96,7 +96,7 @@ export const getOwnReport = endpoint({
   guard: 'member',
   summary: 'A report of yours, or a decision about something of yours',
   params: IdParams,
-  answer: OwnReport,
+  response: OwnReport,
 });
 
 export const listReports = endpoint({
@@ -105,7 +105,7 @@ export const listReports = endpoint({
   guard: 'moderator',
   summary: 'The reports you may decide, oldest first, or the decided ones, last decided first. Never about yourself',
   query: Type.Object({ ...PageQuery.properties, state: Type.Enum(['open', 'decided'], { default: 'open' }) }),
-  answer: Type.Array(Report),
+  response: Type.Array(Report),
 });
 
 export const decideReport = endpoint({
@@ -120,5 +120,5 @@ export const decideReport = endpoint({
     /** When a suspension ends. Without it there is no end, which moderators can't choose. */
     until: Type.Optional(Nullable(Moment)),
   }),
-  answer: Report,
+  response: Report,
 });

@@ -56,7 +56,7 @@ export const getBackups = endpoint({
   path: '/api/admin/backups',
   guard,
   summary: 'The backups that are kept, and what is under way',
-  answer: Backups,
+  response: Backups,
 });
 
 export const makeBackup = endpoint({
@@ -66,7 +66,7 @@ export const makeBackup = endpoint({
   status: 202,
   sensitive: true,
   summary: 'Begin a backup; 409 while another or a check runs',
-  answer: Backups,
+  response: Backups,
 });
 
 export const checkBackup = endpoint({
@@ -76,7 +76,7 @@ export const checkBackup = endpoint({
   status: 202,
   summary: 'Restore a backup beside the club, look at the copy and remove it',
   params: NameParams,
-  answer: Backups,
+  response: Backups,
 });
 
 export const changeBackups = endpoint({
@@ -86,7 +86,7 @@ export const changeBackups = endpoint({
   sensitive: true,
   summary: 'Change when backups are made, and how many are kept',
   body: Type.Partial(Schedule),
-  answer: Backups,
+  response: Backups,
 });
 
 /** `url` downloads the file for five minutes, and only for this admin. */
@@ -97,7 +97,7 @@ export const openBackup = endpoint({
   sensitive: true,
   summary: 'An address to download a backup from; 409 unless it is encrypted with the passphrase of the server',
   params: NameParams,
-  answer: Type.Object({ url: Type.String() }),
+  response: Type.Object({ url: Type.String() }),
 });
 
 export const downloadBackup = endpoint({

@@ -18,7 +18,7 @@ export const reportBrowserError = endpoint({
   guard: 'public',
   summary: "Report an error in the page to the server's log",
   body: BrowserError,
-  answer: Type.Object({
+  response: Type.Object({
     message: Type.String(),
     reference: Type.String(),
   }),

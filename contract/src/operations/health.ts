@@ -52,7 +52,7 @@ export const getHealth = endpoint({
   path: '/api/admin/health',
   guard: 'admin',
   summary: 'The latest findings about the health of the club, which are made every ten minutes',
-  answer: Health,
+  response: Health,
 });
 
 export const checkHealth = endpoint({
@@ -60,7 +60,7 @@ export const checkHealth = endpoint({
   path: '/api/admin/health/check',
   guard: 'admin',
   summary: 'Check the health of the club now',
-  answer: Health,
+  response: Health,
 });
 
 export const startFileCheck = endpoint({
@@ -68,7 +68,7 @@ export const startFileCheck = endpoint({
   path: '/api/admin/health/file-check',
   guard: 'admin',
   summary: 'Start a check of all stored files, unless one runs',
-  answer: Health,
+  response: Health,
   status: 202,
 });
 
@@ -78,5 +78,5 @@ export const fixHealth = endpoint({
   guard: 'admin',
   summary: 'Put something right that a finding names as its `fix`; answers what was done, and the findings after it',
   body: Type.Object({ fix: Type.Enum([...healthFixes]) }),
-  answer: Type.Object({ message: Type.String(), health: Health }),
+  response: Type.Object({ message: Type.String(), health: Health }),
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
-import { Id, IdParams, MessageAnswer, Nullable } from '../text.ts';
+import { Id, IdParams, MessageResponse, Nullable } from '../text.ts';
 import { type WebhookEvent, webhookEvents } from './webhooks.payloads.ts';
 
 const names = Object.keys(webhookEvents) as WebhookEvent[];
@@ -55,7 +55,7 @@ export const listWebhooks = endpoint({
   path: '/api/admin/webhooks',
   guard: 'admin',
   summary: 'The webhooks of the club, oldest first',
-  answer: Type.Array(Webhook),
+  response: Type.Array(Webhook),
 });
 
 export const createWebhook = endpoint({
@@ -65,7 +65,7 @@ export const createWebhook = endpoint({
   sensitive: true,
   summary: 'Add a webhook: an https address on the internet. Its secret is answered this once',
   body: Type.Object(Fields),
-  answer: WithSecret,
+  response: WithSecret,
   status: 201,
 });
 
@@ -77,7 +77,7 @@ export const changeWebhook = endpoint({
   summary: 'Change a webhook, or turn it on or off',
   params: IdParams,
   body: Type.Partial(Type.Object({ ...Fields, on: Type.Boolean() })),
-  answer: Webhook,
+  response: Webhook,
 });
 
 export const deleteWebhook = endpoint({
@@ -87,7 +87,7 @@ export const deleteWebhook = endpoint({
   sensitive: true,
   summary: 'Delete a webhook and its log',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const rotateWebhookSecret = endpoint({
@@ -97,7 +97,7 @@ export const rotateWebhookSecret = endpoint({
   sensitive: true,
   summary: 'Replace the secret of a webhook; for a day the old one signs too',
   params: IdParams,
-  answer: WithSecret,
+  response: WithSecret,
 });
 
 export const testWebhook = endpoint({
@@ -106,7 +106,7 @@ export const testWebhook = endpoint({
   guard: 'admin',
   summary: 'Send a `webhook.test` now, and say how it went',
   params: IdParams,
-  answer: WebhookDelivery,
+  response: WebhookDelivery,
 });
 
 export const listDeliveries = endpoint({
@@ -116,7 +116,7 @@ export const listDeliveries = endpoint({
   summary: 'What was sent to a webhook in the last 30 days, newest first',
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(WebhookDelivery),
+  response: Type.Array(WebhookDelivery),
 });
 
 export const redeliver = endpoint({
@@ -125,5 +125,5 @@ export const redeliver = endpoint({
   guard: 'admin',
   summary: 'Send something once more, with the same id, and say how it went',
   params: Type.Object({ id: Id, deliveryId: Id }),
-  answer: WebhookDelivery,
+  response: WebhookDelivery,
 });

@@ -11,5 +11,5 @@ export const listMemberProjects = endpoint({
   summary: 'Projects of a member, and those they confirmed that they contributed to, newest first',
   params: IdParams,
   query: PageQuery,
-  answer: Type.Array(Project),
+  response: Type.Array(Project),
 });

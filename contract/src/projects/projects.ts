@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Person } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
-import { Id, IdParams, MessageAnswer, Nullable, OptionalLink, RequiredLine, RequiredText } from '../text.ts';
+import { Id, IdParams, MessageResponse, Nullable, OptionalLink, RequiredLine, RequiredText } from '../text.ts';
 
 export const Project = Type.Object({
   _id: Type.String(),
@@ -57,7 +57,7 @@ export const listProjects = endpoint({
     technology: Type.Optional(Type.String({ maxLength: limits.skill })),
     invitedMe: Type.Boolean({ default: false }),
   }),
-  answer: Type.Array(Project),
+  response: Type.Array(Project),
 });
 
 export const listTechnologies = endpoint({
@@ -65,7 +65,7 @@ export const listTechnologies = endpoint({
   path: '/api/projects/technologies',
   guard: 'member',
   summary: 'Technologies of projects, most common first',
-  answer: Type.Array(Type.String()),
+  response: Type.Array(Type.String()),
 });
 
 export const getProject = endpoint({
@@ -74,7 +74,7 @@ export const getProject = endpoint({
   guard: 'member',
   summary: 'One project',
   params: IdParams,
-  answer: Project,
+  response: Project,
 });
 
 export const createProject = endpoint({
@@ -83,7 +83,7 @@ export const createProject = endpoint({
   guard: 'member',
   summary: 'Create a project',
   body: ProjectFields,
-  answer: Project,
+  response: Project,
   status: 201,
 });
 
@@ -94,7 +94,7 @@ export const editProject = endpoint({
   summary: 'Change your own project',
   params: IdParams,
   body: ProjectFields,
-  answer: Project,
+  response: Project,
 });
 
 export const deleteProject = endpoint({
@@ -103,7 +103,7 @@ export const deleteProject = endpoint({
   guard: 'member',
   summary: 'Delete your own project; moderators and admins can delete any',
   params: IdParams,
-  answer: MessageAnswer,
+  response: MessageResponse,
 });
 
 export const setProjectPicture = endpoint({
@@ -113,7 +113,7 @@ export const setProjectPicture = endpoint({
   summary: 'Set the picture of your own project',
   params: IdParams,
   file: { field: 'picture', maxBytes: limits.imageBytes },
-  answer: Project,
+  response: Project,
 });
 
 export const removeProjectPicture = endpoint({
@@ -122,7 +122,7 @@ export const removeProjectPicture = endpoint({
   guard: 'member',
   summary: 'Remove the picture of your own project',
   params: IdParams,
-  answer: Project,
+  response: Project,
 });
 
 export const inviteContributor = endpoint({
@@ -132,7 +132,7 @@ export const inviteContributor = endpoint({
   summary: 'Invite a member as a contributor; they are shown once they confirm',
   params: IdParams,
   body: Type.Object({ userId: Id }),
-  answer: Project,
+  response: Project,
 });
 
 export const confirmContribution = endpoint({
@@ -141,7 +141,7 @@ export const confirmContribution = endpoint({
   guard: 'member',
   summary: 'Confirm that you contributed',
   params: IdParams,
-  answer: Project,
+  response: Project,
 });
 
 export const leaveProject = endpoint({
@@ -150,5 +150,5 @@ export const leaveProject = endpoint({
   guard: 'member',
   summary: 'Leave a project, or remove a contributor (its author)',
   params: Type.Object({ id: Id, userId: Id }),
-  answer: MessageAnswer,
+  response: MessageResponse,
 });

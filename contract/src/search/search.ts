@@ -44,7 +44,7 @@ export const search = endpoint({
   guard: 'member',
   summary: 'Search people, posts, comments, events and projects, best first',
   query: Type.Object({ q: SearchText }),
-  answer: SearchResults,
+  response: SearchResults,
 });
 
 export const searchPeople = endpoint({
@@ -53,7 +53,7 @@ export const searchPeople = endpoint({
   guard: 'member',
   summary: 'Search people by name, then by headline, skills, badges and fields',
   query: SearchPage,
-  answer: Type.Array(MemberCard),
+  response: Type.Array(MemberCard),
 });
 
 export const searchPosts = endpoint({
@@ -62,7 +62,7 @@ export const searchPosts = endpoint({
   guard: 'member',
   summary: 'Search posts, best first',
   query: SearchPage,
-  answer: Type.Array(Post),
+  response: Type.Array(Post),
 });
 
 export const searchComments = endpoint({
@@ -71,7 +71,7 @@ export const searchComments = endpoint({
   guard: 'member',
   summary: 'Search comments, best first',
   query: SearchPage,
-  answer: Type.Array(CommentResult),
+  response: Type.Array(CommentResult),
 });
 
 export const searchEvents = endpoint({
@@ -80,7 +80,7 @@ export const searchEvents = endpoint({
   guard: 'member',
   summary: 'Search events, best first',
   query: SearchPage,
-  answer: Type.Array(ClubEvent),
+  response: Type.Array(ClubEvent),
 });
 
 export const searchProjects = endpoint({
@@ -89,7 +89,7 @@ export const searchProjects = endpoint({
   guard: 'member',
   summary: 'Search projects, best first',
   query: SearchPage,
-  answer: Type.Array(Project),
+  response: Type.Array(Project),
 });
 
 export const searchOwnMessages = endpoint({
@@ -98,7 +98,7 @@ export const searchOwnMessages = endpoint({
   guard: 'member',
   summary: 'Search the messages of your conversations, newest first',
   query: SearchPage,
-  answer: Type.Array(MessageResult),
+  response: Type.Array(MessageResult),
 });
 
 /** A person to pick. The address tells namesakes apart: missing if the club hides it, empty if they do. */
@@ -111,5 +111,5 @@ export const searchUsers = endpoint({
   guard: 'member',
   summary: 'Search people by name, with their addresses',
   query: Type.Object({ q: SearchText, limit: PageQuery.properties.limit }),
-  answer: Type.Array(UserResult),
+  response: Type.Array(UserResult),
 });

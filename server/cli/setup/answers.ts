@@ -117,8 +117,8 @@ async function offerTest(terminal: Terminal, url: string, sender: string): Promi
 }
 
 async function askBackup(terminal: Terminal, before: Before): Promise<{ folder: string | null; variables: Variables }> {
-  const place = await askBackupPlace(terminal, before);
-  if (place === 'none') return { folder: null, variables: { BACKUP_DIR: null, BACKUP_HOUR: null } };
+  const location = await askBackupLocation(terminal, before);
+  if (location === 'none') return { folder: null, variables: { BACKUP_DIR: null, BACKUP_HOUR: null } };
   const { env } = before;
   const usualHour = env.BACKUP_HOUR || '4';
   const BACKUP_HOUR = await askUntil(
@@ -128,28 +128,28 @@ async function askBackup(terminal: Terminal, before: Before): Promise<{ folder: 
   );
   const variables = { BACKUP_HOUR, ...(await askPassphrase(terminal, before)) };
   if (env.BACKUP_S3_BUCKET) return { folder: null, variables };
-  return { folder: place, variables: { BACKUP_DIR: place, ...variables } };
+  return { folder: location, variables: { BACKUP_DIR: location, ...variables } };
 }
 
-async function askBackupPlace(terminal: Terminal, { env }: Before): Promise<string> {
+async function askBackupLocation(terminal: Terminal, { env }: Before): Promise<string> {
   const bucket = env.BACKUP_S3_BUCKET;
-  const usual = usualBackupPlace(env);
+  const usual = usualBackupLocation(env);
   const question = bucket
     ? `Backups go to the bucket ${bucket} each night; "none" for no backups [${usual}] `
     : `Which folder takes a backup each night? "none" for no backups [${usual}] `;
   return askUntil(
     terminal,
     async () => (await terminal.ask(question)) || usual,
-    (place) => {
-      if (place === 'none' || place === usual) return;
+    (location) => {
+      if (location === 'none' || location === usual) return;
       if (bucket) throw new ConfigError('For a folder, take BACKUP_S3_BUCKET out of .env first.');
-      if (!/^\/[\w./-]+$/.test(place))
+      if (!/^\/[\w./-]+$/.test(location))
         throw new ConfigError('Please give a whole path from / on, of letters, digits, dots, - and _.');
     },
   );
 }
 
-function usualBackupPlace(env: Before['env']): string {
+function usualBackupLocation(env: Before['env']): string {
   const isScheduled = Boolean(env.BACKUP_HOUR);
   // An earlier setup without a schedule chose none.
   if (!isScheduled && env.PUBLIC_URL) return 'none';

@@ -18,10 +18,10 @@ async function answer(
 ) {
   const root = await mkdtemp(join(tmpdir(), 'club-setup-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  return answerIn(root, lines, before, { unit, hasAdmin });
+  return setUpIn(root, lines, before, { unit, hasAdmin });
 }
 
-async function answerIn(root: string, lines: string[], before: string, surroundings: Parameters<typeof setUp>[2]) {
+async function setUpIn(root: string, lines: string[], before: string, surroundings: Parameters<typeof setUp>[2]) {
   for (const file of ['club.service', 'Caddyfile', 'nginx.conf'])
     await cp(new URL(`deploy/${file}`, product), join(root, 'deploy', file));
   if (before) await writeFile(join(root, '.env'), before);
@@ -163,8 +163,8 @@ test('the proxy that was chosen before is in the brackets', async () => {
   onTestFinished(() => rm(root, { recursive: true }));
   const surroundings = { unit: '/nowhere', hasAdmin: async () => null };
   const answers = ['https://club.example', 'nginx', '', 'none'];
-  await answerIn(root, answers, '', surroundings);
-  const again = await answerIn(root, ['', '', '', ''], '', surroundings);
+  await setUpIn(root, answers, '', surroundings);
+  const again = await setUpIn(root, ['', '', '', ''], '', surroundings);
   expect(again.questions).toContain('nginx or other? [nginx]');
   expect(again.said).toContain('If the club has no admin yet, make yourself the first admin');
 });

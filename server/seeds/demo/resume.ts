@@ -1,7 +1,7 @@
 /** A one-page PDF: five objects, a cross-reference table, a trailer. */
 export function writePdf(lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj 0 -24 Td`).join('\n');
-  const page = `BT /F1 16 Tf 72 760 Td\n${shown}\nET`;
+  const textLines = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj 0 -24 Td`).join('\n');
+  const page = `BT /F1 16 Tf 72 760 Td\n${textLines}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -35,7 +35,7 @@ const follows = `
   select s.id, plain(${oneOf('$2::text[]', 's.n * 2 + k', 38)}) from seeded s, generate_series(1, s.n % 4 - 1) k where s.n <= $1
   on conflict do nothing`;
 
-const seen = `
+const lastSeen = `
   insert into last_seen (user_id, at)
   select id, now() - ${pick('n', 39, '2592000')} * interval '1 second' from seeded where n <= $1 and n % 10 > 0
   on conflict do nothing`;
@@ -46,4 +46,4 @@ const searchWords = `
   insert into search_words (word, times) select word, times from written_words(100000)
   on conflict (word) do update set times = excluded.times`;
 
-export const clubStatements = { events, projects, follows, seen, searchWords };
+export const clubStatements = { events, projects, follows, lastSeen, searchWords };

@@ -5,7 +5,7 @@ export { mailClaim } from './addresses/addresses.ts';
 export { listAdminAddresses } from './admins.queries.ts';
 export { linkApplications } from './invitations/approvals.queries.ts';
 export { type InvitedUser, lockInvitedUser, putInvitedUser } from './invitations/invitations.queries.ts';
-export { keepLink, mailInvitation, renewLink, requireInvitedUser } from './invitations/invitations.ts';
+export { mailInvitation, renewLink, requireInvitedUser, storeLink } from './invitations/invitations.ts';
 export { findRole, lockEmail, lockRoles } from './locks.queries.ts';
 export { hashPassword } from './password/passwords.ts';
 export { newResetLink } from './password/reset-links.ts';

@@ -35,10 +35,10 @@ export async function mailOtherAdmins(
   { actor, exceptId, what, values = {}, through }: AdminNotice,
 ): Promise<void> {
   const { name: clubName } = club.current;
-  const others = (await listAdminAddresses(tx)).filter(({ id }) => id !== actor.id && id !== exceptId);
+  const otherAdmins = (await listAdminAddresses(tx)).filter(({ id }) => id !== actor.id && id !== exceptId);
   await mail.sendAll(
     tx,
-    others.map(({ name, email }) => ({
+    otherAdmins.map(({ name, email }) => ({
       to: email,
       subject: t(`mails.adminActs.${what}.subject`, { club: clubName }),
       text: paragraphs(

@@ -1,4 +1,4 @@
-import { sendText, unsubscribeToken, withdrawMails, writeText } from '../notifications/notifications.kernel.ts';
+import { retractMails, sendText, unsubscribeToken, writeText } from '../notifications/notifications.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { inLine, inOrder, isolated, lines, paragraphs, type Text, t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ export async function mailReceived(
 }
 
 export async function mailRejection(services: Services, tx: Database, applicant: Addressee): Promise<void> {
-  await withdrawMails(tx, applicant.email, ['approved', 'invited']);
+  await retractMails(tx, applicant.email, ['approved', 'invited']);
   await sendText(services, tx, 'rejected', applicant);
 }
 

@@ -12,8 +12,8 @@ import { applicantQuestions } from './review/questions.queries.ts';
 
 export function applicationFields(a: string, f: string, adminId: string): Fields<Application> {
   const column = (name: string) => sql.ref(name);
-  const unlessHidden = (shown: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
-    sql`case when ${isHidden(a)} then ${instead} else ${shown} end`;
+  const unlessHidden = (text: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
+    sql`case when ${isHidden(a)} then ${instead} else ${text} end`;
   const ofReviews = sql`from application_reviews v where v.application_id = ${column(`${a}.id`)}`;
   return {
     _id: `${a}.id`,

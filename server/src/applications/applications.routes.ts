@@ -20,7 +20,7 @@ import { happened } from '../platform/facts/happened.ts';
 import { fileKey } from '../platform/files/files.queries.ts';
 import { pdfName } from '../platform/files/pdf.ts';
 import { readJsonFields } from '../platform/http/bodies/form-json.ts';
-import { sendFound, sendJson, sendPage } from '../platform/http/bodies/pages.ts';
+import { sendFound, sendJson, sendPage } from '../platform/http/bodies/pagination.ts';
 import { sendFile } from '../platform/http/bodies/send-file.ts';
 import { ApiError, notFound } from '../platform/http/errors.ts';
 import { rates } from '../platform/http/limits/rate-limits.ts';

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from 'contract/applications/applications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { allDone } from '../../testing/jobs.ts';
-import { answers, approve, pending } from '../../testing/people/joining.ts';
+import { applicationFields, approve, pending } from '../../testing/people/joining.ts';
 import { readMails } from '../../testing/people/mail-log.ts';
 import { readStolenCopy } from '../../testing/servers/stolen-copy.ts';
 
@@ -12,7 +12,7 @@ const password = 'a long enough password';
 
 /** Applies like the form; returns the token of the status link, and the application. */
 async function apply(changes: Record<string, string> = {}) {
-  const filled = answers(changes);
+  const filled = applicationFields(changes);
   const { status, headers, body } = await club.visitor().post('/api/apply', filled);
   expect([status, Object.keys(body as object)]).toEqual([201, ['message']]);
   const token = String(headers.location).split('token=')[1] ?? '';
@@ -50,7 +50,7 @@ test('a made-up link shows nothing, and a copy of the database has no usable one
 });
 
 test("applying with a member's address gives a link like any other", async () => {
-  const { headers } = await club.visitor().post('/api/apply', answers({ email: 'ben@club.example' }));
+  const { headers } = await club.visitor().post('/api/apply', applicationFields({ email: 'ben@club.example' }));
   const token = String(headers.location).split('token=')[1] ?? '';
   expect(await statusOf(token)).toBe('pending');
   expect(await again(token)).toFail(409, 'conflict');

@@ -11,7 +11,7 @@ import { forwardRoutes } from './messages/forward.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { catchUpOnAway } from './receipts/away.job.ts';
-import { keepLastSeen } from './receipts/last-seen.socket.ts';
+import { trackLastSeen } from './receipts/last-seen.socket.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { openReceipts } from './receipts/receipts.socket.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
@@ -40,7 +40,7 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   settingsRoutes(app, services);
   chatSockets(services, realtime, receipts);
   followPartners(services, realtime);
-  keepLastSeen(app, services, realtime);
+  trackLastSeen(app, services, realtime);
   catchUpOnAway(services);
   removeDeserted(services);
 }

@@ -5,12 +5,12 @@ import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
 import type { Services } from '../services.ts';
 import { findConversationJson } from './conversations/conversations.queries.ts';
-import { inOrder } from './messages/in-order.ts';
+import { queueMessages } from './messages/message-queue.ts';
 import { getMessage, sendText } from './messages/messages.actions.ts';
-import { listOthers, listParticipantIds } from './messages/messages.queries.ts';
+import { listOtherParticipants, listParticipantIds } from './messages/messages.queries.ts';
 import { openPublishing } from './messages/publish-messages.socket.ts';
 import { openPublishingOrder } from './messages/publishing-order.ts';
-import { keepSendingOrder } from './messages/sending-order.ts';
+import { preserveSendingOrder } from './messages/sending-order.ts';
 import type { Receipts } from './receipts/receipts.socket.ts';
 
 const messageRate = { perSecond: 10, burst: 30 };
@@ -24,7 +24,7 @@ export function chatSockets(services: Services, realtime: Realtime, receipts: Re
 }
 
 function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
-  const inOrderOfSending = keepSendingOrder(services);
+  const inOrderOfSending = preserveSendingOrder(services);
   realtime.listen('sendMessage', { schema: SendMessage, rate: messageRate }, (member, body, socket) =>
     inOrderOfSending(socket, body, async () => {
       const messageId = await sendText(services, member, body);
@@ -47,9 +47,9 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts, publ
   }
 
   async function passOn(name: 'typing' | 'stopTyping', member: Member, conversationId: string): Promise<void> {
-    const others = (await listOthers(services.db, conversationId, member.id)).map(memberRoom);
-    if (others.length > 0)
-      realtime.publishToAll(others, name, { conversationId, userId: member.id, name: member.name });
+    const otherRooms = (await listOtherParticipants(services.db, conversationId, member.id)).map(memberRoom);
+    if (otherRooms.length > 0)
+      realtime.publishToAll(otherRooms, name, { conversationId, userId: member.id, name: member.name });
   }
 }
 
@@ -61,7 +61,7 @@ function publish(services: Services, realtime: Realtime): Published {
   const publishMessages = openPublishing(services, realtime);
   const nextOf = openPublishingOrder(services);
   const sentHere = new Set<string>();
-  const publishNew = inOrder(log, async (conversationId, ids) => {
+  const publishNew = queueMessages(log, async (conversationId, ids) => {
     const next = await nextOf(conversationId, ids);
     const notified = ids.filter((id) => sentHere.has(id));
     const messages = await publishMessages('newMessage', next.ids, notified);
@@ -69,7 +69,7 @@ function publish(services: Services, realtime: Realtime): Published {
     for (const id of notified) sentHere.delete(id);
     return messages;
   });
-  const publishChanged = inOrder(log, (_conversationId, ids) => publishMessages('messageChanged', ids));
+  const publishChanged = queueMessages(log, (_conversationId, ids) => publishMessages('messageChanged', ids));
   facts.onEveryNode('message.sent', ({ messageId, conversationId }, { isHere }) => {
     if (isHere) sentHere.add(messageId);
     const message = publishNew(conversationId, messageId);

@@ -20,9 +20,9 @@ export async function sendMessage(
   message: string,
   more = {},
 ): Promise<Message> {
-  const answer = await socket.request<SendAcknowledgement>('sendMessage', { conversationId, message, ...more });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.message;
+  const response = await socket.request<SendAcknowledgement>('sendMessage', { conversationId, message, ...more });
+  if (!response.ok) throw new Error(response.message);
+  return response.message;
 }
 
 /** Reads messages as a member, without marking them as seen. */

@@ -10,7 +10,7 @@ export interface VisitorFacts {
 
 export async function findVisitorFacts(
   db: Database,
-  shown: { figures: boolean; nextEvent: boolean },
+  fields: { figures: boolean; nextEvent: boolean },
 ): Promise<VisitorFacts> {
   const figures = jsonObject<ClubFigures>({
     members: sql`(select count(*) from users where joined_at is not null)`,
@@ -27,8 +27,10 @@ export async function findVisitorFacts(
   const nextEvent = sql`(
     select ${event} from visitor_events d join events e on e.id = d.event_id
     where e.cancelled_at is null and e.starts_at > now() order by e.starts_at limit 1)`;
-  const only = (wanted: boolean, part: RawBuilder<unknown>) => (wanted ? part : sql`null::json`);
+  const only = (included: boolean, part: RawBuilder<unknown>) => (included ? part : sql`null::json`);
   const { rows } = await sql<VisitorFacts>`
-    select ${only(shown.figures, figures)} as figures, ${only(shown.nextEvent, nextEvent)} as "nextEvent"`.execute(db);
+    select ${only(fields.figures, figures)} as figures, ${only(fields.nextEvent, nextEvent)} as "nextEvent"`.execute(
+    db,
+  );
   return rows[0] ?? { figures: null, nextEvent: null };
 }

@@ -7,8 +7,8 @@ import { findVisitorFacts } from './club.queries.ts';
 export function clubRoutes(app: FastifyInstance, { club, config, db }: Services): void {
   serve(app, getClub, async ({ reply }) => {
     const { showFigures, showNextEvent } = club.current;
-    const shown = { figures: showFigures, nextEvent: showNextEvent };
-    const { figures, nextEvent } = showFigures || showNextEvent ? await findVisitorFacts(db, shown) : {};
+    const fields = { figures: showFigures, nextEvent: showNextEvent };
+    const { figures, nextEvent } = showFigures || showNextEvent ? await findVisitorFacts(db, fields) : {};
     reply.header('cache-control', 'public, no-cache');
     return {
       ...club.public,

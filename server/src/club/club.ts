@@ -106,7 +106,7 @@ function merge(row: SettingsRow, { fixed, college }: Config, secret: Secret): Cl
     welcome: row.welcome,
     timeZone: row.time_zone,
     language: row.language,
-    smtpUrl: fixed.smtpUrl ?? (row.sealed_smtp_url && secret.unseal(row.sealed_smtp_url)),
+    smtpUrl: fixed.smtpUrl ?? (row.sealed_smtp_url && secret.decrypt(row.sealed_smtp_url)),
     mailFrom: fixed.mailFrom ?? row.mail_from ?? defaultSender,
     college: college?.name ?? null,
     applicationsOpen: row.applications_open,

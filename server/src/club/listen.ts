@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseUrl } from '../platform/database/client.ts';
-import { openLoneConnection } from '../platform/database/start/lone-connection.ts';
+import { openSingleConnection } from '../platform/database/start/single-connection.ts';
 import type { Log } from '../platform/log/log.ts';
 
 const retryMs = 2_000;
@@ -41,7 +41,7 @@ export async function listenForChanges(
 }
 
 async function open(url: DatabaseUrl, onChange: () => void): Promise<pg.Client> {
-  const client = await openLoneConnection(url);
+  const client = await openSingleConnection(url);
   client.on('notification', onChange);
   await client.query('listen club_settings');
   return client;

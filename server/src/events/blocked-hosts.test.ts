@@ -5,7 +5,7 @@ import { openClub } from '../../testing/app.ts';
 import { allDone, mailDue } from '../../testing/jobs.ts';
 import { openMailbox } from '../../testing/people/mailbox.ts';
 import type { Person } from '../../testing/people/person.ts';
-import { announce, answerTo, evening } from './events.testing.ts';
+import { announce, evening, rsvp } from './events.testing.ts';
 import { sendChanges } from './mails/changes.job.ts';
 
 const mailbox = await openMailbox();
@@ -43,7 +43,7 @@ test("a member's events reach neither whom they blocked nor who blocked them", a
 test('nor do changes of it and its end, in the app or by mail, where they go all the same', async () => {
   const { host, apart, bystander } = await meet();
   const event = await announce(host, { title: 'Come closer' });
-  for (const one of [...apart, bystander]) await answerTo(event, one);
+  for (const one of [...apart, bystander]) await rsvp(event, one);
   const path = `/api/events/${event._id}`;
   for (const place of ['Next door', 'Right here'])
     expect((await host.put(path, evening({ title: 'Come closer', date: event.date, place }))).status).toBe(200);
@@ -67,7 +67,7 @@ test('acts of officers at events reach everyone: their own events, and the end o
   await blocker?.put(`/api/users/${ada.id}/block`);
   const officers = await announce(mo, { title: 'Elections' });
   const members = await announce(host, { title: 'Of a member' });
-  for (const one of apart) await answerTo(members, one);
+  for (const one of apart) await rsvp(members, one);
   expect((await ada.delete(`/api/events/${members._id}`)).status).toBe(200);
   for (const one of apart) {
     expect(await kindsOf(one, officers._id)).toEqual(['event.created']);
@@ -81,7 +81,7 @@ test('guests learn that an event is off although the admin who ended it left the
   const [admin] = await club.addMembers(1);
   await ada.put(`/api/admin/users/${admin.id}/role`, { role: 'admin' });
   const event = await announce(await club.as('mo'), { title: 'Off it goes' });
-  await answerTo(event, going);
+  await rsvp(event, going);
   await allDone(club, 'events.notify');
   const { jobs, db } = club.services;
   await sql`update events set cancelled_at = now() where id = ${event._id}`.execute(db);

@@ -1,8 +1,8 @@
 import type { ClubEvent } from 'contract/events/events.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { listAll } from '../../testing/pages.ts';
-import { announce, answerTo, inDays } from './events.testing.ts';
+import { listAll } from '../../testing/pagination.ts';
+import { announce, inDays, rsvp } from './events.testing.ts';
 
 const club = await openClub();
 const [mo, ben, cleo] = [await club.as('mo'), await club.as('ben'), await club.as('cleo')];
@@ -40,13 +40,13 @@ test('a range holds past events and no canceled ones', async () => {
 
 test('mine are those I go to or wait for, soonest first', async () => {
   const full = await announce(mo, { title: 'Full', date: '2031-05-30T18:00:00Z', capacity: 1 });
-  await answerTo(full, cleo);
-  await answerTo(full, ben);
-  await answerTo(july, ben);
+  await rsvp(full, cleo);
+  await rsvp(full, ben);
+  await rsvp(july, ben);
   expect(await titles('mine=true')).toEqual(['Full', 'July']);
   expect(await titles('mine=true', mo)).toEqual([]);
   expect(await titles('mine=true&from=2031-06-01T00:00:00Z')).toEqual(['July']);
-  await answerTo(july, ben);
+  await rsvp(july, ben);
   expect(await titles('mine=true')).toEqual(['Full']);
 });
 

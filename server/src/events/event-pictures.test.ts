@@ -54,8 +54,8 @@ test('a picture that is replaced or removed leaves no file', async () => {
 test('many pictures at once leave the files of one', async () => {
   const event = await announce(mo);
   const before = (await storedFiles(club)).length;
-  const answers = await atOnce(5, () => hang(mo, event));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 5 });
+  const responses = await atOnce(5, () => hang(mo, event));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 5 });
   await eventually(async () => expect((await storedFiles(club)).length - before).toBe(2));
 });
 

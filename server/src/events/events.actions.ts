@@ -18,7 +18,7 @@ import {
   requireEvent,
   updateEvent,
 } from './events.queries.ts';
-import { forgetChange, noteChange } from './mails/changes.queries.ts';
+import { forgetChange, recordChange } from './mails/changes.queries.ts';
 import { mailCancelled, mailChanged } from './mails/events.mails.ts';
 import { momentOf } from './mails/moment.ts';
 import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
@@ -61,7 +61,7 @@ export async function editEvent(services: Services, member: Member, id: string, 
   await inTransaction(services, async (tx) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
     const mailed = { eventId: id, kind: 'event.changed', actorId: member.id } as const;
-    if (elsewhere && (await noteChange(tx, id, event)))
+    if (elsewhere && (await recordChange(tx, id, event)))
       await mailChanged(services, tx, { ...event, id }, await listMailed(tx, mailed));
     const promoted = await promoteWaiting(tx, id);
     if (promoted.length > 0) {

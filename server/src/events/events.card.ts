@@ -20,7 +20,7 @@ export function eventsOf(
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): RawBuilder<JsonRow> {
-  const event = { ...eventFields(viewerId), ...(viewerId && asSeenBy(viewerId)) };
+  const event = { ...eventFields(viewerId), ...(viewerId && fieldsFor(viewerId)) };
   return sql<JsonRow>`
     select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
     from events e left join users u on u.id = e.created_by and ${sees(viewerId, 'u.id')} ${which} ${order}`;
@@ -75,10 +75,10 @@ function firstGuests(viewerId: string | null, max: number): RawBuilder<unknown> 
     union all (${last(sql`and r.user_id <> ${viewerId}`)}) order by place, id desc limit ${limit}`;
 }
 
-function asSeenBy(viewerId: string): Fields<RsvpState> {
-  const mine = sql`from rsvps r where r.event_id = e.id and r.user_id = ${viewerId}`;
+function fieldsFor(viewerId: string): Fields<RsvpState> {
+  const ownRsvp = sql`from rsvps r where r.event_id = e.id and r.user_id = ${viewerId}`;
   return {
-    iAmGoing: sql`exists (select ${mine} and not r.waiting)`,
-    iAmWaiting: sql`exists (select ${mine} and r.waiting)`,
+    iAmGoing: sql`exists (select ${ownRsvp} and not r.waiting)`,
+    iAmWaiting: sql`exists (select ${ownRsvp} and r.waiting)`,
   };
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { newStatement, placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPipelined, readPrepared } from '../platform/database/fast/prepared-read.ts';
 import type { JsonRow } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -21,9 +21,9 @@ interface EventFilters extends Omit<PageQuery, 'cursor'> {
 
 export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
   const { limit, past, mine, cursor, from, to } = filters;
-  const shape = eventsPage(past, mine, rowsFor(limit), !!cursor, !!from, !!to);
+  const variant = eventsPage(past, mine, rowsFor(limit), !!cursor, !!from, !!to);
   const values = { viewerId, cursor, from: from && momentOf(from).toISOString(), to: to && momentOf(to).toISOString() };
-  return readComposed(db, shape, values, () =>
+  return readPrepared(db, variant, values, () =>
     eventPage(placeholder('viewerId'), {
       ...filters,
       cursor: cursor && placeholder('cursor'),
@@ -41,21 +41,21 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${from}::timestamptz` : sql``}
     ${to ? sql`and e.starts_at < ${to}::timestamptz` : sql``}`;
-  const answered = mine
+  const ownFilter = mine
     ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId})`
     : sql``;
   const max = sql.lit(rowsFor(limit));
   if (past && !isRange) {
     const order = sql`order by e.starts_at desc, e.id desc limit ${max}`;
-    const rest = sql`${answered} ${cursor ? sql`and (e.starts_at, e.id) < ${edge}` : sql``} ${order}`;
+    const rest = sql`${ownFilter} ${cursor ? sql`and (e.starts_at, e.id) < ${edge}` : sql``} ${order}`;
     // Canceled future events have their own index, so that PostgreSQL skips the other future ones.
     const some = sql`(select e.id from events e where e.starts_at <= now() and ${over} ${rest})
       union all (select e.id from events e where e.starts_at > now() and e.cancelled_at is not null ${rest})`;
     return eventsOf(viewerId, sql`where e.id in (select id from (${some}) some_events)`, order);
   }
-  const shown = isRange ? within : sql`not ${over}`;
+  const inRange = isRange ? within : sql`not ${over}`;
   const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
-  return eventsOf(viewerId, sql`where ${shown} ${answered} ${beyond}`, sql`order by e.starts_at, e.id limit ${max}`);
+  return eventsOf(viewerId, sql`where ${inRange} ${ownFilter} ${beyond}`, sql`order by e.starts_at, e.id limit ${max}`);
 }
 
 export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {

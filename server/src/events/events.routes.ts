@@ -12,7 +12,7 @@ import {
 } from 'contract/events/events.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../platform/database/tables.ts';
-import { sendFound, sendJson, sendPage } from '../platform/http/bodies/pages.ts';
+import { sendFound, sendJson, sendPage } from '../platform/http/bodies/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';

@@ -32,7 +32,7 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
     if (!realtime.reaches(seesAll)) return 0;
     const event = await readEvent(null, eventId);
     if (!event) return 0;
-    await realtime.publishSeen('eventChanged', event, (viewerId) => readEvent(viewerId, eventId));
+    await realtime.publishPerViewer('eventChanged', event, (viewerId) => readEvent(viewerId, eventId));
     return delayAfter(JSON.stringify(event).length, minDelay);
   }
 

@@ -1,9 +1,9 @@
 import type { ClubEvent } from 'contract/events/events.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { listAll } from '../../testing/pages.ts';
+import { listAll } from '../../testing/pagination.ts';
 import { readMails } from '../../testing/people/mail-log.ts';
-import { announce, answerTo, evening, inDays, readEvent } from './events.testing.ts';
+import { announce, evening, inDays, readEvent, rsvp } from './events.testing.ts';
 
 const club = await openClub();
 const [ada, mo, ben, cleo] = [await club.as('ada'), await club.as('mo'), await club.as('ben'), await club.as('cleo')];
@@ -18,9 +18,9 @@ const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
 
 test('an event has the fields of the specification, no one is going yet, and members see it', async () => {
   const date = inDays(5);
-  const answer = await mo.post<ClubEvent>('/api/events', { title: ' Pub quiz ', description: 'Six a team.', date });
-  expect(answer).toMatchObject({ status: 201 });
-  expect(answer.body).toEqual({
+  const response = await mo.post<ClubEvent>('/api/events', { title: ' Pub quiz ', description: 'Six a team.', date });
+  expect(response).toMatchObject({ status: 201 });
+  expect(response.body).toEqual({
     _id: expect.any(String),
     title: 'Pub quiz',
     description: 'Six a team.',
@@ -40,8 +40,8 @@ test('an event has the fields of the specification, no one is going yet, and mem
     iAmWaiting: false,
     cancelledAt: null,
   });
-  expect(await readEvent(answer.body, ben)).toEqual(answer.body);
-  expect((await ben.get<ClubEvent[]>('/api/events')).body).toContainEqual(answer.body);
+  expect(await readEvent(response.body, ben)).toEqual(response.body);
+  expect((await ben.get<ClubEvent[]>('/api/events')).body).toContainEqual(response.body);
 });
 
 test('an event can have a place, an end, a time zone and a capacity', async () => {
@@ -70,9 +70,9 @@ test.each([
   ['capacity', '3'],
 ])('an event whose %s is %j fails with the name of the field', async (field, value) => {
   const before = await listAll(ada, '/api/events');
-  const answer = await mo.post('/api/events', { ...evening(), [field]: value });
-  expect(answer).toFail(400, 'invalid_input');
-  expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+  const response = await mo.post('/api/events', { ...evening(), [field]: value });
+  expect(response).toFail(400, 'invalid_input');
+  expect(response.body).toMatchObject({ fields: { [field]: expect.any(String) } });
   expect(await listAll(ada, '/api/events')).toEqual(before);
 });
 
@@ -114,8 +114,8 @@ test("the creator and any admin can change an event; others can't", async () => 
   const event = await announce(mo);
   for (const host of [mo, ada]) {
     const title = `Changed by ${host.name}`;
-    const answer = await host.put<ClubEvent>(`/api/events/${event._id}`, evening({ title }));
-    expect(answer).toMatchObject({ status: 200, body: { title } });
+    const response = await host.put<ClubEvent>(`/api/events/${event._id}`, evening({ title }));
+    expect(response).toMatchObject({ status: 200, body: { title } });
     expect((await readEvent(event, ben)).title).toBe(title);
   }
   const hers = await announce(ada);
@@ -144,10 +144,10 @@ test('an event that has begun can be corrected, but not moved', async () => {
 test('cancelling mails attendees only, once, and ends RSVPs and changes', async () => {
   const [going, waiting, other] = await club.addMembers(3);
   const event = await announce(mo, { title: 'Called off', capacity: 1 });
-  for (const one of [going, waiting]) await answerTo(event, one);
+  for (const one of [going, waiting]) await rsvp(event, one);
   const path = `/api/events/${event._id}`;
-  const answers = await Promise.all([mo.delete(path), ada.delete(path), mo.delete(path)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([mo.delete(path), ada.delete(path), mo.delete(path)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await readMails(club, going.email)).toMatchObject([
     { subject: 'Canceled: Called off', text: expect.stringContaining(`/events/${event._id}\n`) },
   ]);

@@ -17,7 +17,7 @@ export async function announce(host: Person, fields: Partial<EventFields> = {}):
   return body;
 }
 
-export async function answerTo(event: ClubEvent, person: Person): Promise<ClubEvent> {
+export async function rsvp(event: ClubEvent, person: Person): Promise<ClubEvent> {
   const { status, body } = await person.put<ClubEvent>(`/api/events/${event._id}/rsvp`);
   if (status !== 200) throw new Error(`The RSVP failed: ${JSON.stringify(body)}`);
   return body;

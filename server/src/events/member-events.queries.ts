@@ -20,8 +20,8 @@ export async function listMemberEventRows(
 ): Promise<JsonRow[]> {
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
-  const theirs = sql`where ${isUpcoming} and ${goes(viewerId, memberId)} ${beyond}`;
-  return selectEvents(db, viewerId, theirs, sql`order by e.starts_at, e.id limit ${sql.lit(rowsFor(limit))}`);
+  const ofMember = sql`where ${isUpcoming} and ${goes(viewerId, memberId)} ${beyond}`;
+  return selectEvents(db, viewerId, ofMember, sql`order by e.starts_at, e.id limit ${sql.lit(rowsFor(limit))}`);
 }
 
 export async function findNextEventJson(db: Database, viewerId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { LivePost } from 'contract/feed/feed.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
-import { everyone, seesAll, takersRoom } from '../platform/realtime/rooms.ts';
+import { everyone, followersRoom, seesAll } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findPoll } from './polls/polls.queries.ts';
@@ -14,8 +14,8 @@ const maxLikedComments = 3;
 // Limits the posts of a deleted member to those that may be on screen.
 const maxDeleted = 100;
 
-const takeLikes = takersRoom('likes', 'changes');
-const takePosts = takersRoom('likes', 'whole');
+const likeChangesRoom = followersRoom('likes', 'changes');
+const fullPostsRoom = followersRoom('likes', 'whole');
 
 /** Publishes states, never differences: only likes and reactions, or the whole post to clients that want it. */
 export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
@@ -24,10 +24,10 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     const isEdited = edited.delete(postId);
     const bytes = isEdited
       ? await publishPost(seesAll, 'postUpdated', postId)
-      : (await publishLikes(postId)) + (await publishToOthers(postId));
+      : (await publishLikes(postId)) + (await publishToOtherMembers(postId));
     return delayAfter(bytes, minDelay);
   });
-  const publishToOthers = (postId: string) => publishPost(takePosts, 'postUpdated', postId, maxLikedComments);
+  const publishToOtherMembers = (postId: string) => publishPost(fullPostsRoom, 'postUpdated', postId, maxLikedComments);
   const publishEdit = ({ postId }: { postId: string }) => {
     edited.add(postId);
     return publishChange(postId);
@@ -37,9 +37,9 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     if (!realtime.reaches(seesAll)) return 0;
     const poll = await findPoll(db, null, postId);
     if (!poll) return 0;
-    await realtime.publishSeen('postPollChanged', { _id: postId, poll }, async (viewerId) => {
-      const seen = await findPoll(db, viewerId, postId);
-      return seen && { _id: postId, poll: seen };
+    await realtime.publishPerViewer('postPollChanged', { _id: postId, poll }, async (viewerId) => {
+      const visiblePoll = await findPoll(db, viewerId, postId);
+      return visiblePoll && { _id: postId, poll: visiblePoll };
     });
     return delayAfter(JSON.stringify(poll).length, minDelay);
   });
@@ -50,7 +50,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('post.unpinned', publishEdit);
   facts.onEveryNode('post.previewed', publishEdit);
   facts.onEveryNode('comment.previewed', async ({ target }) => {
-    if (target.kind === 'post') await publishToOthers(target.id);
+    if (target.kind === 'post') await publishToOtherMembers(target.id);
   });
   facts.onEveryNode('post.liked', ({ postId }) => publishChange(postId));
   facts.onEveryNode('post.unliked', ({ postId }) => publishChange(postId));
@@ -62,14 +62,14 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   });
 
   async function publishLikes(postId: string): Promise<number> {
-    if (!realtime.reaches(takeLikes)) return 0;
+    if (!realtime.reaches(likeChangesRoom)) return 0;
     const likes = await findLikes(db, null, postId);
     if (!likes) return 0;
     const readFor = async (viewerId: string) => {
-      const seen = await findLikes(db, viewerId, postId);
-      return seen && { _id: postId, ...seen };
+      const visiblePoll = await findLikes(db, viewerId, postId);
+      return visiblePoll && { _id: postId, ...visiblePoll };
     };
-    await realtime.publishSeen('postLikesChanged', { _id: postId, ...likes }, readFor, takeLikes);
+    await realtime.publishPerViewer('postLikesChanged', { _id: postId, ...likes }, readFor, likeChangesRoom);
     return JSON.stringify(likes).length;
   }
 
@@ -82,14 +82,14 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     if (!realtime.reaches(room)) return 0;
     const post = await readPost(null, postId, maxComments);
     if (!post) return 0;
-    await realtime.publishSeen(name, post, (viewerId) => readPost(viewerId, postId, maxComments), room);
+    await realtime.publishPerViewer(name, post, (viewerId) => readPost(viewerId, postId, maxComments), room);
     return JSON.stringify(post).length;
   }
 
   async function readPost(viewerId: string | null, postId: string, maxComments = Infinity): Promise<LivePost | null> {
     const json = await findPostJson(db, viewerId === null ? null : { id: viewerId, hasBlocks: true }, postId);
     if (!json) return null;
-    const whole: LivePost = JSON.parse(json);
-    return { ...whole, comments: whole.comments.slice(-maxComments) };
+    const post: LivePost = JSON.parse(json);
+    return { ...post, comments: post.comments.slice(-maxComments) };
   }
 }

@@ -4,7 +4,7 @@ import { defaultAvatar, type MemberCard, type Profile, type User } from 'contrac
 import type { PrivacySetting, Viewer } from 'contract/members/privacy.ts';
 import type { Mention } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { newStatement, placeholder, readPipelined, type Shape } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPipelined, type Variant } from '../platform/database/fast/prepared-read.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { hasNoMention, type InMessage, mentionParts } from '../platform/database/sql/mentions.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -67,7 +67,7 @@ export function memberCard(viewerId: string): RawBuilder<MemberCard> {
   return sql<MemberCard>`json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})`;
 }
 
-const profileSeenBy = (viewerId: string): Fields<Profile> => ({
+const profileFieldsFor = (viewerId: string): Fields<Profile> => ({
   _id: 'u.id',
   name: 'u.name',
   role: 'u.role',
@@ -97,23 +97,23 @@ const profileSeenBy = (viewerId: string): Fields<Profile> => ({
   publications: itemsOf('publications'),
 });
 
-const seenByThem = sql`${sees(sql`u.id`, 'c.low_id')} and ${sees(sql`u.id`, 'c.high_id')}`;
+const areBothVisible = sql`${sees(sql`u.id`, 'c.low_id')} and ${sees(sql`u.id`, 'c.high_id')}`;
 
 const own: Fields<Omit<User, keyof Profile>> = {
   email: 'u.email',
   emailConfirmed: 'u.email_verified',
-  sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id and ${seenByThem}`),
-  connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id and ${seenByThem}`),
+  sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id and ${areBothVisible}`),
+  connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id and ${areBothVisible}`),
   followerCount: sql`(
     select count(*) from connections c where u.id in (c.low_id, c.high_id) and c.requested_by <> u.id
-      and ${seenByThem})`,
+      and ${areBothVisible})`,
   secondFactor: sql`case when ${hasSecondFactor} then 'on' when ${lacksSecondFactor} then 'required' else 'off' end`,
   acceptedRules: sql`(select coalesce(max(a.version), 0) from rules_acceptances a where a.user_id = u.id)`,
 };
 
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
   return readUser(db, ownAccount(), { viewerId: userId, userId }, (viewer) =>
-    jsonObject<User>({ ...profileSeenBy(viewer), ...own }),
+    jsonObject<User>({ ...profileFieldsFor(viewer), ...own }),
   );
 }
 
@@ -125,7 +125,7 @@ export async function findProfileJson(
   return readUser(db, profile(isOfficer), { viewerId, userId }, (viewer) => {
     const isConnected = areConnected(sql`u.id`, sql`${viewer}::uuid`);
     const ties = { relationship: relationshipTo(viewer), mutual: mutualPeople(viewer) };
-    return shownProfile(profileSeenBy(viewer), { isConnected, isOfficer }, ties);
+    return visibleProfile(profileFieldsFor(viewer), { isConnected, isOfficer }, ties);
   });
 }
 
@@ -136,23 +136,23 @@ export async function findPreviewJson(db: Database, userId: string, viewer: View
   const ties = { relationship: sql.lit(connected ? 'connected' : 'none'), mutual };
   const reader = { isConnected, isOfficer: false };
   return readUser(db, preview(viewer), { viewerId: userId, userId }, (themselves) =>
-    shownProfile(profileSeenBy(themselves), reader, ties),
+    visibleProfile(profileFieldsFor(themselves), reader, ties),
   );
 }
 
-function shownProfile(
+function visibleProfile(
   profile: Fields<Profile>,
   reader: { isConnected: RawBuilder<boolean>; isOfficer: boolean },
   ties: Fields<Required<Pick<MemberProfile, 'relationship' | 'mutual'>>>,
 ): RawBuilder<MemberProfile> {
-  const ifShown = (setting: PrivacySetting, field: RawBuilder<unknown>, empty: RawBuilder<unknown>) =>
+  const ifVisible = (setting: PrivacySetting, field: RawBuilder<unknown>, empty: RawBuilder<unknown>) =>
     sql`case when ${shows(setting, reader.isConnected)} then ${field} else ${empty} end`;
-  const section = (name: Section) => ifShown(name, itemsOf(name), sql`'[]'`);
-  const shown = jsonObject<MemberProfile>({
+  const section = (name: Section) => ifVisible(name, itemsOf(name), sql`'[]'`);
+  const fields = jsonObject<MemberProfile>({
     ...profile,
-    college: ifShown('education', sql`u.college`, sql`''`),
-    course: ifShown('education', sql`u.course`, sql`''`),
-    graduationYear: ifShown('education', sql`u.graduation_year`, sql`null`),
+    college: ifVisible('education', sql`u.college`, sql`''`),
+    course: ifVisible('education', sql`u.course`, sql`''`),
+    graduationYear: ifVisible('education', sql`u.graduation_year`, sql`null`),
     experience: section('experience'),
     education: section('education'),
     certifications: section('certifications'),
@@ -160,17 +160,17 @@ function shownProfile(
     fields: valuesJson(showsField(reader)),
     ...ties,
   });
-  const email = ifShown('email', sql`jsonb_build_object('email', u.email)`, sql`'{}'`);
-  return sql<MemberProfile>`(${shown}::jsonb || ${email})`;
+  const email = ifVisible('email', sql`jsonb_build_object('email', u.email)`, sql`'{}'`);
+  return sql<MemberProfile>`(${fields}::jsonb || ${email})`;
 }
 
 async function readUser(
   db: Database,
-  shape: Shape,
+  variant: Variant,
   values: { viewerId: string; userId: string },
   compose: (viewerId: string) => RawBuilder<Profile>,
 ): Promise<string | null> {
-  const [row] = await readPipelined(db, shape, values, () => {
+  const [row] = await readPipelined(db, variant, values, () => {
     const viewer = placeholder('viewerId');
     return sql<{ json: string }>`
       select ${compose(viewer)}::text as json from users u

@@ -10,26 +10,26 @@ export {
   sees,
   seesAll,
   seesOrFormer,
-  shapeOf,
   valuesOf,
+  variantOf,
   viewerOf,
 } from './blocks/sees.queries.ts';
 export { seesPost } from './blocks/sees-post.queries.ts';
 export { type EnteredValue, onApplications, onProfiles, readValues } from './fields/entered.ts';
 export {
+  adoptAnswers,
   answersJson,
   insertAnswers,
   replaceAnswers,
   showsValuesTo,
-  takeOverAnswers,
   withMatchingValue,
 } from './fields/values.queries.ts';
 export { avatarUrl, cardFields, findUserJson, isAlumni, memberCard, mentionsJson } from './members.card.ts';
-export { firstMembers, knownWords } from './names.card.ts';
+export { firstMembers, knownTerms } from './names.card.ts';
 export {
   audienceColumns,
-  isShownAtAll,
-  isShownTo,
+  isVisibleTo,
+  isVisibleToAnyone,
   privacyJson,
   showEachOther,
 } from './privacy/audiences.queries.ts';

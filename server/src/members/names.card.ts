@@ -4,7 +4,7 @@ import { sees } from './blocks/sees.queries.ts';
 export const typedWord = (typed: string): RawBuilder<string> => sql<string>`ltrim(words_of_name(${typed}))`;
 
 /** Words of names that start with the typed word, in SQL; for a single letter, only first words of names. */
-export function knownWords(typed: string, ofLetter: boolean): RawBuilder<unknown> {
+export function knownTerms(typed: string, ofLetter: boolean): RawBuilder<unknown> {
   const word = typedWord(typed);
   const begins = sql`exists (select from member_names m where m.word = d.word and m.place = 1)`;
   return sql`select d.word from distinct_names d
@@ -21,12 +21,12 @@ interface Choice {
 /** Reads the first visible members of each word. `place` is 1 if the name starts with it. */
 export function firstMembers(
   viewerId: string,
-  words: RawBuilder<unknown>,
+  terms: RawBuilder<unknown>,
   { order, limit, beyond = sql`true`, ofLetter }: Choice,
 ): RawBuilder<unknown> {
   return sql`
     select m.user_id as id, m.place, m.plain_name
-    from (${words}) w cross join (values ${ofLetter ? sql`(1)` : sql`(1), (2)`}) as places (place)
+    from (${terms}) w cross join (values ${ofLetter ? sql`(1)` : sql`(1), (2)`}) as places (place)
     cross join lateral (
       select n.* from member_names n
       where n.word = w.word and n.place = places.place and ${sees(viewerId, 'n.user_id')} and ${beyond}

@@ -59,8 +59,8 @@ describe.each(notificationKinds)('%s', (kind) => {
     const { recipient } = scene;
     const [found] = await notified(kind, scene);
     const { body: before } = await recipient.get<{ count: number }>('/api/notifications/unread');
-    const answer = await recipient.put('/api/notifications/read', { ids: [found?._id] });
-    expect(answer.body).toMatchObject({ count: before.count - 1 });
+    const response = await recipient.put('/api/notifications/read', { ids: [found?._id] });
+    expect(response.body).toMatchObject({ count: before.count - 1 });
     expect(await notificationsOf(recipient, kind, found?.target._id)).toMatchObject([{ read: true }]);
   });
 

@@ -9,7 +9,7 @@ import { answerQuestion, applyFor, approve, askQuestion } from '../../testing/pe
 import type { Person } from '../../testing/people/person.ts';
 import { eventually } from '../../testing/servers/disk.ts';
 import { makeGroup, sendMessage } from '../chat/chat.testing.ts';
-import { announce, answerTo, evening, inDays } from '../events/events.testing.ts';
+import { announce, evening, inDays, rsvp } from '../events/events.testing.ts';
 import { sendReminders } from '../events/mails/reminders.job.ts';
 import { writePost } from '../feed/feed.testing.ts';
 
@@ -53,7 +53,7 @@ const muteEvent = ({ recipient }: Scene, id: string) => recipient.put(`/api/even
 
 async function goingTo({ club, recipient }: Scene, fields = {}, before: Person[] = []): Promise<string> {
   const event = await announce(await club.as('mo'), fields);
-  for (const person of [...before, recipient]) await answerTo(event, person);
+  for (const person of [...before, recipient]) await rsvp(event, person);
   // Otherwise the event notifies the recipient while a test counts.
   await allDone(club, 'events.notify');
   return event._id;

@@ -5,7 +5,7 @@ import type { Member } from '../platform/http/member.ts';
 import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import { countUnreadOf, markRead } from './notifications.queries.ts';
-import { notified } from './raising/notify.ts';
+import { notified } from './notifying/notify.ts';
 
 export async function read(
   { db, facts }: Services,

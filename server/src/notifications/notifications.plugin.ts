@@ -7,13 +7,13 @@ import { mailDigests } from './digests/digests.job.ts';
 import { remindInactive } from './digests/inactivity.job.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationSockets } from './notifications.socket.ts';
-import { raiseCaused } from './raising/causes.job.ts';
+import { notifyOfCauses } from './notifying/causes.job.ts';
 import { muteRoutes } from './settings/mutes.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { unsubscribeRoutes } from './settings/unsubscribe.routes.ts';
 
 export function notificationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
-  const causes = raiseCaused(services, realtime.isClosing);
+  const causes = notifyOfCauses(services, realtime.isClosing);
   app.addHook('onListen', causes.settled);
   notificationRoutes(app, services, causes);
   settingsRoutes(app, services);

@@ -2,7 +2,7 @@ import type { Notification, UnreadCount } from 'contract/notifications/notificat
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { memberCard, sees } from '../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed, readPipelined } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPipelined, readPrepared } from '../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -17,8 +17,8 @@ export async function listNotificationRows(
   userId: string,
   { limit, cursor, unread }: PageQuery & { unread: boolean },
 ): Promise<JsonRow[]> {
-  const shape = notificationsPage(unread, rowsFor(limit), !!cursor);
-  return readComposed(db, shape, { userId, cursor }, () => {
+  const variant = notificationsPage(unread, rowsFor(limit), !!cursor);
+  return readPrepared(db, variant, { userId, cursor }, () => {
     const reader = placeholder('userId');
     return sql<JsonRow>`
       select n.raised_id as id, ${jsonObject<Notification>(notificationOf(reader))}::text as json

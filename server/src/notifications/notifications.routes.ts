@@ -1,11 +1,11 @@
 import { countUnread, listNotifications, readNotifications } from 'contract/notifications/notifications.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../platform/http/bodies/pages.ts';
+import { sendPage } from '../platform/http/bodies/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { read } from './notifications.actions.ts';
 import { countUnreadOf, listNotificationRows } from './notifications.queries.ts';
-import type { Causes } from './raising/causes.job.ts';
+import type { Causes } from './notifying/causes.job.ts';
 
 export function notificationRoutes(app: FastifyInstance, services: Services, causes: Causes): void {
   const { db } = services;

@@ -3,7 +3,7 @@ import { memberRoom } from '../platform/realtime/rooms.ts';
 import { coalesce } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { countUnreadOfEach } from './notifications.queries.ts';
-import { notified } from './raising/notify.ts';
+import { notified } from './notifying/notify.ts';
 
 // Minimum between two counts, in milliseconds: a hundred likes at once cause a few messages.
 const minDelay = 200;

@@ -3,7 +3,7 @@ import type { Notification } from 'contract/notifications/notifications.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { listAll } from '../../testing/pages.ts';
+import { listAll } from '../../testing/pagination.ts';
 import type { Person } from '../../testing/people/person.ts';
 import { writePost } from '../feed/feed.testing.ts';
 

@@ -67,8 +67,8 @@ test('a contributor can decline, leave, or be removed by the author; no one else
 test('inviting many times at once invites once; a project has at most twenty contributors', async () => {
   const project = await show(ben);
   const socket = await cleo.socket();
-  const answers = await atOnce(10, () => name(ben, project, cleo));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+  const responses = await atOnce(10, () => name(ben, project, cleo));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 10 });
   expect((await readProject(project, ben)).invited).toHaveLength(1);
   const members = await club.addMembers(25);
   const more = await Promise.all(members.map((one) => name(ben, project, one)));

@@ -13,12 +13,12 @@ export async function listMemberProjectRows(
   { limit, cursor }: PageQuery,
 ): Promise<JsonRow[]> {
   const before = cursor ? sql`and p.id < ${cursor}` : sql``;
-  const theirs = sql`p.id in (select id from projects where author_id = ${memberId} union
+  const ofMember = sql`p.id in (select id from projects where author_id = ${memberId} union
     select project_id from project_contributors c
       where user_id = ${memberId} and confirmed_at is not null and ${sees(viewerId, 'c.user_id')})`;
   return selectProjects(
     db,
     viewerId,
-    sql`where ${theirs} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
+    sql`where ${ofMember} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
   );
 }

@@ -63,8 +63,8 @@ test('many concurrent pictures leave the files of one', async () => {
   const project = await show(ben);
   const file = await picture();
   const before = (await storedFiles(club)).length;
-  const answers = await atOnce(6, () => hang(ben, project, file));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 6 });
+  const responses = await atOnce(6, () => hang(ben, project, file));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 6 });
   expect((await cleo.get(String((await readProject(project, ben)).picture))).status).toBe(200);
   await eventually(async () => expect((await storedFiles(club)).length - before).toBe(2));
 });

@@ -8,7 +8,7 @@ import { removeFiles } from '../platform/files/files.queries.ts';
 import type { Upload } from '../platform/files/incoming.ts';
 import { pictureSizes } from '../platform/files/picture-sizes.ts';
 import { type StoredFile, withStoredPicture } from '../platform/files/stored-files.ts';
-import { readTags } from '../platform/http/bodies/tags.ts';
+import { readTags } from '../platform/http/bodies/tag-lists.ts';
 import { ApiError, invalidField, notFound } from '../platform/http/errors.ts';
 import type { Member } from '../platform/http/member.ts';
 import { t } from '../platform/locales/text.ts';

@@ -34,7 +34,7 @@ export async function selectProjects(
 
 export function projectsOf(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<JsonRow> {
   const contributors = people(viewerId, sql`c.confirmed_at is not null`);
-  const project = { ...projectFields, contributors, ...(viewerId && asSeenBy(viewerId)) };
+  const project = { ...projectFields, contributors, ...(viewerId && fieldsFor(viewerId)) };
   return sql<JsonRow>`
     select p.id, ${jsonObject<LiveProject & Partial<Project>>(project)}::text as json
     from projects p left join users a on a.id = p.author_id ${which}`;
@@ -52,7 +52,7 @@ const projectFields: Fields<Omit<LiveProject, 'contributors'>> = {
   createdAt: isoTime('p.created_at'),
 };
 
-function asSeenBy(viewerId: string): Fields<Pick<Project, 'invitedMe' | 'invited'>> {
+function fieldsFor(viewerId: string): Fields<Pick<Project, 'invitedMe' | 'invited'>> {
   return {
     invitedMe: isInvited(viewerId),
     invited: people(viewerId, sql`c.confirmed_at is null and p.author_id = ${viewerId}`),

@@ -16,11 +16,11 @@ export async function listProjectRows(
 ) {
   const of = technology ? sql`and p.plain_stack @> array[plain(${technology})]` : sql``;
   const before = cursor ? sql`and p.id < ${cursor}` : sql``;
-  const mine = invitedMe ? sql`and ${isInvited(viewerId)}` : sql``;
+  const invitedOnly = invitedMe ? sql`and ${isInvited(viewerId)}` : sql``;
   return selectProjects(
     db,
     viewerId,
-    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${mine} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
+    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${invitedOnly} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
   );
 }
 

@@ -13,9 +13,9 @@ import {
   setProjectPicture,
 } from 'contract/projects/projects.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cacheAnswer } from '../platform/database/fast/cached-answer.ts';
+import { cacheResult } from '../platform/database/fast/cached-result.ts';
 import type { Database } from '../platform/database/tables.ts';
-import { sendFound, sendPage } from '../platform/http/bodies/pages.ts';
+import { sendFound, sendPage } from '../platform/http/bodies/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ import { countTechnologies, findProjectJson, listProjectRows } from './projects.
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
-  const technologies = cacheAnswer(clock, () => countTechnologies(db));
+  const technologies = cacheResult(clock, () => countTechnologies(db));
   for (const fact of ['project.created', 'project.changed', 'project.deleted'] as const)
     facts.onEveryNode(fact, technologies.forget);
 

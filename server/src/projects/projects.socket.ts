@@ -25,7 +25,7 @@ export function projectSockets({ db, facts }: Services, realtime: Realtime): voi
     if (!realtime.reaches(seesAll)) return 0;
     const project = await readProject(null, projectId);
     if (!project) return 0;
-    await realtime.publishSeen('projectChanged', project, (viewerId) => readProject(viewerId, projectId));
+    await realtime.publishPerViewer('projectChanged', project, (viewerId) => readProject(viewerId, projectId));
     return delayAfter(JSON.stringify(project).length, minDelay);
   }
 

@@ -2,7 +2,7 @@ import type { Project } from 'contract/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { atOnce } from '../../testing/database/races.ts';
-import { listAll } from '../../testing/pages.ts';
+import { listAll } from '../../testing/pagination.ts';
 import { readProject, show, work } from './projects.testing.ts';
 
 const club = await openClub();
@@ -58,12 +58,12 @@ test.each([
   ['githubLink', 'ftp://example.org'],
 ])('a project whose %s is %j fails with the name of the field', async (field, value) => {
   const mine = await show(ben);
-  for (const answer of [
+  for (const response of [
     await ben.post('/api/projects', work({ [field]: value })),
     await ben.put(`/api/projects/${mine._id}`, work({ [field]: value })),
   ]) {
-    expect(answer).toFail(400, 'invalid_input');
-    expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+    expect(response).toFail(400, 'invalid_input');
+    expect(response.body).toMatchObject({ fields: { [field]: expect.any(String) } });
   }
   expect(await readProject(mine, ben)).toEqual(mine);
 });

@@ -86,7 +86,7 @@ export const posts = is.table('posts', {
   editedAt: is.maybe(is.time()),
 });
 
-const answers = is.table('rsvps', { leftOut: { to_notify: news } })({
+const responses = is.table('rsvps', { leftOut: { to_notify: news } })({
   _id: is.id(),
   member: is.member(),
   waiting: is.flag(),
@@ -107,7 +107,7 @@ export const events = is.table('events', {
   picture: is.maybe(is.file('event')),
   cancelledAt: is.maybe(is.time()),
   shownToVisitors: is.isIn('visitor_events', 'event_id'),
-  answers: is.list(answers, { of: 'event_id', order: 'id', distinct: 'member' }),
+  answers: is.list(responses, { of: 'event_id', order: 'id', distinct: 'member' }),
   createdAt: is.time(),
 });
 

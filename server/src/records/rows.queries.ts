@@ -45,11 +45,11 @@ export function jsonOf(schema: TObject, { name, absent = [], key = 'id' }: Part)
 }
 
 function readField({ columns, ...field }: Field, part: Part): RawBuilder<unknown> | string {
-  const [column = '', ...others] = columns.map((name) => `${part.name}.${name}`);
+  const [column = '', ...more] = columns.map((name) => `${part.name}.${name}`);
   if (field.read) return field.read;
   if (field.group) return jsonOf(field.group, part);
   if (field.rows) return readRows(field.rows, part);
-  if (others.length > 0) return sql`json_build_array(${sql.join([column, ...others].map((one) => sql.ref(one)))})`;
+  if (more.length > 0) return sql`json_build_array(${sql.join([column, ...more].map((one) => sql.ref(one)))})`;
   return field.type === 'timestamptz' ? isoTime(column) : column;
 }
 

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   cardFields,
   firstMembers,
-  isShownTo,
-  knownWords,
+  isVisibleTo,
+  knownTerms,
   memberCard,
   sees,
   showsValuesTo,
@@ -32,7 +32,7 @@ export async function findPeople(
   const statement = sql<JsonRow>`
     with ${named(viewerId, query.typed, max)},
     described as materialized (
-      select u.id, 3 as place, ts_rank(u.words, ${query.wanted}) as likeness from users u
+      select u.id, 3 as place, ts_rank(u.words, ${query.tsQuery}) as likeness from users u
       where (select count(*) from named) < ${max} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
         and u.id in (${newestMatches('users', query)}) and u.id not in (select id from named)
     ),
@@ -65,8 +65,8 @@ export async function findByName(
   { q: typed, limit, withEmail }: { q: string; limit: number; withEmail: boolean },
 ): Promise<string[]> {
   const max = sql.lit(rowsFor(limit));
-  const isShown = sql`(u.email_audience = 'search' or ${isShownTo('email', viewerId)})`;
-  const email = withEmail ? sql`case when ${isShown} then u.email else '' end` : sql`null`;
+  const isVisible = sql`(u.email_audience = 'search' or ${isVisibleTo('email', viewerId)})`;
+  const email = withEmail ? sql`case when ${isVisible} then u.email else '' end` : sql`null`;
   const card = jsonObject<UserResult>({ ...cardFields(viewerId), email });
   const statement = sql<{ json: string }>`
     with ${named(viewerId, typed, max)},
@@ -92,7 +92,7 @@ function named(viewerId: string, typed: string, max: RawBuilder<unknown>): RawBu
     const choice = { order: sql`n.plain_name, n.user_id`, limit: max, ofLetter };
     return sql`
       named as materialized (
-        select id, min(place) as place, plain_name from (${firstMembers(viewerId, knownWords(typed, ofLetter), choice)}) found
+        select id, min(place) as place, plain_name from (${firstMembers(viewerId, knownTerms(typed, ofLetter), choice)}) found
         group by id, plain_name order by 2, plain_name, id limit ${max}
       )`;
   }

@@ -64,9 +64,9 @@ test('an edit of the text keeps what belongs to it', async () => {
 
 test('a deleted post is not found by them', async () => {
   const withPoll = await createPoll('Gone soon', ['Axolotl', 'Newt']);
-  const shown = await show('Gone too', ['An axolotl']);
+  const isVisible = await show('Gone too', ['An axolotl']);
   expect(await find('axolotl')).toHaveLength(2);
-  for (const { _id } of [withPoll, shown]) await cleo.delete(`/api/posts/${_id}`);
+  for (const { _id } of [withPoll, isVisible]) await cleo.delete(`/api/posts/${_id}`);
   expect(await find('axolotl')).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Project } from 'contract/projects/projects.ts';
 import { CommentResult, SearchResults } from 'contract/search/search.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import type { Answer } from '../../testing/calls/http.ts';
+import type { HttpResponse } from '../../testing/calls/http.ts';
 import { announce, inDays } from '../events/events.testing.ts';
 import { welcome } from '../members/members.testing.ts';
 import { show } from '../projects/projects.testing.ts';
@@ -167,7 +167,7 @@ test('lists of one kind go on page by page, each match once', async () => {
   const pages: string[] = [];
   let address: string | null = '/api/search/comments?q=marimba&limit=10';
   while (address !== null) {
-    const { body, headers }: Answer<CommentResult[]> = await ben.get<CommentResult[]>(address);
+    const { body, headers }: HttpResponse<CommentResult[]> = await ben.get<CommentResult[]>(address);
     for (const one of body) expect(one).toFit(CommentResult);
     pages.push(...body.map(({ text }) => text));
     address = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? null;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { eventsOf } from '../events/events.kernel.ts';
 import { commentFields, postsOf, seesComment } from '../feed/feed.kernel.ts';
 import { avatarUrl, seesPost } from '../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed } from '../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPrepared } from '../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject } from '../platform/database/json.ts';
 import { rowsFor } from '../platform/database/page-rows.ts';
 import { queryPlaceholder, type TextQuery, valuesOf } from '../platform/database/sql/text-search.ts';
@@ -25,9 +25,9 @@ const viewer = placeholder('viewerId');
 type Found = Promise<JsonRow[]>;
 
 export function findPosts(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
-  return read(db, { kind: 'posts', viewerId, query, page }, (place) => {
-    const matching = { age: sinceWritten, shown: seesPost(viewer, 't') };
-    return postsOf(viewer, bestMatches('posts', queryPlaceholder, matching, place), sql`p.position`, 'p.id');
+  return read(db, { kind: 'posts', viewerId, query, page }, (pageQuery) => {
+    const matching = { age: sinceWritten, isVisible: seesPost(viewer, 't') };
+    return postsOf(viewer, bestMatches('posts', queryPlaceholder, matching, pageQuery), sql`p.position`, 'p.id');
   });
 }
 
@@ -41,7 +41,7 @@ function commentsOf(page: PageQuery): RawBuilder<JsonRow> {
     _id: 'p.id',
     author: jsonObject<CommentResult['post']['author']>(author),
   });
-  const matching = { age: sinceWritten, shown: seesCommentOnPost(viewer) };
+  const matching = { age: sinceWritten, isVisible: seesCommentOnPost(viewer) };
   return sql<JsonRow>`
     select c.id, ${jsonObject<CommentResult>({ ...commentFields(viewer), post })}::text as json
     from (${bestMatches('comments', queryPlaceholder, matching, page)}) c join users u on u.id = c.user_id
@@ -51,18 +51,18 @@ function commentsOf(page: PageQuery): RawBuilder<JsonRow> {
 
 /** Events of these weeks come before those long past or far away. */
 export function findEvents(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
-  return read(db, { kind: 'events', viewerId, query, page }, (place) => {
+  return read(db, { kind: 'events', viewerId, query, page }, (pageQuery) => {
     const away = sql`greatest(now() - starts_at, starts_at - now())`;
-    const matching = { age: away, shown: sql<boolean>`true` };
-    const found = sql`join (${bestMatches('events', queryPlaceholder, matching, place)}) found on found.id = e.id`;
+    const matching = { age: away, isVisible: sql<boolean>`true` };
+    const found = sql`join (${bestMatches('events', queryPlaceholder, matching, pageQuery)}) found on found.id = e.id`;
     return eventsOf(viewer, found, sql`order by found.position`);
   });
 }
 
 export function findProjects(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
-  return read(db, { kind: 'projects', viewerId, query, page }, (place) => {
-    const matching = { age: sinceWritten, shown: seesProject(viewer, 't') };
-    const found = sql`join (${bestMatches('projects', queryPlaceholder, matching, place)}) found on found.id = p.id`;
+  return read(db, { kind: 'projects', viewerId, query, page }, (pageQuery) => {
+    const matching = { age: sinceWritten, isVisible: seesProject(viewer, 't') };
+    const found = sql`join (${bestMatches('projects', queryPlaceholder, matching, pageQuery)}) found on found.id = p.id`;
     return projectsOf(viewer, sql`${found} order by found.position`);
   });
 }
@@ -80,7 +80,7 @@ function read(
   { kind, viewerId, query, page: { limit, cursor } }: Search,
   compose: (page: PageQuery) => RawBuilder<JsonRow>,
 ): Found {
-  const shape = search(kind, rowsFor(limit), !!cursor);
-  const place = { limit, ...(cursor && { cursor: placeholder('cursor') }) };
-  return readComposed(db, shape, { viewerId, cursor, ...valuesOf(query) }, () => compose(place));
+  const variant = search(kind, rowsFor(limit), !!cursor);
+  const pageQuery = { limit, ...(cursor && { cursor: placeholder('cursor') }) };
+  return readPrepared(db, variant, { viewerId, cursor, ...valuesOf(query) }, () => compose(pageQuery));
 }

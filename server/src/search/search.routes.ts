@@ -3,7 +3,7 @@ import * as contract from 'contract/search/search.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { readTextQuery } from '../platform/database/sql/text-search.ts';
-import { sendJson, sendList, sendPage } from '../platform/http/bodies/pages.ts';
+import { sendJson, sendList, sendPage } from '../platform/http/bodies/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { findByName, findPeople } from './people.queries.ts';
@@ -43,8 +43,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     );
     const listed = found.map(({ kind, rows }) => `"${kind}":[${rows.slice(0, best.limit).map((row) => row.json)}]`);
     const counts = Object.fromEntries(found.map(({ kind, rows }) => [kind, rows.length]));
-    const others = JSON.stringify({ counts, similarWords: query?.similarWords ?? [] });
-    return sendJson(reply, `{${listed.join(',')},${others.slice(1)}`);
+    const counted = JSON.stringify({ counts, similarWords: query?.similarWords ?? [] });
+    return sendJson(reply, `{${listed.join(',')},${counted.slice(1)}`);
   });
 
   for (const [endpoint, find] of lists) {

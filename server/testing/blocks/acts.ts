@@ -1,4 +1,4 @@
-import type { Walk } from './world.ts';
+import type { Walk } from './fixtures.ts';
 
 /** A call about another member or their things. */
 export interface Act {
@@ -7,7 +7,7 @@ export interface Act {
   /** Creates the thing that the call needs; returns how to remove it. */
   prepare?(walk: Walk): Promise<() => Promise<unknown>>;
   /** 404 by default. */
-  answer?: number;
+  status?: number;
   /** The same call works for a member who sees them. */
   works?: 'dan' | 'eve' | 'cam';
 }
@@ -119,7 +119,7 @@ export const acts: Record<string, Act | string> = {
   'POST /api/messages/group': {
     path: () => '/api/messages/group',
     body: ({ them, cam }) => ({ name: 'Three', users: [them.id, cam.id] }),
-    answer: 400,
+    status: 400,
     works: 'eve',
   },
   'POST /api/messages/file': 'see blocks.test.ts',

@@ -2,7 +2,7 @@ import type { Post } from 'contract/feed/feed.ts';
 import type { ServerMessages } from 'contract/realtime.ts';
 import { picture } from '../database/samples.ts';
 import type { Person } from '../people/person.ts';
-import type { Walk } from './world.ts';
+import type { Walk } from './fixtures.ts';
 
 /** A message to many that shows members: one by an act of the other member, one by a third member. */
 export interface LiveSurface {

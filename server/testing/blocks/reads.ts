@@ -6,7 +6,7 @@ import type { MemberCard } from 'contract/members/members.ts';
 import type { SearchResults } from 'contract/search/search.ts';
 import { sql } from 'kysely';
 import type { Person } from '../people/person.ts';
-import type { Walk } from './world.ts';
+import type { Walk } from './fixtures.ts';
 
 /** A call that shows members or their things. */
 export interface Read {

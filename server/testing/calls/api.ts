@@ -1,12 +1,12 @@
 import { encodeForm, type FormFields } from './forms.ts';
-import { type Answer, send } from './http.ts';
+import { type HttpResponse, send } from './http.ts';
 
 /** A session with a server in another process; responses are not checked. */
 export interface Api {
   id: string;
   cookie: string;
-  call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
-  upload<Body>(method: string, path: string, fields: FormFields): Promise<Answer<Body>>;
+  call<Body>(method: string, path: string, body?: unknown): Promise<HttpResponse<Body>>;
+  upload<Body>(method: string, path: string, fields: FormFields): Promise<HttpResponse<Body>>;
 }
 
 export async function signInTo(port: number, credentials: { email: string; password: string }): Promise<Api> {
@@ -53,6 +53,6 @@ export function openApi(port: number, id: string, cookie: string): Api {
 
 const json = { 'content-type': 'application/json' };
 
-function post<Body>(port: number, path: string, body: object): Promise<Answer<Body>> {
+function post<Body>(port: number, path: string, body: object): Promise<HttpResponse<Body>> {
   return send(port, { method: 'POST', path, headers: json, body: JSON.stringify(body) });
 }

@@ -1,6 +1,6 @@
 import { findCall, misfit } from './calls.ts';
 import { encodeForm, type FormFields } from './forms.ts';
-import { type Answer, type Request, send } from './http.ts';
+import { type HttpResponse, type Request, send } from './http.ts';
 import { reportProblem } from './problems.ts';
 
 /** Stores cookies. A successful response that breaks the contract fails the test. */
@@ -12,31 +12,34 @@ export class Browser {
     this.port = port;
   }
 
-  get<Body>(path: string, headers: Request['headers'] = {}): Promise<Answer<Body>> {
+  get<Body>(path: string, headers: Request['headers'] = {}): Promise<HttpResponse<Body>> {
     return this.send({ path, headers });
   }
 
-  post<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
+  post<Body>(path: string, body?: unknown): Promise<HttpResponse<Body>> {
     return this.sendJson('POST', path, body);
   }
 
-  put<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
+  put<Body>(path: string, body?: unknown): Promise<HttpResponse<Body>> {
     return this.sendJson('PUT', path, body);
   }
 
-  delete<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
+  delete<Body>(path: string, body?: unknown): Promise<HttpResponse<Body>> {
     return this.sendJson('DELETE', path, body);
   }
 
-  async upload<Body>(path: string, fields: FormFields, method = 'POST'): Promise<Answer<Body>> {
+  async upload<Body>(path: string, fields: FormFields, method = 'POST'): Promise<HttpResponse<Body>> {
     return this.send({ method, path, ...(await encodeForm(fields)) });
   }
 
-  async send<Body>(request: Request): Promise<Answer<Body>> {
-    const answer = await send<Body>(this.port, { ...request, headers: { ...this.cookieHeader(), ...request.headers } });
-    this.#keepCookies(answer.headers['set-cookie'] ?? []);
-    checkShape(request, answer);
-    return answer;
+  async send<Body>(request: Request): Promise<HttpResponse<Body>> {
+    const response = await send<Body>(this.port, {
+      ...request,
+      headers: { ...this.cookieHeader(), ...request.headers },
+    });
+    this.#keepCookies(response.headers['set-cookie'] ?? []);
+    checkShape(request, response);
+    return response;
   }
 
   cookieHeader(): Record<string, string> {
@@ -44,7 +47,7 @@ export class Browser {
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }
 
-  private sendJson<Body>(method: string, path: string, body: unknown): Promise<Answer<Body>> {
+  private sendJson<Body>(method: string, path: string, body: unknown): Promise<HttpResponse<Body>> {
     if (body === undefined) return this.send({ method, path });
     return this.send({ method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   }
@@ -58,9 +61,9 @@ export class Browser {
   }
 }
 
-function checkShape({ method = 'GET', path }: Request, { status, body }: Answer): void {
+function checkShape({ method = 'GET', path }: Request, { status, body }: HttpResponse): void {
   const call = findCall(method, path.split('?')[0] ?? '');
-  if (!call?.answer || status < 200 || status > 299) return;
-  const wrong = misfit(call.answer, body);
+  if (!call?.response || status < 200 || status > 299) return;
+  const wrong = misfit(call.response, body);
   if (wrong) reportProblem(`${method} ${path} answered something else than the contract says: ${wrong}`);
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 /** `body` is the JSON or text; `bytes` are raw. */
-export interface Answer<Body = unknown> {
+export interface HttpResponse<Body = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
   body: Body;
@@ -20,7 +20,10 @@ export interface Request {
 
 const agent = new Agent({ keepAlive: true });
 
-export function send<Body>(port: number, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer<Body>> {
+export function send<Body>(
+  port: number,
+  { method = 'GET', path, headers = {}, body }: Request,
+): Promise<HttpResponse<Body>> {
   return new Promise((resolve, reject) => {
     const sent = open({ host: '127.0.0.1', port, method, path, agent, headers: { ...headers, ...lengthOf(body) } });
     sent.setTimeout(15_000, () => sent.destroy(new Error(`No answer to ${method} ${path} in 15 s`)));

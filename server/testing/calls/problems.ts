@@ -13,7 +13,7 @@ export function expectProblem(pattern: RegExp): void {
 }
 
 /** The unexpected problems since the last call; forgets the expected ones. */
-export function takeProblems(): string[] {
+export function drainProblems(): string[] {
   const patterns = expected.splice(0);
   return problems.splice(0).filter((line) => !patterns.some((pattern) => pattern.test(line)));
 }

@@ -60,7 +60,7 @@ export class TestSocket {
   }
 
   /** Emits a message and waits for the acknowledgement. */
-  request<Answer>(name: string, ...args: unknown[]): Promise<Answer> {
+  request<Result>(name: string, ...args: unknown[]): Promise<Result> {
     return this.#socket.timeout(timeoutMs).emitWithAck(name, ...args);
   }
 

@@ -15,9 +15,9 @@ export const surfacesDefects: Defect[] = [
     name: 'everyone sees what members show to some only',
     replaced: taken(audiences, {
       shows: always,
-      isShownTo: always,
+      isVisibleTo: always,
       showEachOther: always,
-      isShownAtAll: always,
+      isVisibleToAnyone: always,
       findPresenceAudience: 'async () => null',
     }),
     tests: ['server/src/members/privacy/surfaces.test.ts'],

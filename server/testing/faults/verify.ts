@@ -49,10 +49,10 @@ function findReordered(talk: Message[]): string[] {
 async function readPages<Item>(reader: Api, first: string): Promise<Item[]> {
   const all: Item[] = [];
   for (let path: string | undefined = first; path; ) {
-    const answer: Awaited<ReturnType<typeof reader.call<Item[]>>> = await reader.call<Item[]>('GET', path);
-    if (answer.status !== 200) throw new Error(`GET ${path} was answered with ${answer.status}`);
-    all.push(...answer.body);
-    path = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    const response: Awaited<ReturnType<typeof reader.call<Item[]>>> = await reader.call<Item[]>('GET', path);
+    if (response.status !== 200) throw new Error(`GET ${path} was answered with ${response.status}`);
+    all.push(...response.body);
+    path = /<([^>]+)>/.exec(String(response.headers.link ?? ''))?.[1];
   }
   return all;
 }

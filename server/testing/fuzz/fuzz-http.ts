@@ -1,10 +1,10 @@
 import type { FuzzedClub } from './club.ts';
-import { type Finding, hunt } from './hunt.ts';
-import { judge, type Problem } from './judge.ts';
+import { FuzzWorld } from './fixtures.ts';
 import type { Reach } from './reach.ts';
 import { type FuzzRequest, requests } from './request.ts';
 import { sendRequest } from './send-request.ts';
-import { FuzzWorld } from './world.ts';
+import { type Finding, hunt } from './shrink.ts';
+import { judge, type Problem } from './verdict.ts';
 
 /** A response may take this long on a busy machine; the manual run is stricter. */
 export const usualMs = 5_000;
@@ -27,7 +27,7 @@ export async function fuzzHttp(
     );
     if (exchange instanceof Error) return { kind: `${fuzzed.line}: gets no answer`, detail: exchange.message };
     reach.count(exchange);
-    if (exchange.answer.status !== 503 && exchange.ms < maxMs) return judge(fuzzed, exchange);
+    if (exchange.response.status !== 503 && exchange.ms < maxMs) return judge(fuzzed, exchange);
     // The first try may have met a busy machine.
     let least = exchange.ms;
     for (let turn = 1; turn < turns; turn++) {
@@ -43,7 +43,7 @@ export async function fuzzHttp(
 
 /** Sends one request and shows it with its response. */
 export async function replay(club: FuzzedClub, fuzzed: FuzzRequest): Promise<string> {
-  const { request, answer, ms } = await sendRequest(await FuzzWorld.open(club), fuzzed);
+  const { request, response: release, ms } = await sendRequest(await FuzzWorld.open(club), fuzzed);
   const sent = `${request.method} ${request.path.slice(0, 500)}`;
-  return `${sent}\n${answer.status} after ${Math.round(ms)} ms: ${answer.bytes.toString().slice(0, 2_000)}`;
+  return `${sent}\n${release.status} after ${Math.round(ms)} ms: ${release.bytes.toString().slice(0, 2_000)}`;
 }

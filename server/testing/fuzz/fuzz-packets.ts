@@ -8,13 +8,13 @@ import { seat } from '../matrix/people.ts';
 import { socketMatrix } from '../matrix/sockets.rows.ts';
 import type { Person } from '../people/person.ts';
 import type { FuzzedClub } from './club.ts';
+import { FuzzWorld } from './fixtures.ts';
 import { turns, usualMs } from './fuzz-http.ts';
-import { type Finding, hunt } from './hunt.ts';
-import type { Problem } from './judge.ts';
 import { bodyOf, events, type FuzzPacket, packets, plainPackets } from './packet.ts';
 import { PacketSocket } from './packet-socket.ts';
 import { readJson } from './read-text.ts';
-import { FuzzWorld } from './world.ts';
+import { type Finding, hunt } from './shrink.ts';
+import type { Problem } from './verdict.ts';
 
 // The maximum of a packet; see realtime.ts.
 const maxCharacters = 100_000;
@@ -132,19 +132,19 @@ class Senders {
     const socket = await this.#socketOf(person);
     const args = await this.#write(packet);
     const event = packet.silent ? undefined : events.find((name) => name === packet.event);
-    const answer = event && (await socket.request(event, args));
+    const release = event && (await socket.request(event, args));
     if (!event)
       socket.send([`42${packet.silent ? '' : '7'}[${[JSON.stringify(packet.event), args].filter(Boolean).join(',')}]`]);
     const isAlive = (await socket.request(...sync)) !== null;
-    if (isAlive) return event ? this.#judge(packet, event, answer, found) : null;
+    if (isAlive) return event ? this.#judge(packet, event, release, found) : null;
     this.reach.closed += 1;
     return isJson(args) && args.length < maxCharacters ? found('closes the connection', args.slice(0, 500)) : null;
   }
 
-  #judge(packet: FuzzPacket, event: keyof BrowserMessages, answer: unknown, found: Found): Problem | null {
-    const shown = JSON.stringify(answer);
-    const { ok: isOk, code, error } = Object(answer);
-    const wrong = misfit(isOk ? acknowledgements[event] : failure, answer);
+  #judge(packet: FuzzPacket, event: keyof BrowserMessages, release: unknown, found: Found): Problem | null {
+    const shown = JSON.stringify(release);
+    const { ok: isOk, code, error } = Object(release);
+    const wrong = misfit(isOk ? acknowledgements[event] : failure, release);
     const counts = this.reach.acknowledged[event];
     if (counts) counts[isOk ? 'ok' : 'failed'] += 1;
     if (wrong) return found('is acknowledged in another way than the contract says', `${wrong}: ${shown}`);

@@ -4,9 +4,9 @@ import { expectProblem } from '../calls/problems.ts';
 import { type FuzzedClub, isError } from './club.ts';
 import { fuzzHttp } from './fuzz-http.ts';
 import { fuzzPackets } from './fuzz-packets.ts';
-import { hunt } from './hunt.ts';
 import { Reach } from './reach.ts';
 import { plainRequests, requests } from './request.ts';
+import { hunt } from './shrink.ts';
 
 const { port, services, visitor, addMembers, logLines } = await openClub();
 const club: FuzzedClub = { port, services, visitor, addMembers, listErrors: () => logLines.filter(isError) };

@@ -30,7 +30,7 @@ export class Reach {
     return this.#total;
   }
 
-  count({ request: { method, path }, answer: { status }, ms }: Exchange): void {
+  count({ request: { method, path }, response: { status }, ms }: Exchange): void {
     this.#total += 1;
     if (ms > this.#slowest.ms) this.#slowest = { ms, what: `${method} ${path.slice(0, 200)}` };
     const call = findCall(method, path.split('?')[0] ?? '');

@@ -40,7 +40,7 @@ export function callOf(line: string): Endpoint {
 /** The matrix's result for a caller. */
 export function expectedOf(line: string, as: CallerName): string {
   const column = Object.values(columns).findIndex((names) => names.some((name) => name === as));
-  return lines[line]?.answers.split(' ')[column] ?? '';
+  return lines[line]?.statuses.split(' ')[column] ?? '';
 }
 
 const callers = Object.values(columns).flat();

@@ -1,15 +1,15 @@
-import { type Answer, type Request, send } from '../calls/http.ts';
+import { type HttpResponse, type Request, send } from '../calls/http.ts';
+import type { FuzzWorld, Scene } from './fixtures.ts';
 import { writeForm } from './form.ts';
 import { readJson } from './read-text.ts';
 import { callOf, type FuzzRequest, lines } from './request.ts';
-import type { FuzzWorld, Scene } from './world.ts';
 
 type Read = (text: string) => Promise<string>;
 
 /** The request, its response, and the duration. */
 export interface Exchange {
   request: Required<Pick<Request, 'method' | 'path'>>;
-  answer: Answer;
+  response: HttpResponse;
   ms: number;
 }
 
@@ -18,9 +18,9 @@ export async function sendRequest(world: FuzzWorld, fuzzed: FuzzRequest): Promis
   const request = await write(world, fuzzed, scene);
   const cookies = scene.callers.browserOf(fuzzed.as).cookieHeader();
   const begun = performance.now();
-  const answer = await send(world.club.port, { ...request, headers: { ...request.headers, ...cookies } });
-  if (request.method !== 'GET' && answer.status < 400) world.isSpent(fuzzed.line);
-  return { request, answer, ms: performance.now() - begun };
+  const release = await send(world.club.port, { ...request, headers: { ...request.headers, ...cookies } });
+  if (request.method !== 'GET' && release.status < 400) world.isSpent(fuzzed.line);
+  return { request, response: release, ms: performance.now() - begun };
 }
 
 async function write(

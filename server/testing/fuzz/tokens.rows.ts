@@ -5,7 +5,7 @@ import { castPassword } from '../../seeds/cast.ts';
 import { everyone, type Rows } from '../matrix/rows.ts';
 import type { Subject, World } from '../matrix/subjects.ts';
 import { codeOf } from '../people/authenticator.ts';
-import { answers } from '../people/joining.ts';
+import { applicationFields } from '../people/joining.ts';
 import { readMails } from '../people/mail-log.ts';
 import { eventually } from '../servers/disk.ts';
 
@@ -29,7 +29,7 @@ const invitation: Subject = async ({ admin }) => {
 };
 
 async function applyTo({ club }: World): Promise<{ id: string; token: string }> {
-  const filled = answers({ email: newcomer().email });
+  const filled = applicationFields({ email: newcomer().email });
   const { headers } = await club.visitor().upload('/api/apply', filled);
   const { id } = await club.services.db
     .selectFrom('applications')
@@ -93,71 +93,71 @@ const secondFactor: Subject = async (world) => {
 /** Successes without a line in the matrix, because they take a token, a code or a setting. */
 export const rows: Rows = {
   // outsiders, owner, participant, stranger, blocked, moderator, admin
-  'GET /api/join — with a link': { answers: everyone('200'), subject: joinLink, query: byToken },
+  'GET /api/join — with a link': { statuses: everyone('200'), subject: joinLink, query: byToken },
   'POST /api/join — with a link': {
-    answers: everyone('201'),
+    statuses: everyone('201'),
     subject: joinLink,
-    body: (made) => ({ ...answers(), ...newcomer(), ...made }),
+    body: (made) => ({ ...applicationFields(), ...newcomer(), ...made }),
   },
-  'GET /api/auth/invitation — that is open': { answers: everyone('200'), subject: invitation, query: byToken },
+  'GET /api/auth/invitation — that is open': { statuses: everyone('200'), subject: invitation, query: byToken },
   'POST /api/auth/register — with an invitation': {
-    answers: everyone('201'),
+    statuses: everyone('201'),
     subject: invitation,
     body: withToken({ password: castPassword }),
   },
-  'GET /api/application-status — by its link': { answers: everyone('200'), subject: applied, query: byToken },
+  'GET /api/application-status — by its link': { statuses: everyone('200'), subject: applied, query: byToken },
   'PUT /api/application-status — by its link': {
-    answers: everyone('200'),
+    statuses: everyone('200'),
     subject: applied,
     body: withToken({ name: 'Eve', college: 'Northgate College', course: 'Physics', reason: 'Robots.' }),
   },
-  'DELETE /api/application-status — by its link': { answers: everyone('200'), subject: applied, body: withToken({}) },
+  'DELETE /api/application-status — by its link': { statuses: everyone('200'), subject: applied, body: withToken({}) },
   'POST /api/application-status/invitation — once approved': {
-    answers: everyone('202'),
+    statuses: everyone('202'),
     subject: approved,
     body: withToken({}),
   },
   'POST /api/application-status/answers — to a question': {
-    answers: everyone('201'),
+    statuses: everyone('201'),
     subject: question,
     body: ({ token, questionId }) => ({ token, questionId, text: 'Because they move.' }),
   },
   'POST /api/auth/reset-password — by mail': {
-    answers: everyone('200'),
+    statuses: everyone('200'),
     subject: forgotten,
     body: withToken({ password: castPassword }),
   },
   'POST /api/account/email/confirm — by mail': {
-    answers: everyone('200'),
+    statuses: everyone('200'),
     subject: newAddress,
     body: withToken({}),
     ends: true,
   },
   'PUT /api/account/second-factor — with a code': {
-    answers: '401 200 400 400 400 400 400',
+    statuses: '401 200 400 400 400 400 400',
     subject: authenticator,
     body: (made) => made,
     ends: true,
   },
   'DELETE /api/account/second-factor — with a code': {
-    answers: '401 200 400 400 400 400 400',
+    statuses: '401 200 400 400 400 400 400',
     subject: secondFactor,
     body: (made) => ({ ...made, password: castPassword }),
     ends: true,
   },
   'POST /api/account/recovery-codes — with a code': {
-    answers: '401 200 400 400 400 400 400',
+    statuses: '401 200 400 400 400 400 400',
     subject: secondFactor,
     body: (made) => ({ ...made, password: castPassword }),
     ends: true,
   },
   'PUT /api/admin/applications/:id/review — blind': {
-    answers: '401 403 403 403 403 403 200',
+    statuses: '401 403 403 403 403 403 200',
     subject: blind,
     body: { scores: [{ criterion: 'Fit', score: 3, reason: 'Builds things' }] },
   },
   'POST /api/admin/settings/test-mail — to a server': {
-    answers: '401 403 403 403 403 403 200',
+    statuses: '401 403 403 403 403 403 200',
     body: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'club@club.example' },
   },
 };

@@ -8,25 +8,25 @@ const emoji = { emoji: '🎉' };
 
 export const rows: Rows = {
   // outsiders, owner, participant, stranger, blocked, moderator, admin
-  'GET /api/events/:id/comments': { answers: '401 200 200 200 200 200 200', subject: of.event },
-  'POST /api/events/:id/comments': { answers: '401 201 201 201 201 201 201', subject: of.event, body: text },
-  'PUT /api/events/:id/comments/:commentId': { answers: '401 200 403 403 404 403 403', subject: onEvent, body: text },
-  'DELETE /api/events/:id/comments/:commentId': { answers: '401 200 403 403 404 200 200', subject: onEvent },
+  'GET /api/events/:id/comments': { statuses: '401 200 200 200 200 200 200', subject: of.event },
+  'POST /api/events/:id/comments': { statuses: '401 201 201 201 201 201 201', subject: of.event, body: text },
+  'PUT /api/events/:id/comments/:commentId': { statuses: '401 200 403 403 404 403 403', subject: onEvent, body: text },
+  'DELETE /api/events/:id/comments/:commentId': { statuses: '401 200 403 403 404 200 200', subject: onEvent },
   'PUT /api/events/:id/comments/:commentId/reaction': {
-    answers: '401 200 200 200 404 200 200',
+    statuses: '401 200 200 200 404 200 200',
     subject: onEvent,
     body: emoji,
   },
-  'GET /api/projects/:id/comments': { answers: '401 200 200 200 404 200 200', subject: of.project },
-  'POST /api/projects/:id/comments': { answers: '401 201 201 201 404 201 201', subject: of.project, body: text },
+  'GET /api/projects/:id/comments': { statuses: '401 200 200 200 404 200 200', subject: of.project },
+  'POST /api/projects/:id/comments': { statuses: '401 201 201 201 404 201 201', subject: of.project, body: text },
   'PUT /api/projects/:id/comments/:commentId': {
-    answers: '401 200 403 403 404 403 403',
+    statuses: '401 200 403 403 404 403 403',
     subject: onProject,
     body: text,
   },
-  'DELETE /api/projects/:id/comments/:commentId': { answers: '401 200 403 403 404 200 200', subject: onProject },
+  'DELETE /api/projects/:id/comments/:commentId': { statuses: '401 200 403 403 404 200 200', subject: onProject },
   'PUT /api/projects/:id/comments/:commentId/reaction': {
-    answers: '401 200 200 200 404 200 200',
+    statuses: '401 200 200 200 404 200 200',
     subject: onProject,
     body: emoji,
   },

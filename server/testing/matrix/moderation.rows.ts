@@ -11,39 +11,39 @@ const about =
 
 export const rows: Rows = {
   // outsiders, owner, participant, stranger, blocked, moderator, admin
-  'POST /api/reports': { answers: '401 403 201 201 404 201 201', subject: of.post, body: about('post') },
+  'POST /api/reports': { statuses: '401 403 201 201 404 201 201', subject: of.post, body: about('post') },
   'POST /api/reports — a comment': {
-    answers: '401 403 201 201 404 201 201',
+    statuses: '401 403 201 201 404 201 201',
     subject: of.comment,
     body: about('comment'),
   },
   'POST /api/reports — a message': {
-    answers: '401 403 201 404 404 404 404',
+    statuses: '401 403 201 404 404 404 404',
     subject: of.message,
     body: about('message'),
   },
-  'POST /api/reports — a member': { answers: '401 201 201 201 201 201 201', subject: of.someone, body: about('user') },
+  'POST /api/reports — a member': { statuses: '401 201 201 201 201 201 201', subject: of.someone, body: about('user') },
   'POST /api/reports — the owner': {
-    answers: '401 403 201 201 404 201 201',
+    statuses: '401 403 201 201 404 201 201',
     subject: of.ownerOfAll,
     body: about('user'),
   },
-  'POST /api/reports — an event': { answers: '401 403 201 201 201 201 201', subject: of.event, body: about('event') },
+  'POST /api/reports — an event': { statuses: '401 403 201 201 201 201 201', subject: of.event, body: about('event') },
   'POST /api/reports — a project': {
-    answers: '401 403 201 201 404 201 201',
+    statuses: '401 403 201 201 404 201 201',
     subject: of.project,
     body: about('project'),
   },
-  'GET /api/reports/:id': { answers: '401 404 200 404 404 404 404', subject: of.report },
-  'GET /api/moderation/reports': { answers: '401 403 403 403 403 200 200' },
-  'GET /api/moderation/reports/open': { answers: '401 403 403 403 403 200 200' },
+  'GET /api/reports/:id': { statuses: '401 404 200 404 404 404 404', subject: of.report },
+  'GET /api/moderation/reports': { statuses: '401 403 403 403 403 200 200' },
+  'GET /api/moderation/reports/open': { statuses: '401 403 403 403 403 200 200' },
   'PUT /api/moderation/reports/:id': {
-    answers: '401 403 403 403 403 200 200',
+    statuses: '401 403 403 403 403 200 200',
     subject: of.report,
     body: { outcome: 'dismissed' },
   },
   'PUT /api/moderation/reports/:id — about an admin': {
-    answers: '401 403 403 403 403 403 403',
+    statuses: '401 403 403 403 403 403 403',
     subject: of.reportOfAdmin,
     body: { outcome: 'dismissed' },
   },

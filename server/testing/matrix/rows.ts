@@ -7,7 +7,7 @@ export interface Row {
    * Statuses for: visitors and suspended or deleted members; students: the owner, a participant in the owner's things,
    * a stranger, one with a block to or from the owner; a moderator; an admin.
    */
-  answers: string;
+  statuses: string;
   subject?: Subject;
   body?: object | ((made: Record<string, string>) => object);
   query?: string | ((made: Record<string, string>) => string);
@@ -18,8 +18,8 @@ export interface Row {
 export type Rows = Record<string, Row>;
 
 /** The same result for all columns. */
-export function everyone(answer: string): string {
+export function everyone(status: string): string {
   return Object.keys(columns)
-    .map(() => answer)
+    .map(() => status)
     .join(' ');
 }

@@ -6,7 +6,7 @@ import { unsubscribeToken } from '../../src/notifications/settings/unsubscribe.t
 import { hashToken, newToken } from '../../src/platform/secrets/token.ts';
 import type { ClubSetup } from '../app.ts';
 import { pdf, picture } from '../database/samples.ts';
-import { answers } from '../people/joining.ts';
+import { applicationFields } from '../people/joining.ts';
 import type { Person } from '../people/person.ts';
 import { type Callers, seat } from './people.ts';
 
@@ -77,8 +77,8 @@ export const session: Subject = async ({ club: { services }, owner }) => {
 export const webhook: Subject = async ({ club: { services } }) => {
   const { db, secret } = services;
   const values = {
-    sealed_url: secret.seal('https://127.0.0.1:1/'),
-    sealed_secret: secret.seal('whsec_c2VjcmV0'),
+    sealed_url: secret.encrypt('https://127.0.0.1:1/'),
+    sealed_secret: secret.encrypt('whsec_c2VjcmV0'),
     disabled_by: 'admin',
   } as const;
   const { id } = await db
@@ -169,9 +169,9 @@ export const message: Subject = async (world) => {
   const made = await group(world);
   const socket = await world.owner.socket();
   const body = { conversationId: made.conversationId, message: 'Mine' };
-  const answer = await socket.request<SendAcknowledgement>('sendMessage', body);
+  const response = await socket.request<SendAcknowledgement>('sendMessage', body);
   socket.close();
-  return { ...made, messageId: answer.ok ? answer.message._id : '' };
+  return { ...made, messageId: response.ok ? response.message._id : '' };
 };
 
 export const chatFile: Subject = async (world) => {
@@ -212,7 +212,7 @@ export const contribution: Subject = async ({ owner, participant }) => {
 };
 
 export const application: Subject = async ({ club }) => {
-  const filled = answers();
+  const filled = applicationFields();
   await make(club.visitor().upload<object>('/api/apply', { ...filled, resume: pdf() }));
   const rows = club.services.db.selectFrom('applications').select(['id', 'resume_id']);
   const { id, resume_id } = await rows.where('email', '=', filled.email ?? '').executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Endpoint } from 'contract/endpoint.ts';
 import type { Club } from '../app.ts';
 import type { Browser } from '../calls/browser.ts';
 import { calls } from '../calls/calls.ts';
-import type { Answer } from '../calls/http.ts';
+import type { HttpResponse } from '../calls/http.ts';
 import { pdf, picture } from '../database/samples.ts';
 import { fillLine, seat, seatCallers } from './people.ts';
 import type { Row } from './rows.ts';
@@ -26,13 +26,18 @@ export async function walk(world: World, line: string, row: Row, attempt = make)
   let made: Record<string, string> | undefined;
   return fillLine(async (name) => {
     made ??= (await row.subject?.({ ...world, ...callers })) ?? {};
-    const answer = await attempt(call, row, made, callers.browserOf(name));
-    if (call.method !== 'GET' && answer.status < 400) made = undefined;
-    return describeAnswer(answer);
+    const response = await attempt(call, row, made, callers.browserOf(name));
+    if (call.method !== 'GET' && response.status < 400) made = undefined;
+    return describeResponse(response);
   });
 }
 
-export async function make(call: Endpoint, row: Row, made: Record<string, string>, browser: Browser): Promise<Answer> {
+export async function make(
+  call: Endpoint,
+  row: Row,
+  made: Record<string, string>,
+  browser: Browser,
+): Promise<HttpResponse> {
   const address = call.path.replace(/:(\w+)/g, (_, name: string) => made[name] ?? 'missing');
   const query = typeof row.query === 'function' ? row.query(made) : row.query;
   const path = query ? `${address}?${query}` : address;
@@ -46,7 +51,7 @@ export async function make(call: Endpoint, row: Row, made: Record<string, string
 }
 
 /** The status, with its code if the reason is not a missing permission. */
-export function describeAnswer({ status, body }: Answer): string {
+export function describeResponse({ status, body }: HttpResponse): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
   const usual: Record<number, string> = {
     400: 'invalid_input',

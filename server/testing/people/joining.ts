@@ -1,15 +1,15 @@
 import type { ApplicationQuestion } from 'contract/applications/applications.questions.ts';
 import type { Application, ApplicationStatus, approveApplication } from 'contract/applications/applications.ts';
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import type { Club } from '../app.ts';
-import type { Answer } from '../calls/http.ts';
+import type { HttpResponse } from '../calls/http.ts';
 import { readMails } from './mail-log.ts';
 import type { Person } from './person.ts';
 
 let count = 0;
 
 /** The fields of an application. */
-export function answers(changes: Record<string, string> = {}): Record<string, string> {
+export function applicationFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     name: 'Eve Applicant',
     email: `eve.${++count}@college.example`,
@@ -21,7 +21,7 @@ export function answers(changes: Record<string, string> = {}): Record<string, st
 }
 
 export async function applyFor(club: Club, changes: Record<string, string> = {}, resume?: File): Promise<Application> {
-  const filled = answers(changes);
+  const filled = applicationFields(changes);
   const { status, body } = await club.visitor().upload('/api/apply', resume ? { ...filled, resume } : filled);
   if (status !== 201) throw new Error(`Applying failed: ${JSON.stringify(body)}`);
   const found = (await pending(club)).find((one) => one.email === filled.email?.toLowerCase());
@@ -63,6 +63,6 @@ export function answerQuestion(club: Club, question: SentQuestion, text = 'Becau
   return club.visitor().post<ApplicationStatus>('/api/application-status/answers', { ...question, text });
 }
 
-export function approve(admin: Person, id: string): Promise<Answer<AnswerOf<typeof approveApplication>>> {
+export function approve(admin: Person, id: string): Promise<HttpResponse<ResponseOf<typeof approveApplication>>> {
   return admin.put(`/api/admin/applications/${id}/approve`);
 }

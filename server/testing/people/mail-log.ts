@@ -16,7 +16,7 @@ export async function readMails(
 ): Promise<OpenedMail[]> {
   const rows = await db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute();
   return rows.map((row) => {
-    const text = secret.unseal(row.sealed_body) ?? '';
+    const text = secret.decrypt(row.sealed_body) ?? '';
     const token = decodeURIComponent(/[?&]token=([^\s&]+)/.exec(text)?.[1] ?? '');
     return { to, subject: row.subject, text, status: row.status, token };
   });

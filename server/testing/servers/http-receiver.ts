@@ -13,7 +13,7 @@ export interface HttpReceiver {
   address: string;
   received: ReceivedRequest[];
   /** Sets the status of later responses. */
-  answerWith(status: number): void;
+  respondWith(status: number): void;
   /** Waits for this many requests. */
   arrived(count: number): Promise<ReceivedRequest[]>;
 }
@@ -22,12 +22,12 @@ export interface HttpReceiver {
 export async function openHttpReceiver(status: number): Promise<HttpReceiver> {
   const received: ReceivedRequest[] = [];
   const waiting = new Set<() => void>();
-  let answer = status;
+  let nextStatus = status;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-    response.writeHead(answer).end();
+    response.writeHead(nextStatus).end();
     for (const check of waiting) check();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,8 +38,8 @@ export async function openHttpReceiver(status: number): Promise<HttpReceiver> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answerWith(next) {
-      answer = next;
+    respondWith(next) {
+      nextStatus = next;
     },
     arrived: (count) =>
       new Promise((resolve) => {

@@ -29,7 +29,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 async function openSettings(...sessions: Session[]) {
-  club.answer(listSessions, sessions);
+  club.respond(listSessions, sessions);
   openScreen('/settings', member('ben'));
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
 }
@@ -62,12 +62,12 @@ test('a new password is confirmed, the fields are emptied, and the other session
   await screen.findByText('Safari on iPhone');
   const password = await card('Password');
   await fill({ 'Current password': 'old phrase here', 'Choose a password': 'a brand new phrase' }, password);
-  const answer = Promise.withResolvers<{ message: string }>();
-  club.answer(changePassword, () => answer.promise);
+  const response = Promise.withResolvers<{ message: string }>();
+  club.respond(changePassword, () => response.promise);
   await press('Change password');
   expect(await password.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-  club.answer(listSessions, [here]);
-  answer.resolve({ message: 'Changed.' });
+  club.respond(listSessions, [here]);
+  response.resolve({ message: 'Changed.' });
   expect(await password.findByText(/^Your password has been changed/)).toBeVisible();
   expect(password.getByLabelText('Current password')).toHaveValue('');
   expect(password.getByLabelText('Choose a password')).toHaveValue('');
@@ -81,7 +81,7 @@ test('a password that is not taken says which field is wrong, and keeps both', a
   await openSettings();
   const password = await card('Password');
   await fill({ 'Current password': 'not mine at all', 'Choose a password': 'a brand new phrase' }, password);
-  club.answer(changePassword, failure('wrong_credentials', 'Wrong.', { currentPassword: 'is not your password' }));
+  club.respond(changePassword, failure('wrong_credentials', 'Wrong.', { currentPassword: 'is not your password' }));
   await press('Change password');
   expect(await password.findByText('is not your password')).toBeVisible();
   expect(password.getByLabelText('Current password')).toBeInvalid();
@@ -109,10 +109,10 @@ test('another address counts once its link is opened: until then the old one sta
   const email = await card('Email');
   expect(email.getByText(/^You sign in with ben@club\.example\./)).toBeVisible();
   await fill({ 'New email': 'ben@new.example' }, email);
-  club.answer(changeEmail, failure('invalid_input', 'Please check.', { email: 'is not an address' }));
+  club.respond(changeEmail, failure('invalid_input', 'Please check.', { email: 'is not an address' }));
   await press('Change email');
   expect(await email.findByText('is not an address')).toBeVisible();
-  club.answer(changeEmail, { message: 'Sent.' });
+  club.respond(changeEmail, { message: 'Sent.' });
   await press('Change email');
   expect(await email.findByText(/^We sent a link to the new address/)).toBeVisible();
   expect(email.queryByText('is not an address')).toBeNull();
@@ -132,11 +132,11 @@ test('sessions say where and when, and which of them is this one', async () => {
 test('a session that is ended goes at once, and comes back when that fails', async () => {
   const phone = session({ device: agents.phone });
   await openSettings(session({ current: true }), phone);
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(endSession, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(endSession, () => response.promise);
   await press('Sign out of Safari on iPhone');
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  answer.resolve(failure('unavailable', 'The club is very busy right now.'));
+  response.resolve(failure('unavailable', 'The club is very busy right now.'));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(await screen.findByText('Safari on iPhone')).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('a session that is ended goes at once, and comes back when that fails', asy
 test('a session that ended elsewhere meanwhile is as ended, without a word', async () => {
   const [here, phone] = [session({ current: true }), session({ device: agents.phone })];
   await openSettings(here, phone);
-  club.answer(endSession, failure('not_found', 'There is no such session.'));
+  club.respond(endSession, failure('not_found', 'There is no such session.'));
   await press('Sign out of Safari on iPhone');
   await waitFor(() => expect(club.requests(endSession)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
@@ -153,14 +153,14 @@ test('a session that ended elsewhere meanwhile is as ended, without a word', asy
 
 test('ending this very session logs out', async () => {
   await openSettings(session({ current: true }));
-  club.answer(logout, { message: 'Logged out.' });
+  club.respond(logout, { message: 'Logged out.' });
   await press('Sign out of Chrome on Linux');
   expect(await screen.findByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
   expect(club.requests(endSession)).toEqual([]);
 });
 
 test('sessions that cannot be read say why, beside everything else', async () => {
-  club.answer(listSessions, failure('unavailable', 'Not now.'));
+  club.respond(listSessions, failure('unavailable', 'Not now.'));
   openScreen('/settings', member('ben'));
   expect(await (await card("Where you're signed in")).findByText('Not now.')).toBeVisible();
   expect((await card('Password')).getByRole('button', { name: 'Change password' })).toBeEnabled();
@@ -169,11 +169,11 @@ test('sessions that cannot be read say why, beside everything else', async () =>
 test('data that cannot be prepared says so, and can be asked for again', async () => {
   await openSettings();
   const data = await card('Your data');
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(downloadData, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(downloadData, () => response.promise);
   await press('Download my data');
   expect(await data.findByRole('button', { name: 'Preparing...' })).toBeDisabled();
-  answer.resolve(failure('too_many_requests', 'Once an hour, please.'));
+  response.resolve(failure('too_many_requests', 'Once an hour, please.'));
   expect(await data.findByText('Once an hour, please.')).toBeVisible();
   expect(data.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });
@@ -185,11 +185,11 @@ test('an account is deleted only with its password, and leaves nothing behind in
   expect(dialog.getByText(/^Are you sure you want to delete your account\?/)).toBeVisible();
   expect(dialog.getByLabelText('Password')).toHaveFocus();
   await user.type(dialog.getByLabelText('Password'), 'not mine at all');
-  club.answer(deleteAccount, failure('wrong_credentials', 'Wrong.', { password: 'is not your password' }));
+  club.respond(deleteAccount, failure('wrong_credentials', 'Wrong.', { password: 'is not your password' }));
   await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   expect(await dialog.findByText('is not your password')).toBeVisible();
   sessionStorage.setItem(`draft:${member('ben')._id}:post`, 'Half a thought');
-  club.answer(deleteAccount, { message: 'Deleted.' });
+  club.respond(deleteAccount, { message: 'Deleted.' });
   await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
   expect(Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -199,7 +199,7 @@ test('the last admin reads why the account stays', async () => {
   await openSettings();
   await press('Delete my account...');
   await user.type(within(screen.getByRole('dialog')).getByLabelText('Password'), 'old phrase here');
-  club.answer(deleteAccount, failure('last_admin', 'A club needs an admin.'));
+  club.respond(deleteAccount, failure('last_admin', 'A club needs an admin.'));
   await press('Delete permanently');
   expect(await screen.findByText('A club needs an admin.')).toBeVisible();
   await press('Cancel');
@@ -208,13 +208,13 @@ test('the last admin reads why the account stays', async () => {
 });
 
 test('who has not confirmed their address reads so, and gets a new link for it', async () => {
-  club.answer(listSessions, []);
+  club.respond(listSessions, []);
   const ben = member('ben', { emailConfirmed: false });
   openScreen('/settings', ben);
   const email = await card('Email');
   expect(email.getByText(/^This address isn't confirmed yet/)).toBeVisible();
   expect(email.getByLabelText('New email')).toHaveValue(ben.email);
-  club.answer(changeEmail, { message: 'Sent.' });
+  club.respond(changeEmail, { message: 'Sent.' });
   await press('Send me a new link');
   expect(await email.findByText(/^We sent you a link. Open it in this browser/)).toBeVisible();
   expect(club.requests(changeEmail)).toMatchObject([{ body: { email: ben.email } }]);

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { isDemo } from '../lib/socket/club.ts';
 import { useMe } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
-import { keepFocus } from '../ui/focus/focus-keeper.ts';
+import { preserveFocus } from '../ui/focus/focus-keeper.ts';
 import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
 import { PageNotice } from './page-notice.tsx';
@@ -15,7 +15,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   const isMember = useMe() !== null;
-  useEffect(keepFocus, []);
+  useEffect(preserveFocus, []);
   useScrollRestoration();
 
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { openScreen } from '../../testing/screens.tsx';
 
 test('whoever has just become an admin opens the screens of admins, whatever this browser knew', async () => {
   openScreen('/admin/health', member('ben'));
-  club.answer(getMe, { ...member('ben'), role: 'admin' });
+  club.respond(getMe, { ...member('ben'), role: 'admin' });
   expect(await screen.findByRole('heading', { name: 'Health' })).toBeVisible();
   expect(location.pathname).toBe('/admin/health');
 });

@@ -6,9 +6,9 @@ import { MembersOnly } from './members-only.tsx';
 import { OfficersOnly } from './officers-only.tsx';
 import { NotFound, screens } from './screens.ts';
 
-const routesFor = (wanted: RouteAccess) =>
+const routesFor = (requested: RouteAccess) =>
   screens
-    .filter(({ access }) => access === wanted)
+    .filter(({ access }) => access === requested)
     .map(({ page, Screen }) => <Route key={page} path={page} element={<Screen />} />);
 
 /** Every screen of the contract behind the access it declares; any other path is Not found. */

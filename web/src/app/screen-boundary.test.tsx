@@ -10,9 +10,9 @@ import { goTo, openScreen, user } from '../../testing/screens.tsx';
 /** Opens a screen that fails to render because an event's day is missing. */
 async function openBroken() {
   expectProblem(/Invalid time|NaN|The above error occurred/);
-  club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
+  club.respond(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
   const event = clubEvent({ date: 'no day' });
-  club.answer(getEvent, event);
+  club.respond(getEvent, event);
   openScreen(`/events/${event._id}`, member('ben'));
   return screen.findByRole('heading', { name: 'Something went wrong' });
 }

@@ -41,11 +41,11 @@ export function useScrollRestoration(): void {
 }
 
 /** Scrolls to a position once the page is high enough, unless the reader scrolls first. */
-function scrollOnceThere(place: number): () => void {
+function scrollOnceThere(top: number): () => void {
   const settled = new AbortController();
   const observer = new ResizeObserver(() => {
-    scrollTo(0, place);
-    if (Math.abs(scrollY - place) < 1) settled.abort();
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 1) settled.abort();
   });
   const timer = setTimeout(() => settled.abort(), timeout);
   settled.signal.addEventListener('abort', () => {
@@ -54,7 +54,7 @@ function scrollOnceThere(place: number): () => void {
   });
   for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
     addEventListener(move, () => settled.abort(), { passive: true, signal: settled.signal });
-  scrollTo(0, place);
+  scrollTo(0, top);
   observer.observe(document.body);
   return () => settled.abort();
 }

@@ -23,14 +23,14 @@ export function ChatScreen() {
     dispatch(ensureConversations);
   }, [dispatch]);
 
-  const shown = useRef<string | null>(null);
+  const renderedId = useRef<string | null>(null);
   const missing = loaded && selected !== null && !conversation;
   const found = conversation !== undefined;
   const [unreachable, setUnreachable] = useState<string | null>(null);
   const opening = selected !== null && !found && unreachable !== selected;
   useEffect(() => {
-    if (found) shown.current = selected;
-    else if (missing && shown.current === selected) leave();
+    if (found) renderedId.current = selected;
+    else if (missing && renderedId.current === selected) leave();
     else if (missing) void dispatch(fetchConversation(selected)).catch(() => setUnreachable(selected));
   }, [found, missing, selected, leave, dispatch]);
 

@@ -8,16 +8,16 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { listMutual } from 'contract/members/members.profile.ts';
 import { pageSize } from 'contract/pagination.ts';
 import { call } from '../lib/api/api-client.ts';
-import { attempt, inTurn } from '../lib/store/attempt.ts';
+import { attempt, queued } from '../lib/store/attempt.ts';
 import { type AppThunk, callForMe } from '../lib/store/store.ts';
 import { conversationForgotten } from './chat.slice.ts';
 import { conversations, withLatest } from './conversations.ts';
-import { put, removeMember as takeOut } from './my-conversations.ts';
+import { put, removeMember as removeParticipant } from './my-conversations.ts';
 import { messages, renewMessage } from './thread-messages.ts';
 
 type Conversation = contract.Conversation;
 type Participant = Conversation['participants'][number];
-type Request<Answer = void> = AppThunk<Promise<Answer>>;
+type Request<Result = void> = AppThunk<Promise<Result>>;
 
 export interface MessageRef {
   conversationId: string;
@@ -29,7 +29,7 @@ interface Someone {
   userId: string;
 }
 
-const keep =
+const callAndStore =
   (work: () => Promise<Conversation>): Request<Conversation> =>
   async (dispatch) => {
     const conversation = await dispatch(callForMe(work));
@@ -39,25 +39,26 @@ const keep =
 
 /** Changes a conversation at once; the response then replaces it. */
 const change = (id: string, changes: Partial<Conversation>, work: () => Promise<Conversation>): Request =>
-  attempt(conversations, id, { changes, call: work, settle: (answer, stored) => withLatest(stored, answer) });
+  attempt(conversations, id, { changes, call: work, settle: (response, stored) => withLatest(stored, response) });
 
 const renew =
   (work: () => Promise<contract.Message>): Request =>
   async (dispatch) =>
     void dispatch(renewMessage(await dispatch(callForMe(work))));
 
-export const fetchConversation = (id: string) => keep(() => call(contract.getConversation, { params: { id } }));
+export const fetchConversation = (id: string) => callAndStore(() => call(contract.getConversation, { params: { id } }));
 
-export const startDirect = (userId: string) => keep(() => call(contract.startConversation, { body: { userId } }));
+export const startDirect = (userId: string) =>
+  callAndStore(() => call(contract.startConversation, { body: { userId } }));
 
 export const createGroup = (name: string, users: string[]) =>
-  keep(() => call(groups.createGroup, { body: { name, users: JSON.stringify(users) } }));
+  callAndStore(() => call(groups.createGroup, { body: { name, users: JSON.stringify(users) } }));
 
 export const renameGroup = (id: string, name: string): Request =>
   change(id, { groupName: name }, () => call(groups.renameGroup, { params: { conversationId: id }, body: { name } }));
 
 export const setPicture = (id: string, picture: File) =>
-  keep(() => call(groups.setGroupPicture, { params: { conversationId: id }, file: picture }));
+  callAndStore(() => call(groups.setGroupPicture, { params: { conversationId: id }, file: picture }));
 
 export const addMember =
   (id: string, person: Participant): Request =>
@@ -72,17 +73,17 @@ export const removeMember =
   ({ id, userId }: Someone): Request =>
   async (dispatch) => {
     await call(groups.removeGroupMember, { params: { conversationId: id, userId } });
-    dispatch(takeOut(id, userId));
+    dispatch(removeParticipant(id, userId));
   };
 
 export const handOver = ({ id, userId }: Someone) =>
-  keep(() => call(groups.setGroupOwner, { params: { conversationId: id }, body: { userId } }));
+  callAndStore(() => call(groups.setGroupOwner, { params: { conversationId: id }, body: { userId } }));
 
 export const mute = (id: string, muted: boolean): Request =>
   change(id, { muted }, () => call(contract.muteConversation, { params: { conversationId: id }, body: { muted } }));
 
 export const acceptRequest = (id: string) =>
-  keep(() => call(requests.acceptRequest, { params: { conversationId: id } }));
+  callAndStore(() => call(requests.acceptRequest, { params: { conversationId: id } }));
 
 export const declineRequest =
   (id: string): Request =>
@@ -99,9 +100,9 @@ export const forget =
     dispatch(conversationForgotten(id));
   };
 
-export const pinMessage = (at: MessageRef) => keep(() => call(pins.pinMessage, { params: at }));
+export const pinMessage = (at: MessageRef) => callAndStore(() => call(pins.pinMessage, { params: at }));
 
-export const unpinMessage = (at: MessageRef) => keep(() => call(pins.unpinMessage, { params: at }));
+export const unpinMessage = (at: MessageRef) => callAndStore(() => call(pins.unpinMessage, { params: at }));
 
 export const fetchPinned = (id: string) => call(pins.listPinnedMessages, { params: { conversationId: id } });
 
@@ -111,7 +112,7 @@ export const editMessage = (at: MessageRef, message: string) =>
   renew(() => call(contract.editMessage, { params: at, body: { message } }));
 
 export const deleteMessage = (at: MessageRef) =>
-  renew(() => inTurn(messages, at.messageId, () => call(contract.deleteMessage, { params: at })));
+  renew(() => queued(messages, at.messageId, () => call(contract.deleteMessage, { params: at })));
 
 /** Replaces my reaction to a message; "" removes it. */
 export const react =
@@ -121,15 +122,15 @@ export const react =
       attempt(messages, messageId, {
         changes: { reactions: withReaction(reactions, me, emoji) },
         call: () => call(contract.reactToMessage, { params: { conversationId, messageId }, body: { emoji } }),
-        settle: (answer) => ({ reactions: answer.reactions }),
+        settle: (response) => ({ reactions: response.reactions }),
       }),
     );
 
 function withReaction(reactions: contract.Message['reactions'], me: string, emoji: string) {
-  const others = reactions.map((one) => ({ ...one, userIds: one.userIds.filter((id) => id !== me) }));
-  const isThere = others.some((one) => one.emoji === emoji);
-  const mine = emoji === '' || isThere ? [] : [{ emoji, userIds: [] }];
-  return [...others, ...mine]
+  const otherReactions = reactions.map((one) => ({ ...one, userIds: one.userIds.filter((id) => id !== me) }));
+  const isThere = otherReactions.some((one) => one.emoji === emoji);
+  const ownReaction = emoji === '' || isThere ? [] : [{ emoji, userIds: [] }];
+  return [...otherReactions, ...ownReaction]
     .map((one) => (one.emoji === emoji ? { ...one, userIds: [...one.userIds, me] } : one))
     .filter(({ userIds }) => userIds.length > 0);
 }

@@ -4,7 +4,7 @@ import type { Message } from 'contract/chat/chat.ts';
 import type { PageOf } from '../lib/api/api-client.ts';
 import { slices } from '../lib/store/store.ts';
 import type { ChatState, Part, PendingMessage, Thread, ThreadUpdate, Upload } from './chat.state.ts';
-import { addLive, failPage, isCompleteTo, isLoading, noThread, takePage } from './thread.ts';
+import { addLive, failPage, insertPage, isCompleteTo, isLoading, noThread } from './thread.ts';
 
 type Typist = Parameters<ChatMessages['typing']>[0];
 
@@ -51,7 +51,7 @@ const chatSlice = createSlice({
       threads[part.id]?.reads.push(requestId);
     },
     pageRead(state, { payload: { part, page } }: PayloadAction<Read & { page: PageOf<Message[]> }>) {
-      inThread(state, part.id, (thread) => takePage(thread, part, page));
+      inThread(state, part.id, (thread) => insertPage(thread, part, page));
       dropDelivered(state, part.id);
     },
     pageFailed(state, { payload: { part } }: PayloadAction<Read>) {
@@ -137,10 +137,10 @@ const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage
 function dropDelivered(state: ChatState, id: string): void {
   const thread = state.threads[id];
   // A message may load before its acknowledgement arrives.
-  const isHeld = ({ clientId, number }: PendingMessage) =>
-    thread?.places.some((place) => place.clientId === clientId) ||
+  const isPaused = ({ clientId, number }: PendingMessage) =>
+    thread?.places.some((slot) => slot.clientId === clientId) ||
     (number !== undefined && (!thread || isCompleteTo(thread, number)));
-  state.pendingMessages = state.pendingMessages.filter((one) => one.conversationId !== id || !isHeld(one));
+  state.pendingMessages = state.pendingMessages.filter((one) => one.conversationId !== id || !isPaused(one));
 }
 
 declare module '../lib/store/store.ts' {

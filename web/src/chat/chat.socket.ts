@@ -2,16 +2,16 @@ import type { Message } from 'contract/chat/chat.ts';
 import { type ApiError, isTransient, toApiError } from '../lib/api/api-error.ts';
 import { delayAfter } from '../lib/socket/reconnecting.ts';
 import { emit, isConnected, listen, onConnection } from '../lib/socket/socket.ts';
-import { listShown } from '../lib/store/lists.slice.ts';
+import { listUsed } from '../lib/store/lists.slice.ts';
 import { readPage, selectItems } from '../lib/store/lists.ts';
 import type { AppDispatch, AppThunk } from '../lib/store/store.ts';
 import { fetchConversation, forget } from './chat.api.ts';
 import * as chat from './chat.slice.ts';
 import { conversations } from './conversations.ts';
-import { myConversations, noteSeen, put, renameMember, selectListState } from './my-conversations.ts';
+import { myConversations, put, recordSeen, renameMember, selectListState } from './my-conversations.ts';
 import { readPending, removePending } from './pending/pending-messages.storage.ts';
 import { sendAll } from './pending/pending-messages.ts';
-import { markAllSeen, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
+import { markAllSeen, readPart, receiveMessage, receiveUpdate, renewMessage } from './thread-messages.ts';
 
 // Ends a typing notice whose "stop" got lost.
 const typingTimeout = 6_000;
@@ -20,8 +20,8 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   let connections = 0;
   const readMissed = async (hasMissed: boolean) => {
     connections += 1;
-    const mine = connections;
-    const isCurrent = () => mine === connections && isConnected();
+    const connection = connections;
+    const isCurrent = () => connection === connections && isConnected();
     for (let failures = 1; isCurrent() && !(await dispatch(catchUp(hasMissed))); failures++) {
       await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
     }
@@ -29,20 +29,20 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
   dispatch(chat.pendingMessagesRestored(readPending(me)));
   // Every screen shows the number of unread messages.
-  dispatch(listShown({ key: myConversations.key, by: 1 }));
+  dispatch(listUsed({ key: myConversations.key, by: 1 }));
   const stopListening = listen({
     newMessage: (message) => dispatch(onNewMessage(message, me)),
     messageChanged: (message) => dispatch(onMessageChanged(message)),
     messageStatusUpdated: ({ _id: messageId, conversationId, status }) =>
-      dispatch(takeUpdate({ kind: 'advanced', conversationId, messageId, status })),
+      dispatch(receiveUpdate({ kind: 'advanced', conversationId, messageId, status })),
     messagesSeen: ({ conversationId }) => dispatch(markAllSeen(conversationId, me)),
-    conversationSeen: ({ conversationId, seenNumber }) => dispatch(noteSeen(conversationId, seenNumber)),
+    conversationSeen: ({ conversationId, seenNumber }) => dispatch(recordSeen(conversationId, seenNumber)),
     conversationCreated: (conversation) => dispatch(put(conversation)),
     conversationChanged: ({ conversationId }) => void dispatch(refresh(conversationId)),
     conversationLeft: ({ conversationId }) => dispatch(forget(conversationId)),
     memberUpdated: (member) => {
       dispatch(renameMember(member));
-      dispatch(takeUpdate({ kind: 'renamed', member }));
+      dispatch(receiveUpdate({ kind: 'renamed', member }));
     },
     typing: (typist) => {
       const key = `${typist.conversationId} ${typist.userId}`;
@@ -58,7 +58,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   const stopConnecting = onConnection((hasMissed) => void readMissed(hasMissed));
   return () => {
     connections += 1;
-    dispatch(listShown({ key: myConversations.key, by: -1 }));
+    dispatch(listUsed({ key: myConversations.key, by: -1 }));
     stopListening();
     stopConnecting();
     for (const timer of typists.values()) clearTimeout(timer);
@@ -84,20 +84,20 @@ const onNewMessage =
   (dispatch, getState) => {
     const { conversationId, _id: messageId, clientId, senderId, notice } = message;
     if (senderId === me && clientId) removePending(me, clientId);
-    const fromOthers = senderId !== me && !notice;
-    if (fromOthers) emit('markAsDelivered', { messageId, conversationId });
+    const isReceived = senderId !== me && !notice;
+    if (isReceived) emit('markAsDelivered', { messageId, conversationId });
     const { openId, threads } = chat.selectChat(getState());
     const known = conversations.selectStored(getState(), conversationId);
     const isInSight = openId === conversationId && threads[conversationId]?.atEnd === true;
     const watching = isInSight && document.visibilityState === 'visible';
-    dispatch(takeMessage(message, fromOthers && !watching));
-    if (fromOthers && watching) {
+    dispatch(receiveMessage(message, isReceived && !watching));
+    if (isReceived && watching) {
       emit('markAsSeen', { conversationId });
-      dispatch(noteSeen(conversationId));
+      dispatch(recordSeen(conversationId));
     }
     // A reply accepts a request.
-    const isAnswer = known?.request === (senderId === me ? 'received' : 'sent');
-    if (!known || isAnswer) void dispatch(refresh(conversationId));
+    const isDecision = known?.request === (senderId === me ? 'received' : 'sent');
+    if (!known || isDecision) void dispatch(refresh(conversationId));
   };
 
 const onMessageChanged =
@@ -137,8 +137,8 @@ const catchUpOnScreen: AppThunk<Promise<boolean>> = async (dispatch, getState) =
   const { openId, threads } = chat.selectChat(getState());
   for (const id of Object.keys(threads)) if (id !== openId) dispatch(chat.threadDropped(id));
   const listed = new Set(selectListState(getState()).ids);
-  const others = conversations.selectAll(getState()).filter(({ _id }) => !listed.has(_id));
-  dispatch(conversations.removed(others.flatMap(({ _id }) => (_id === openId ? [] : _id))));
+  const unlisted = conversations.selectAll(getState()).filter(({ _id }) => !listed.has(_id));
+  dispatch(conversations.removed(unlisted.flatMap(({ _id }) => (_id === openId ? [] : _id))));
   if (openId === null) return true;
   const failed = listed.has(openId) ? null : await dispatch(refresh(openId));
   return !(failed && isTransient(failed.code)) && dispatch(catchUpWith(openId));
@@ -148,10 +148,10 @@ const catchUpOnScreen: AppThunk<Promise<boolean>> = async (dispatch, getState) =
 const catchUpWith =
   (id: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const { places = [], reachesEnd = false } = chat.selectChat(getState()).threads[id] ?? {};
-    const last = places.at(-1)?.number ?? 0;
-    let number: number | null = (places[0]?.number ?? 1) - 1;
-    while (places.length > 0 && number !== null) {
+    const { places: slots = [], reachesEnd = false } = chat.selectChat(getState()).threads[id] ?? {};
+    const last = slots.at(-1)?.number ?? 0;
+    let number: number | null = (slots[0]?.number ?? 1) - 1;
+    while (slots.length > 0 && number !== null) {
       const { next, error }: Awaited<ReturnType<ReturnType<typeof readPart>>> = await dispatch(
         readPart({ id, from: 'after', number }),
       );

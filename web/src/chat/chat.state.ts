@@ -8,7 +8,7 @@ export type ThreadUpdate =
 
 export type NamedMember = Pick<MemberSummary, '_id' | 'name' | 'avatar' | 'profession'>;
 
-export type Place = Pick<Message, '_id' | 'number' | 'clientId'>;
+export type Slot = Pick<Message, '_id' | 'number' | 'clientId'>;
 
 /** A page of a conversation: the newest messages, or those from, before or after a number. */
 export type Part = { id: string } & (
@@ -19,7 +19,7 @@ export type Part = { id: string } & (
 
 /** A window of a conversation: messages by number without gaps. Distant messages are dropped. */
 export interface Thread {
-  places: Place[];
+  places: Slot[];
   reachesStart: boolean;
   reachesEnd: boolean;
   /** No newer messages exist for me up to this number, because I may not read every message. */

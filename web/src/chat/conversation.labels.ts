@@ -11,11 +11,11 @@ export function nameOf(conversation: Conversation, me: string): string {
 }
 
 // A group's name can be a sentence.
-const firstWords = (name: string): string => name.trim().split(/\s+/, 2).join(' ');
+const shortName = (name: string): string => name.trim().split(/\s+/, 2).join(' ');
 
 export function avatarOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
   const name = nameOf(conversation, me);
   const { _id, isGroupChat, groupAvatar } = conversation;
-  if (isGroupChat) return { _id, name: firstWords(name), avatar: groupAvatar ?? '' };
+  if (isGroupChat) return { _id, name: shortName(name), avatar: groupAvatar ?? '' };
   return otherIn(conversation, me) ?? { _id, name, avatar: '' };
 }

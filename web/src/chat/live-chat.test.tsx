@@ -31,8 +31,8 @@ async function openWith(text: string) {
 }
 
 function conversationIs(shown: Conversation, ...messages: Message[]): void {
-  club.answer(listConversations, [shown]);
-  club.answer(listMessages, messages);
+  club.respond(listConversations, [shown]);
+  club.respond(listMessages, messages);
 }
 
 test('new words of a message show in the conversation and in the list', async () => {
@@ -60,9 +60,9 @@ test('what happens to messages while they are fetched is seen, though the answer
   const ids = { conversationId: talk._id };
   const mine = message('ben', { ...ids, number: 1, message: 'Are you there?' });
   const hers = message('cleo', { ...ids, number: 2, message: 'I am hear' });
-  const answer = Promise.withResolvers<Message[]>();
+  const response = Promise.withResolvers<Message[]>();
   await openChat(talk);
-  club.answer(listMessages, () => answer.promise);
+  club.respond(listMessages, () => response.promise);
   await user.click(await screen.findByRole('button', { name: /Cléo Martin/ }));
   await waitFor(() => expect(club.requests(listMessages)).toHaveLength(1));
   club.publish('messageStatusUpdated', { ...ids, _id: mine._id, status: 'delivered' });
@@ -70,7 +70,7 @@ test('what happens to messages while they are fetched is seen, though the answer
   club.publish('typing', { ...ids, userId: member('cleo')._id, name: 'Cléo Martin' });
   const pane = screen.getByRole('region', { name: /^Conversation with/ });
   await waitFor(() => expect(pane).toHaveTextContent('Typing...'));
-  answer.resolve([mine, hers]);
+  response.resolve([mine, hers]);
   expect(await thread().findByText('I am here')).toBeVisible();
   expect(thread().getByRole('img', { name: 'Delivered' })).toBeVisible();
 });
@@ -79,7 +79,7 @@ test('what was read on another device counts as unread no more', async () => {
   const unread = conversation({ lastNumber: 3, seenNumber: 1, unreadCount: 2 });
   await openChat(unread);
   expect(await rows().findByText('2 unread messages')).toBeInTheDocument();
-  club.answer(listConversations, [{ ...unread, seenNumber: 3, unreadCount: 0 }]);
+  club.respond(listConversations, [{ ...unread, seenNumber: 3, unreadCount: 0 }]);
   club.publish('conversationSeen', { conversationId: unread._id, seenNumber: 3 });
   await waitFor(() => expect(rows().queryByText('2 unread messages')).toBeNull());
 });
@@ -89,7 +89,7 @@ test('a group that another member creates stands in the list at once', async () 
   await openChat(talk);
   await rows().findByRole('button', { name: /Cléo Martin/ });
   const group = conversation({ isGroupChat: true, groupName: 'Night owls', updatedAt: '2026-11-21T10:00:00.000Z' });
-  club.answer(listConversations, [group, talk]);
+  club.respond(listConversations, [group, talk]);
   club.publish('conversationCreated', group);
   await rows().findByRole('button', { name: /Night owls/ });
   expect(rows().getAllByRole('listitem')[0]).toHaveTextContent('Night owls');
@@ -99,8 +99,8 @@ test('who is removed from a group that is open no longer sees it', async () => {
   const group = conversation({ isGroupChat: true, groupName: 'Cléo Martin & co' });
   await openConversation(group, [message('cleo', { conversationId: group._id, number: 1, message: 'Farewell' })]);
   await thread().findByText('Farewell');
-  club.answer(listConversations, []);
-  club.answer(listMessages, []);
+  club.respond(listConversations, []);
+  club.respond(listMessages, []);
   club.publish('conversationLeft', { conversationId: group._id });
   await waitFor(() => expect(screen.queryByText('Farewell')).toBeNull());
   expect(rows().queryByRole('button', { name: /Cléo Martin & co/ })).toBeNull();
@@ -110,8 +110,8 @@ test('who was removed from a group while the network was away no longer sees it,
   const group = conversation({ isGroupChat: true, groupName: 'Cléo Martin & co' });
   await openConversation(group, [message('cleo', { conversationId: group._id, number: 1, message: 'Farewell' })]);
   await thread().findByText('Farewell');
-  club.answer(listConversations, []);
-  club.answer(getConversation, failure('not_found', 'There is no such conversation.'));
+  club.respond(listConversations, []);
+  club.respond(getConversation, failure('not_found', 'There is no such conversation.'));
   club.goAway();
   club.comeBack();
   await waitFor(() => expect(screen.queryByText('Farewell')).toBeNull(), { timeout: 5_000 });
@@ -177,8 +177,8 @@ test('a message for a conversation that is not in the list yet brings it there',
   const talk = conversation({ lastNumber: 1, unreadCount: 1 });
   const said = message('cleo', { conversationId: talk._id, number: 1, message: 'Remember me?' });
   const listed = { ...talk, latestMessage: latestOf(said) };
-  club.answer(listConversations, [listed]);
-  club.answer(getConversation, listed);
+  club.respond(listConversations, [listed]);
+  club.respond(getConversation, listed);
   club.publish('newMessage', said);
   expect(await rows().findByRole('button', { name: /Cléo Martin/ })).toHaveTextContent('Remember me?');
 });
@@ -199,8 +199,8 @@ test('the second typist is still named when the first one has sent their message
 
 test('a link to a conversation opens it', async () => {
   const talk = conversation({ isGroupChat: true, groupName: 'Night owls' });
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(getConversation, talk);
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(getConversation, talk);
   conversationIs(talk, message('cleo', { conversationId: talk._id, number: 1, message: 'Here we are' }));
   openScreen(`/chat?conversation=${talk._id}`, member('ben'));
   expect(await screen.findByText('Here we are')).toBeVisible();
@@ -209,14 +209,14 @@ test('a link to a conversation opens it', async () => {
 
 test('a linked conversation that the list does not reach opens in its place; one that is gone leaves the list', async () => {
   const talk = conversation({ isGroupChat: true, groupName: 'Night owls' });
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listConversations, []);
-  club.answer(getConversation, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, []);
+  club.respond(getConversation, () => response.promise);
   openScreen(`/chat?conversation=${talk._id}`, member('ben'));
   await waitFor(() => expect(club.requests(getConversation)).toHaveLength(1));
   expect(screen.queryByText('Select a conversation to start chatting')).toBeNull();
-  answer.resolve(failure('not_found', 'It is gone.'));
+  response.resolve(failure('not_found', 'It is gone.'));
   expect(await screen.findByText('Select a conversation to start chatting')).toBeVisible();
 });
 
@@ -224,7 +224,7 @@ test('messages are searched from the list, and say in which conversation they st
   const group = conversation({ isGroupChat: true, groupName: 'Night owls', lastNumber: 300, seenNumber: 300 });
   await openChat(group);
   const found = message('cleo', { conversationId: group._id, number: 120, message: 'Bring the board' });
-  club.answer(searchMessages, [{ ...found, senderAvatar: '', conversation: { _id: group._id, name: 'Night owls' } }]);
+  club.respond(searchMessages, [{ ...found, senderAvatar: '', conversation: { _id: group._id, name: 'Night owls' } }]);
   await user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), 'board');
   const hit = await screen.findByRole('button', { name: /Cléo Martin · Night owls/ });
   expect(hit).toHaveTextContent('Bring the board');
@@ -240,8 +240,8 @@ test('a message that is deleted before I see it counts as unread no more', async
   expect(await rows().findByText('2 unread messages')).toBeInTheDocument();
   const deleted = { ...said, message: '', deletedAt: '2026-11-20T10:05:00.000Z' };
   const now = { ...listed, unreadCount: 1, latestMessage: latestOf(deleted) };
-  club.answer(getConversation, now);
-  club.answer(listConversations, [now]);
+  club.respond(getConversation, now);
+  club.respond(listConversations, [now]);
   club.publish('messageChanged', deleted);
   expect(await rows().findByText('1 unread message')).toBeInTheDocument();
   // A repeated event has no further effect.

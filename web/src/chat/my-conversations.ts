@@ -73,7 +73,7 @@ const latestOf = ({ _id, message: content, senderId, senderName, notice, created
 });
 
 /** A new message becomes the latest and moves its conversation up; `unread` if I have not seen it. */
-export const noteMessage =
+export const recordMessage =
   (message: Message, isUnread: boolean): AppThunk =>
   (dispatch, getState) => {
     const { conversationId: id, number, createdAt } = message;
@@ -85,12 +85,12 @@ export const noteMessage =
     dispatch(sortWith(id));
   };
 
-export const noteChange = (message: Message): AppThunk =>
+export const recordChange = (message: Message): AppThunk =>
   change(message.conversationId, ({ latestMessage }) =>
     latestMessage?._id === message._id ? { latestMessage: latestOf(message) } : null,
   );
 
-export const noteSeen = (id: string, number?: number): AppThunk =>
+export const recordSeen = (id: string, number?: number): AppThunk =>
   change(id, ({ lastNumber, seenNumber, unreadCount }) => {
     const upTo = number ?? lastNumber;
     if (upTo < seenNumber) return null;

@@ -10,7 +10,7 @@ import { fetchConversation, forget, react } from './chat.api.ts';
 import { conversationOpened, maxThreads, pendingMessageAdded, selectChat } from './chat.slice.ts';
 import { conversations } from './conversations.ts';
 import { myConversations, prepend, put, selectListState } from './my-conversations.ts';
-import { markAllSeen, messages, readPart, renewMessage, takeMessage, takeUpdate } from './thread-messages.ts';
+import { markAllSeen, messages, readPart, receiveMessage, receiveUpdate, renewMessage } from './thread-messages.ts';
 
 const openStore = () => configureStore({ reducer: rootReducer });
 let store = openStore();
@@ -22,17 +22,17 @@ const message = (number: number, more: Partial<Message> = {}) =>
   sample.message('cleo', { _id: idOf(number), conversationId: id, number, clientId: null, ...more });
 const mine = { clientId: 'mine', conversationId: id, message: 'Mine', replyTo: null, createdAt: '', problem: null };
 
-const answer = (...items: Message[]) => club.answer(listMessages, items);
+const response = (...items: Message[]) => club.respond(listMessages, items);
 const open = (...items: Message[]) => {
-  answer(...items);
+  response(...items);
   return store.dispatch(readPart({ id, from: 'end' }));
 };
 const readMissed = (...items: Message[]) => {
-  answer(...items);
+  response(...items);
   return store.dispatch(readPart({ id, from: 'after', number: 1, upTo: 3 }));
 };
 const receive = (number: number, clientId: string | null = null) =>
-  store.dispatch(takeMessage(message(number, { clientId }), false));
+  store.dispatch(receiveMessage(message(number, { clientId }), false));
 const chat = () => selectChat(store.getState());
 const numbers = () => chat().threads[id]?.places.map(({ number }) => number);
 const shown = (number: number) => messages.select(store.getState(), idOf(number));
@@ -40,7 +40,7 @@ const shown = (number: number) => messages.select(store.getState(), idOf(number)
 /** Delays the response to a read until the returned function runs. */
 function holdBack(...items: Message[]) {
   const { promise, resolve } = Promise.withResolvers<Message[]>();
-  club.answer(listMessages, () => promise);
+  club.respond(listMessages, () => promise);
   return () => resolve(items);
 }
 
@@ -75,7 +75,7 @@ test('my message that is read before its acknowledgement stands once', async () 
 });
 
 test('a conversation that could not be opened does not begin with the next message', async () => {
-  club.answer(listMessages, failure('unavailable', 'Not now.'));
+  club.respond(listMessages, failure('unavailable', 'Not now.'));
   await store.dispatch(readPart({ id, from: 'end' }));
   receive(7);
   expect([numbers(), chat().threads[id]?.failures]).toEqual([[], 1]);
@@ -84,7 +84,7 @@ test('a conversation that could not be opened does not begin with the next messa
 test('failures are counted until what was missed is read', async () => {
   await open(message(1));
   receive(3);
-  club.answer(listMessages, failure('unavailable', 'Not now.'));
+  club.respond(listMessages, failure('unavailable', 'Not now.'));
   for (const _ of [1, 2]) await store.dispatch(readPart({ id, from: 'after', number: 1, upTo: 3 }));
   expect(chat().threads[id]).toMatchObject({ failures: 2, reads: [], completeTo: 0 });
   await readMissed();
@@ -101,7 +101,7 @@ test('a number that is no message of mine to read keeps nothing away', async () 
 
 test('a status never moves back, whatever comes late', async () => {
   await open(message(1, { status: 'seen' }));
-  store.dispatch(takeUpdate({ kind: 'advanced', conversationId: id, messageId: idOf(1), status: 'delivered' }));
+  store.dispatch(receiveUpdate({ kind: 'advanced', conversationId: id, messageId: idOf(1), status: 'delivered' }));
   store.dispatch(renewMessage(message(1, { status: 'sent', message: 'Edited' })));
   expect(shown(1)).toMatchObject({ status: 'seen', message: 'Edited' });
 });
@@ -109,7 +109,7 @@ test('a status never moves back, whatever comes late', async () => {
 test('what came further takes along what its sender wrote before, and nothing else', async () => {
   const ben = sample.member('ben')._id;
   await open(message(1), message(2, { senderId: ben }), message(3), message(4));
-  store.dispatch(takeUpdate({ kind: 'advanced', conversationId: id, messageId: idOf(3), status: 'delivered' }));
+  store.dispatch(receiveUpdate({ kind: 'advanced', conversationId: id, messageId: idOf(3), status: 'delivered' }));
   const statuses = () => [1, 2, 3, 4].map((number) => shown(number)?.status);
   expect(statuses()).toEqual(['delivered', 'sent', 'delivered', 'sent']);
   store.dispatch(markAllSeen(id, ben));
@@ -119,7 +119,7 @@ test('what came further takes along what its sender wrote before, and nothing el
 test('what is published while a page is on its way counts, though the page was read before it', async () => {
   const arrive = holdBack(message(1));
   const opened = store.dispatch(readPart({ id, from: 'end' }));
-  store.dispatch(takeUpdate({ kind: 'advanced', conversationId: id, messageId: idOf(1), status: 'delivered' }));
+  store.dispatch(receiveUpdate({ kind: 'advanced', conversationId: id, messageId: idOf(1), status: 'delivered' }));
   store.dispatch(renewMessage(message(1, { message: 'Edited', status: 'sent' })));
   arrive();
   await opened;
@@ -132,7 +132,7 @@ test('what I write while a page is on its way is not seen because all before it 
   const arrive = holdBack();
   const read = store.dispatch(readPart({ id, from: 'after', number: 1 }));
   store.dispatch(markAllSeen(id, me));
-  store.dispatch(takeMessage(message(2, { senderId: me }), false));
+  store.dispatch(receiveMessage(message(2, { senderId: me }), false));
   arrive();
   await read;
   expect([shown(1)?.status, shown(2)?.status]).toEqual(['seen', 'sent']);
@@ -150,7 +150,7 @@ test('a member has one reaction, in the place of the one before, and can take it
   await open(message(1, { reactions: [{ emoji: '👍', userIds: [ada, ben] }] }));
   const reactions = () => shown(1)?.reactions.map(({ emoji, userIds }) => `${emoji}${userIds.length}`);
   const press = (emoji: string) => {
-    club.answer(reactToMessage, failure('unavailable', 'Not now.'));
+    club.respond(reactToMessage, failure('unavailable', 'Not now.'));
     const pressed = store.dispatch(react(shown(1) ?? message(1), ben, emoji)).catch(() => {});
     return { now: reactions(), pressed };
   };
@@ -170,15 +170,15 @@ test('a member has one reaction, in the place of the one before, and can take it
 test('a conversation that begins while the list is read stays, and one that is gone goes', async () => {
   const [old, begun] = [sample.conversation(), sample.conversation({ updatedAt: '2026-11-21T10:00:00.000Z' })];
   const first = Promise.withResolvers<(typeof old)[]>();
-  club.answer(listConversations, () => first.promise);
+  club.respond(listConversations, () => first.promise);
   const read = store.dispatch(readPage(myConversations));
   store.dispatch(put(begun));
-  club.answer(listConversations, [begun, old]);
+  club.respond(listConversations, [begun, old]);
   first.resolve([old]);
   await read;
   const listed = () => selectListState(store.getState()).ids;
   expect(listed()).toEqual([begun._id, old._id]);
-  club.answer(listConversations, [old]);
+  club.respond(listConversations, [old]);
   await store.dispatch(readPage(myConversations));
   expect(listed()).toEqual([old._id]);
 });
@@ -195,7 +195,7 @@ test('a conversation that was read before a message came does not take it back',
   const here = sample.conversation({ _id: id, lastNumber: 3, unreadCount: 3, updatedAt: '2026-11-21T10:00:00.000Z' });
   store.dispatch(put(here));
   const read = sample.conversation({ _id: id, lastNumber: 2, unreadCount: 2, muted: true });
-  club.answer(getConversation, read);
+  club.respond(getConversation, read);
   await store.dispatch(fetchConversation(id));
   expect(conversations.select(store.getState(), id)).toEqual({ ...here, muted: true });
 });

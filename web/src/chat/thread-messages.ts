@@ -7,8 +7,8 @@ import { type ApiError, toApiError } from '../lib/api/api-error.ts';
 import { createEntities } from '../lib/store/entities.ts';
 import { type AppThunk, callForMe, type RootState, useAppSelector } from '../lib/store/store.ts';
 import * as chat from './chat.slice.ts';
-import type { NamedMember, Part, Place, Thread, ThreadUpdate } from './chat.state.ts';
-import { noteChange, noteMessage, noteSeen } from './my-conversations.ts';
+import type { NamedMember, Part, Slot, Thread, ThreadUpdate } from './chat.state.ts';
+import { recordChange, recordMessage, recordSeen } from './my-conversations.ts';
 
 const order: MessageStatus[] = ['sent', 'delivered', 'seen'];
 const isFurther = (one: MessageStatus, other: MessageStatus): boolean => order.indexOf(one) > order.indexOf(other);
@@ -22,13 +22,13 @@ export const messages = createEntities<Message>('messages', (known, read) => ({
 
 // Limit for messages that no conversation contains any more.
 const maxUnplaced = 500;
-const noPlaces: Place[] = [];
-const idsOf = weakMapMemoize((places: readonly Place[]) => places.map(({ _id }) => _id));
+const noSlots: Slot[] = [];
+const idsOf = weakMapMemoize((slots: readonly Slot[]) => slots.map(({ _id }) => _id));
 
 const selectThread = (state: RootState, id: string): Thread | undefined => chat.selectChat(state).threads[id];
 
 const selectMessages = (state: RootState, thread: Thread | undefined): Message[] =>
-  messages.selectMany(state, idsOf(thread?.places ?? noPlaces));
+  messages.selectMany(state, idsOf(thread?.places ?? noSlots));
 
 export function useThread(id: string): { thread: Thread | undefined; messages: Message[] } {
   const thread = useAppSelector((state) => selectThread(state, id));
@@ -55,7 +55,7 @@ export const readPart =
       dispatch(messages.received(page.items));
       dispatch(chat.pageRead({ part, requestId, page }));
       // A read of the end marks everything as seen.
-      if (part.from === 'end') dispatch(noteSeen(part.id, page.items.at(-1)?.number));
+      if (part.from === 'end') dispatch(recordSeen(part.id, page.items.at(-1)?.number));
       for (const update of selectThread(getState(), part.id)?.updates ?? []) dispatch(apply(update));
       return { next: page.next, error: null };
     } catch (error) {
@@ -67,31 +67,31 @@ export const readPart =
     }
   };
 
-export const takeMessage =
+export const receiveMessage =
   (message: Message, unread: boolean): AppThunk =>
   (dispatch, getState) => {
     if (selectThread(getState(), message.conversationId)) dispatch(messages.received([message]));
     dispatch(chat.messageReceived({ message, unread }));
-    dispatch(noteMessage(message, unread));
+    dispatch(recordMessage(message, unread));
     dispatch(dropUnplaced);
   };
 
 const dropUnplaced: AppThunk = (dispatch, getState) => {
   const { threads } = chat.selectChat(getState());
-  const placed = new Set(Object.values(threads).flatMap(({ places }) => idsOf(places)));
-  const unplaced = messages.selectAll(getState()).filter(({ _id }) => !placed.has(_id));
+  const loaded = new Set(Object.values(threads).flatMap(({ places: slots }) => idsOf(slots)));
+  const unplaced = messages.selectAll(getState()).filter(({ _id }) => !loaded.has(_id));
   if (unplaced.length > maxUnplaced) dispatch(messages.removed(unplaced.map(({ _id }) => _id)));
 };
 
 export const renewMessage =
   (message: Message): AppThunk =>
   (dispatch) => {
-    dispatch(noteChange(message));
-    dispatch(takeUpdate({ kind: 'changed', message }));
+    dispatch(recordChange(message));
+    dispatch(receiveUpdate({ kind: 'changed', message }));
   };
 
 /** Applies an update to loaded messages, and to pages that are still loading. */
-export const takeUpdate =
+export const receiveUpdate =
   (update: ThreadUpdate): AppThunk =>
   (dispatch) => {
     dispatch(chat.updatePublished(update));
@@ -115,28 +115,28 @@ const advance =
   (dispatch, getState) => {
     const all = selectMessages(getState(), selectThread(getState(), conversationId));
     const end = all.findIndex(({ _id }) => _id === messageId);
-    const mine = all.slice(0, end + 1).filter(({ senderId }) => senderId === all[end]?.senderId);
-    dispatch(messages.received(mine.filter(({ notice }) => !notice).map((one) => ({ ...one, status }))));
+    const ownMessages = all.slice(0, end + 1).filter(({ senderId }) => senderId === all[end]?.senderId);
+    dispatch(messages.received(ownMessages.filter(({ notice }) => !notice).map((one) => ({ ...one, status }))));
   };
 
 /**
  * Marks all my messages as seen (specification, section 4). Pages that are still loading get it from earlier updates
- * (`takeUpdate`); applying it to them again would also mark my newer messages.
+ * (`receiveUpdate`); applying it to them again would also mark my newer messages.
  */
 export const markAllSeen =
   (conversationId: string, me: string): AppThunk =>
   (dispatch, getState) => {
     const all = selectMessages(getState(), selectThread(getState(), conversationId));
-    const mine = all.filter(({ senderId, notice }) => senderId === me && !notice);
-    dispatch(messages.received(mine.map((one) => ({ ...one, status: 'seen' }))));
+    const ownMessages = all.filter(({ senderId, notice }) => senderId === me && !notice);
+    dispatch(messages.received(ownMessages.map((one) => ({ ...one, status: 'seen' }))));
   };
 
 const renameMember =
   (member: NamedMember): AppThunk =>
   (dispatch, getState) => {
     const renamed = messages.selectAll(getState()).flatMap((one) => {
-      const words = renameMentions(one.message, one.mentions, member);
-      return words ? [{ ...one, message: words.text, mentions: words.mentions }] : [];
+      const renamed = renameMentions(one.message, one.mentions, member);
+      return renamed ? [{ ...one, message: renamed.text, mentions: renamed.mentions }] : [];
     });
     dispatch(messages.received(renamed));
   };

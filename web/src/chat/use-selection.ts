@@ -12,7 +12,7 @@ interface Passed {
   fromList?: boolean;
 }
 
-export const placeIn = (open: string, at: number): Passed => ({ open, at });
+export const selectionState = (open: string, at: number): Passed => ({ open, at });
 
 /** The selected conversation. It lives in the history state, so Back leads to the list and a reload keeps it. */
 export function useSelection() {

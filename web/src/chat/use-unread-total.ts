@@ -2,7 +2,7 @@ import { type RootState, useAppSelector } from '../lib/store/store.ts';
 import { conversations } from './conversations.ts';
 
 const countUnread = (state: RootState): number =>
-  conversations.selectShown(state).reduce((total, { unreadCount, muted }) => total + (muted ? 0 : unreadCount), 0);
+  conversations.selectVisible(state).reduce((total, { unreadCount, muted }) => total + (muted ? 0 : unreadCount), 0);
 
 /** Unseen messages, without muted conversations. */
 export const useUnreadTotal = (): number => useAppSelector(countUnread);

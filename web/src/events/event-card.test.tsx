@@ -19,7 +19,7 @@ const choose = async (what: string, title = 'Chess night') => {
 };
 
 const eventsAre = (upcoming: ClubEvent[], past: ClubEvent[] = []) =>
-  club.answer(listEvents, ({ query }) => (query.past ? past : upcoming));
+  club.respond(listEvents, ({ query }) => (query.past ? past : upcoming));
 
 async function openEvents(name: Parameters<typeof member>[0], ...upcoming: ClubEvent[]) {
   eventsAre(upcoming);
@@ -75,18 +75,18 @@ test('who moves up from the waiting list sees a message, and has a spot', async 
 test('an RSVP is taken back at once', async () => {
   const event = clubEvent({ going: 1, iAmGoing: true });
   await openEvents('ben', event);
-  const answer = Promise.withResolvers<ClubEvent>();
-  club.answer(rsvp, () => answer.promise);
+  const response = Promise.withResolvers<ClubEvent>();
+  club.respond(rsvp, () => response.promise);
   await press('Cancel RSVP');
   expect(await screen.findByText('0 going')).toBeVisible();
-  answer.resolve({ ...event, going: 0, iAmGoing: false });
+  response.resolve({ ...event, going: 0, iAmGoing: false });
   expect(await screen.findByRole('button', { name: 'RSVP' })).toBeEnabled();
 });
 
 test('who is going is read page by page', async () => {
   const [ben, dana] = [person('ben'), person('dana')];
   await openEvents('cleo', clubEvent({ going: 2, people: [ben, dana].map(({ profession: _, ...person }) => person) }));
-  club.answer(listAttendees, ({ query }) => (query.cursor ? [dana] : page([ben], ben._id)));
+  club.respond(listAttendees, ({ query }) => (query.cursor ? [dana] : page([ben], ben._id)));
   await press('Who is going to Chess night');
   expect(await dialog().findByRole('link', { name: /Ben Castellanos/ })).toBeVisible();
   expect(await scrollUntil(() => dialog().getByRole('link', { name: /Dana Whitlock/ }))).toBeVisible();
@@ -138,10 +138,10 @@ test('an event is edited in the time of its own zone, and the list is read again
   await user.clear(dialog().getByLabelText('Title'));
   await user.type(dialog().getByLabelText('Title'), 'Go night');
   const changed = { ...event, title: 'Go night', capacity: null };
-  club.answer(editEvent, failure('internal', ''));
+  club.respond(editEvent, failure('internal', ''));
   await press('Save Changes');
   expect(await dialog().findByText('Failed to update event. Please check all fields.')).toBeVisible();
-  club.answer(editEvent, () => {
+  club.respond(editEvent, () => {
     eventsAre([changed]);
     return changed;
   });
@@ -157,14 +157,14 @@ test('an event is edited in the time of its own zone, and the list is read again
 
 test('an event is canceled after a question, and stays when that fails', async () => {
   await openEvents('mo', clubEvent());
-  club.answer(cancelEvent, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(cancelEvent, failure('unavailable', 'The club is very busy right now.'));
   await choose('Cancel event');
   expect(dialog().getByText(/^Are you sure you want to cancel "Chess night"\?/)).toBeVisible();
   await press('Confirm');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('The club is very busy right now.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Chess night' })).toBeVisible();
-  club.answer(cancelEvent, () => {
+  club.respond(cancelEvent, () => {
     eventsAre([]);
     return { message: 'Canceled.' };
   });
@@ -174,20 +174,20 @@ test('an event is canceled after a question, and stays when that fails', async (
 });
 
 async function openCalendar(url: string | null) {
-  club.answer(getCalendarFeed, { url });
+  club.respond(getCalendarFeed, { url });
   openScreen('/events', member('ben'));
   await press('Subscribe');
 }
 
 test('a calendar has no address until one is made, and none once it is removed', async () => {
   await openCalendar(null);
-  club.answer(renewCalendarFeed, { url: 'https://club.example/api/events/calendar.ics?token=one' });
+  club.respond(renewCalendarFeed, { url: 'https://club.example/api/events/calendar.ics?token=one' });
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Get my calendar address' })).toBeEnabled());
   await press('Get my calendar address');
   expect(await dialog().findByLabelText('Private address')).toHaveValue(
     'https://club.example/api/events/calendar.ics?token=one',
   );
-  club.answer(endCalendarFeed, { message: 'Removed.' });
+  club.respond(endCalendarFeed, { message: 'Removed.' });
   await press('Remove');
   expect(await dialog().findByRole('button', { name: 'Get my calendar address' })).toBeEnabled();
 });
@@ -196,11 +196,11 @@ test('a calendar gets a new address, and keeps the old one when that fails', asy
   await openCalendar('https://club.example/old');
   const address = () => dialog().findByLabelText('Private address');
   expect(await address()).toHaveValue('https://club.example/old');
-  club.answer(renewCalendarFeed, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(renewCalendarFeed, failure('unavailable', 'The club is very busy right now.'));
   await press('Renew');
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(await address()).toHaveValue('https://club.example/old');
-  club.answer(renewCalendarFeed, { url: 'https://club.example/new' });
+  club.respond(renewCalendarFeed, { url: 'https://club.example/new' });
   await press('Renew');
   await waitFor(async () => expect(await address()).toHaveValue('https://club.example/new'));
 });

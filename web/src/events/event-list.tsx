@@ -13,11 +13,11 @@ import type { useEvents } from './use-events.ts';
 
 interface Props {
   events: ReturnType<typeof useEvents>;
-  mine?: ClubEvent[];
+  ownEvents?: ClubEvent[];
   isPast: boolean;
 }
 
-export function EventList({ events, mine = [], isPast }: Props) {
+export function EventList({ events, ownEvents = [], isPast }: Props) {
   const id = useId();
   const empty = (
     <EmptyState
@@ -26,8 +26,8 @@ export function EventList({ events, mine = [], isPast }: Props) {
       text={t(isPast ? 'events.pastEmptyText' : 'events.emptyText')}
     />
   );
-  const cards = (shown: ClubEvent[]) =>
-    shown.map((event) => (
+  const cards = (listed: ClubEvent[]) =>
+    listed.map((event) => (
       <li key={event._id}>
         <ItemBoundary text={event.description}>
           <EventCard
@@ -38,20 +38,20 @@ export function EventList({ events, mine = [], isPast }: Props) {
         </ItemBoundary>
       </li>
     ));
-  const all = { ...events, items: [...mine, ...events.items] };
+  const all = { ...events, items: [...ownEvents, ...events.items] };
   return (
     <PaginatedList list={all} skeleton={<EventSkeleton />} empty={empty}>
-      {mine.length > 0 && (
+      {ownEvents.length > 0 && (
         <section className={classes.part}>
           <p className={classes.heading} id={id}>
             {t('events.mine')}
           </p>
           <ul className={classes.list} aria-labelledby={id}>
-            {cards(mine)}
+            {cards(ownEvents)}
           </ul>
         </section>
       )}
-      {mine.length > 0 && events.items.length > 0 && <p className={classes.heading}>{t('events.others')}</p>}
+      {ownEvents.length > 0 && events.items.length > 0 && <p className={classes.heading}>{t('events.others')}</p>}
       {events.items.length > 0 && (
         <ul className={classes.list} aria-label={t(isPast ? 'events.pastHeading' : 'events.heading')}>
           {cards(events.items)}

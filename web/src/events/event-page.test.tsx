@@ -12,14 +12,14 @@ const ben = member('ben');
 const calls = { name: 'Add a comment...' };
 
 async function open(event: ClubEvent, comments: Comment[] = [], me = ben) {
-  club.answer(getEvent, event);
-  club.answer(list, comments);
+  club.respond(getEvent, event);
+  club.respond(list, comments);
   await openLive(`/events/${event._id}`, me);
   await screen.findByRole('heading', { level: 1, name: event.title });
 }
 
 const commentsAre = (comments: Comment[]) => {
-  club.answer(list, comments);
+  club.respond(list, comments);
   return comments;
 };
 
@@ -56,11 +56,11 @@ test('a picture is named by its event', async () => {
 test('the answer counts at once and is seen at a glance', async () => {
   const event = clubEvent({ going: 2 });
   await open(event);
-  const answer = Promise.withResolvers<ClubEvent>();
-  club.answer(rsvp, () => answer.promise);
+  const response = Promise.withResolvers<ClubEvent>();
+  club.respond(rsvp, () => response.promise);
   await user.click(answerCard().getByRole('button', { name: 'RSVP' }));
   expect(screen.getByText('3 going')).toBeVisible();
-  answer.resolve({ ...event, going: 3, iAmGoing: true });
+  response.resolve({ ...event, going: 3, iAmGoing: true });
   expect(await answerCard().findByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
   expect(answerCard().getByText("You're going")).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('a past event asks for no answer, and can still be talked about', async () 
 
 test('who goes shows by avatar, and all of them on asking', async () => {
   const { _id, name, avatar, profession } = member('cleo');
-  club.answer(listAttendees, [{ _id, name, avatar, profession }]);
+  club.respond(listAttendees, [{ _id, name, avatar, profession }]);
   await open(clubEvent({ title: 'Chess night', going: 1, people: [{ _id, name, avatar }] }));
   await user.click(screen.getByRole('button', { name: 'Who is going to Chess night' }));
   expect(await within(screen.getByRole('dialog')).findByText(name)).toBeVisible();
@@ -89,13 +89,13 @@ test('who goes shows by avatar, and all of them on asking', async () => {
 test('a comment shows at once, and one that fails comes back into the field', async () => {
   const event = clubEvent();
   await open(event);
-  club.answer(add, failure('unavailable', 'The club is restarting.'));
+  club.respond(add, failure('unavailable', 'The club is restarting.'));
   const field = await screen.findByRole('textbox', calls);
   await user.type(field, 'Who brings the clock?');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('The club is restarting.')).toBeVisible();
   expect(field).toHaveValue('Who brings the clock?');
-  club.answer(add, () => commentsAre([comment('ben', 'Who brings the clock?')]));
+  club.respond(add, () => commentsAre([comment('ben', 'Who brings the clock?')]));
   await user.click(screen.getByRole('button', { name: 'Post' }));
   const shown = within(await screen.findByRole('list', { name: 'Comments' }));
   expect(shown.getByText('Who brings the clock?')).toBeVisible();
@@ -108,13 +108,13 @@ test('comments of others come live, with replies under what they answer', async 
   const question = comment('cleo', 'Which room?', { replyCount: 1 });
   await open(event, [question]);
   await screen.findByText('Which room?');
-  const answer = comment('mo', 'B12', { parentId: question._id });
-  const comments = commentsAre([question, answer]);
+  const response = comment('mo', 'B12', { parentId: question._id });
+  const comments = commentsAre([question, response]);
   club.publish('commentsChanged', { kind: 'event', _id: event._id, deleted: [], comments, commentCount: 2 });
   const replies = within(await screen.findByRole('list', { name: /^Replies to Cl/ }));
   expect(replies.getByText('B12')).toBeVisible();
   club.publish('commentsChanged', { kind: 'event', _id: clubEvent()._id, deleted: [], comments: [], commentCount: 0 });
-  const deleted = [answer._id];
+  const deleted = [response._id];
   club.publish('commentsChanged', { kind: 'event', _id: event._id, deleted, comments: [question], commentCount: 1 });
   await waitFor(() => expect(screen.queryByText('B12')).toBeNull());
   expect(screen.getByText('Which room?')).toBeVisible();
@@ -124,7 +124,7 @@ test('I edit my comment, and an officer deletes any', async () => {
   const event = clubEvent();
   const [mine, hers] = [comment('mo', 'Furst'), comment('cleo', 'Second')];
   await open(event, [mine, hers], member('mo'));
-  club.answer(edit, ({ body }) => commentsAre([{ ...mine, text: body.text }, hers]));
+  club.respond(edit, ({ body }) => commentsAre([{ ...mine, text: body.text }, hers]));
   await user.click(await screen.findByRole('button', { name: "Options for Mo Lindqvist's comment" }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const field = screen.getByRole('textbox', { name: 'Text of your comment' });
@@ -132,7 +132,7 @@ test('I edit my comment, and an officer deletes any', async () => {
   await user.type(field, 'First');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('First');
-  club.answer(remove, () => commentsAre([{ ...mine, text: 'First' }]));
+  club.respond(remove, () => commentsAre([{ ...mine, text: 'First' }]));
   await user.click(screen.getByRole('button', { name: "Options for Cléo Martin's comment" }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Delete|OK|Confirm/ }));
@@ -141,14 +141,14 @@ test('I edit my comment, and an officer deletes any', async () => {
 
 test('comments that cannot be read say so, and come on trying again; the event stands', async () => {
   const event = clubEvent();
-  club.answer(listEvents, ({ query }) => (query.mine ? [] : [event]));
-  club.answer(getEvent, event);
-  club.answer(list, failure('unavailable', 'Not now.'));
+  club.respond(listEvents, ({ query }) => (query.mine ? [] : [event]));
+  club.respond(getEvent, event);
+  club.respond(list, failure('unavailable', 'Not now.'));
   await openLive('/events', ben);
   await user.click(await screen.findByRole('link', { name: event.title }));
   await screen.findByRole('heading', { level: 1, name: event.title });
   expect(await screen.findByText('Not now.')).toBeVisible();
-  club.answer(list, [comment('cleo', 'Here I am')]);
+  club.respond(list, [comment('cleo', 'Here I am')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here I am')).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('a member who is deleted takes their comments from the screen', async () =>
   const hers = comment('cleo', 'Farewell', { replyCount: 1 });
   await open(event, [hers, comment('ben', 'Bye', { parentId: hers._id }), comment('ben', 'Still here')]);
   await screen.findByText('Farewell');
-  club.answer(list, [comment('ben', 'Still here')]);
+  club.respond(list, [comment('ben', 'Still here')]);
   club.publish('memberDeleted', { _id: member('cleo')._id });
   await waitFor(() => expect(screen.queryByText('Farewell')).toBeNull());
   expect(screen.queryByText('Bye')).toBeNull();

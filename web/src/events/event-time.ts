@@ -18,15 +18,15 @@ type Times = Pick<ClubEvent, 'date' | 'endDate'>;
 export function formatEventTime({ date, endDate }: Times, now: Date = new Date(), locale: string = region): string {
   const [start, end] = [new Date(date), endDate ? new Date(endDate) : null];
   const isOtherYear = [start, end].some((one) => one && one.getFullYear() !== now.getFullYear());
-  const whole = new Intl.DateTimeFormat(locale, {
+  const formatter = new Intl.DateTimeFormat(locale, {
     ...dayOf,
     ...timeOfDay,
     ...(isOtherYear && { year: 'numeric' }),
   });
-  if (!end) return whole.format(start);
+  if (!end) return formatter.format(start);
   const isEvening = end.getTime() - start.getTime() <= anEvening && start.getDate() !== end.getDate();
-  if (isEvening) return `${whole.format(start)} – ${end.toLocaleTimeString(locale, timeOfDay)}`;
-  return whole.formatRange(start, end);
+  if (isEvening) return `${formatter.format(start)} – ${end.toLocaleTimeString(locale, timeOfDay)}`;
+  return formatter.formatRange(start, end);
 }
 
 /** The time in the event's zone if it differs from here, such as "4:00 AM in Tokyo"; otherwise null. */

@@ -10,10 +10,10 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const toLive = ({ iAmGoing: _, iAmWaiting: __, ...event }: ClubEvent) => event;
 
 test('events that cannot be read say so, and come on trying again', async () => {
-  club.answer(listEvents, failure('unavailable', 'The club is restarting.'));
+  club.respond(listEvents, failure('unavailable', 'The club is restarting.'));
   openScreen('/events', member('ben'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The club is restarting.');
-  club.answer(listEvents, [clubEvent({ title: 'Chess night' })]);
+  club.respond(listEvents, [clubEvent({ title: 'Chess night' })]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Chess night')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -27,12 +27,14 @@ test('where nothing is announced the screen says so', async () => {
 
 test('the next events come at the end of those before, and one that fails can be tried again', async () => {
   const [first, second] = [clubEvent({ title: 'Chess night' }), clubEvent({ title: 'Film night' })];
-  club.answer(listEvents, ({ query }) => (query?.cursor ? failure('internal', 'Not now.') : page([first], second._id)));
+  club.respond(listEvents, ({ query }) =>
+    query?.cursor ? failure('internal', 'Not now.') : page([first], second._id),
+  );
   // Connecting reads the list again from its beginning.
   await openLive('/events', member('ben'));
   await heading('Chess night');
   expect(await scrollUntil(() => screen.getByRole('alert'))).toHaveTextContent('Not now.');
-  club.answer(listEvents, [second]);
+  club.respond(listEvents, [second]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Film night')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Chess night' })).toBeVisible();
@@ -41,14 +43,14 @@ test('the next events come at the end of those before, and one that fails can be
 
 test('an answer counts at once, and is taken back with the reason when it fails', async () => {
   const event = clubEvent({ going: 2 });
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(listEvents, [event]);
-  club.answer(rsvp, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(listEvents, [event]);
+  club.respond(rsvp, () => response.promise);
   openScreen('/events', member('ben'));
   await user.click(await screen.findByRole('button', { name: 'RSVP' }));
   expect(screen.getByText('3 going')).toBeVisible();
   expect(screen.getByRole('button', { name: '...' })).toBeDisabled();
-  answer.resolve(failure('conflict', 'It has been canceled.'));
+  response.resolve(failure('conflict', 'It has been canceled.'));
   expect(await screen.findByRole('alert')).toHaveTextContent('It has been canceled.');
   expect(screen.getByText('2 going')).toBeVisible();
   expect(screen.getByRole('button', { name: 'RSVP' })).toBeEnabled();
@@ -56,8 +58,8 @@ test('an answer counts at once, and is taken back with the reason when it fails'
 
 test('who goes to a full event waits for a place', async () => {
   const event = clubEvent({ going: 2, capacity: 2 });
-  club.answer(listEvents, [event]);
-  club.answer(rsvp, { ...event, iAmWaiting: true, waiting: 1 });
+  club.respond(listEvents, [event]);
+  club.respond(rsvp, { ...event, iAmWaiting: true, waiting: 1 });
   openScreen('/events', member('ben'));
   await user.click(await screen.findByRole('button', { name: 'Join waiting list' }));
   expect(await screen.findByRole('button', { name: 'Leave waiting list' })).toBeEnabled();
@@ -65,7 +67,7 @@ test('who goes to a full event waits for a place', async () => {
 
 test('an event changes, and one that is called off goes, without a reload', async () => {
   const [chess, film] = [clubEvent({ title: 'Chess night', going: 1 }), clubEvent({ title: 'Film night' })];
-  club.answer(listEvents, [chess, film]);
+  club.respond(listEvents, [chess, film]);
   await openLive('/events', member('ben'));
   await heading('Chess night');
   club.publish('eventChanged', toLive({ ...chess, title: 'Go night', going: 7 }));
@@ -81,11 +83,11 @@ test('an officer announces an event, and reads why it is not taken', async () =>
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
-  club.answer(createEvent, failure('invalid_input', 'title is taken.', { title: 'is taken' }));
+  club.respond(createEvent, failure('invalid_input', 'title is taken.', { title: 'is taken' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
-  club.answer(createEvent, clubEvent({ title: 'Chess night' }));
-  club.answer(listEvents, [clubEvent({ title: 'Chess night' })]);
+  club.respond(createEvent, clubEvent({ title: 'Chess night' }));
+  club.respond(listEvents, [clubEvent({ title: 'Chess night' })]);
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await heading('Chess night')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +104,7 @@ test('an event that fails without a reason says what to do, and keeps what was t
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
-  club.answer(createEvent, failure('internal', ''));
+  club.respond(createEvent, failure('internal', ''));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Failed to create event. Please check all fields.')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Chess night');
@@ -112,13 +114,13 @@ test('an event that fails without a reason says what to do, and keeps what was t
 
 test('mine stand first, and an answer moves nothing until the screen is opened again', async () => {
   const [mine, other] = [clubEvent({ title: 'Chess night', iAmGoing: true }), clubEvent({ title: 'Film night' })];
-  club.answer(listEvents, ({ query }) => (query.mine ? [mine] : [other, mine]));
+  club.respond(listEvents, ({ query }) => (query.mine ? [mine] : [other, mine]));
   openScreen('/events', member('ben'));
   const list = within(await screen.findByRole('list', { name: "You're going" }));
   expect(list.getByRole('link', { name: 'Chess night' })).toHaveAttribute('href', `/events/${mine._id}`);
   const others = within(screen.getByRole('list', { name: 'Upcoming Events' }));
   expect(others.getAllByRole('article')).toHaveLength(1);
-  club.answer(rsvp, { ...other, iAmGoing: true, going: 1 });
+  club.respond(rsvp, { ...other, iAmGoing: true, going: 1 });
   await user.click(others.getByRole('button', { name: 'RSVP' }));
   expect(await others.findByText("You're going")).toBeVisible();
   expect(await others.findByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
@@ -141,7 +143,7 @@ test('the end follows the start, and the zone is chosen by its city', async () =
   await user.clear(zone);
   await user.type(zone, 'Berlin{Enter}');
   expect(zone).toHaveValue('Berlin (GMT+1)');
-  club.answer(createEvent, clubEvent());
+  club.respond(createEvent, clubEvent());
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -159,7 +161,7 @@ test('what is wrong with a date stands beside it', async () => {
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
   await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
-  club.answer(createEvent, failure('invalid_input', '', { date: 'must not be in the past' }));
+  club.respond(createEvent, failure('invalid_input', '', { date: 'must not be in the past' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.getByLabelText('Date')).toBeInvalid());
   expect(screen.getByText('must not be in the past')).toBeVisible();

@@ -80,8 +80,8 @@ function Month() {
 }
 
 function Upcoming() {
-  const { mine, ...events } = useUpcoming();
-  return <EventList events={events} mine={mine} isPast={false} />;
+  const { ownEvents, ...events } = useUpcoming();
+  return <EventList events={events} ownEvents={ownEvents} isPast={false} />;
 }
 
 function Past() {

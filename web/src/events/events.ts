@@ -25,27 +25,27 @@ export const pastEvents = listOf(events, pagesOf(listEvents, { query: { past: tr
 const attendees = createEntities<Attendee>('attendees');
 export const attendeesOf = (id: string) => listOf(attendees, pagesOf(listAttendees, { params: { id } }));
 
-export const answerEvent =
+export const toggleRsvp =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const event = events.select(getState(), id);
     if (!event) return;
     await dispatch(
       attempt(events, id, {
-        changes: otherAnswer(event),
+        changes: toggledRsvp(event),
         call: () => call(rsvp, { params: { id } }),
-        settle: (answered) => answered,
+        settle: (settled) => settled,
       }),
     );
   };
 
-type Answered = RsvpState & Pick<ClubEvent, 'going' | 'waiting'>;
+type Toggled = RsvpState & Pick<ClubEvent, 'going' | 'waiting'>;
 
 /**
  * The expected result before the server confirms: a full event puts me on the waiting list, and a free spot goes to
  * the next person.
  */
-export function otherAnswer({ iAmGoing, iAmWaiting, going, waiting, capacity }: ClubEvent): Answered {
+export function toggledRsvp({ iAmGoing, iAmWaiting, going, waiting, capacity }: ClubEvent): Toggled {
   if (iAmWaiting) return { iAmGoing, iAmWaiting: false, going, waiting: Math.max(0, waiting - 1) };
   if (iAmGoing && waiting > 0) return { iAmGoing: false, iAmWaiting, going, waiting: waiting - 1 };
   if (iAmGoing) return { iAmGoing: false, iAmWaiting, going: Math.max(0, going - 1), waiting };

@@ -17,11 +17,11 @@ const monthTitle = (months: number) => {
 
 test('a sooner event takes the place of the next one', async () => {
   const chess = clubEvent({ title: 'Chess night', date: '2126-12-01T19:00:00.000Z' });
-  club.answer(getNextEvent, chess);
+  club.respond(getNextEvent, chess);
   await openLive('/', member('ben'));
   await (await next()).findByRole('link', { name: 'Chess night' });
   const sooner = clubEvent({ title: 'Robot night', date: '2126-11-30T19:00:00.000Z' });
-  club.answer(getNextEvent, sooner);
+  club.respond(getNextEvent, sooner);
   club.publish('eventChanged', toLive(sooner));
   expect(await (await next()).findByRole('link', { name: 'Robot night' })).toBeVisible();
   expect((await next()).queryByRole('link', { name: 'Chess night' })).toBeNull();
@@ -29,43 +29,43 @@ test('a sooner event takes the place of the next one', async () => {
 
 test('what I answer on another device counts for the next event here', async () => {
   const chess = clubEvent({ title: 'Chess night', going: 1 });
-  club.answer(getNextEvent, chess);
+  club.respond(getNextEvent, chess);
   await openLive('/', member('ben'));
   await (await next()).findByRole('button', { name: 'RSVP' });
-  club.answer(getNextEvent, { ...chess, iAmGoing: true, going: 2 });
+  club.respond(getNextEvent, { ...chess, iAmGoing: true, going: 2 });
   club.publish('rsvpChanged', { eventId: chess._id, iAmGoing: true, iAmWaiting: false });
   expect(await (await next()).findByText("You're going")).toBeVisible();
 });
 
 test('an event that waits for a spot says so where the next one stands', async () => {
-  club.answer(getNextEvent, clubEvent({ iAmWaiting: true, capacity: 2, going: 2, waiting: 1 }));
+  club.respond(getNextEvent, clubEvent({ iAmWaiting: true, capacity: 2, going: 2, waiting: 1 }));
   openScreen('/', member('ben'));
   expect(await (await next()).findByText("You're on the waiting list")).toBeVisible();
 });
 
 test('an event found by a search changes while one looks at it', async () => {
   const chess = clubEvent({ title: 'Chess night' });
-  club.answer(search, results({ events: [chess] }));
+  club.respond(search, results({ events: [chess] }));
   await openLive('/search?q=chess&tab=events', member('ben'));
   await screen.findByRole('heading', { name: /Chess night/ });
-  club.answer(search, results({ events: [{ ...chess, place: 'The roof' }] }));
+  club.respond(search, results({ events: [{ ...chess, place: 'The roof' }] }));
   club.publish('eventChanged', toLive({ ...chess, place: 'The roof' }));
   expect(await screen.findByText('The roof')).toBeVisible();
 });
 
 test('the page of an event that cannot be read says why, and comes on trying again', async () => {
   const chess = clubEvent({ title: 'Chess night' });
-  club.answer(getEvent, failure('unavailable', 'The club is restarting.'));
+  club.respond(getEvent, failure('unavailable', 'The club is restarting.'));
   openScreen(`/events/${chess._id}`, member('ben'));
   expect(await screen.findByText('The club is restarting.')).toBeVisible();
-  club.answer(getEvent, chess);
+  club.respond(getEvent, chess);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Chess night' })).toBeVisible();
 });
 
 test('an event outlives the member who made it', async () => {
   const orphan = clubEvent({ title: 'Chess night', createdBy: { _id: null, name: '' } });
-  club.answer(getEvent, orphan);
+  club.respond(getEvent, orphan);
   openScreen(`/events/${orphan._id}`, member('ben'));
   expect(await screen.findByText(/Hosted by Former member/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Former member' })).toBeNull();
@@ -75,7 +75,7 @@ test('the buttons lead from month to month, and a month holds all its events, pa
   const now = new Date();
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 18).toISOString();
   const [first, second] = [clubEvent({ title: 'Chess night', date: at }), clubEvent({ title: 'Film night', date: at })];
-  club.answer(listEvents, ({ query: { from, cursor } }) =>
+  club.respond(listEvents, ({ query: { from, cursor } }) =>
     from ? (cursor ? [second] : page([first], second._id)) : [],
   );
   openScreen('/events', member('ben'));
@@ -93,11 +93,11 @@ test('an event that is called off leaves the month', async () => {
   const now = new Date();
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 18).toISOString();
   const chess = clubEvent({ title: 'Chess night', date: at });
-  club.answer(listEvents, ({ query }) => (query.from ? [chess] : []));
+  club.respond(listEvents, ({ query }) => (query.from ? [chess] : []));
   await openLive('/events', member('ben'));
   await user.click(await screen.findByRole('tab', { name: 'Month' }));
   await screen.findByRole('heading', { name: 'Chess night' });
-  club.answer(listEvents, []);
+  club.respond(listEvents, []);
   club.publish('eventChanged', toLive({ ...chess, cancelledAt: '2026-11-20T10:00:00.000Z' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Chess night' })).toBeNull());
   expect(screen.getByText('No events that day.')).toBeVisible();

@@ -40,21 +40,21 @@ export function useEventMessages(list: typeof upcomingEvents | null): void {
 }
 
 export function useEvents(isPast: boolean) {
-  const wanted = isPast ? pastEvents : upcomingEvents;
-  const list = useList(wanted);
-  useEventMessages(wanted);
+  const sourceList = isPast ? pastEvents : upcomingEvents;
+  const list = useList(sourceList);
+  useEventMessages(sourceList);
   return { ...list, items: list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null) };
 }
 
 /** Upcoming events, mine separate from the others. Until that is known, an event is among the others. */
 export function useUpcoming() {
   const all = useEvents(false);
-  const mine = useList(myEvents);
-  const ids = new Set(mine.items.map(({ _id }) => _id));
+  const ownEvents = useList(myEvents);
+  const ids = new Set(ownEvents.items.map(({ _id }) => _id));
   return {
     ...all,
-    loaded: all.loaded && (mine.loaded || mine.error !== null),
-    mine: mine.items.filter(({ cancelledAt }) => cancelledAt === null),
+    loaded: all.loaded && (ownEvents.loaded || ownEvents.error !== null),
+    ownEvents: ownEvents.items.filter(({ cancelledAt }) => cancelledAt === null),
     items: all.items.filter(({ _id }) => !ids.has(_id)),
   };
 }

@@ -1,7 +1,7 @@
 import { listen } from '../lib/socket/socket.ts';
 import type { AppDispatch } from '../lib/store/store.ts';
 import { commentsChanged, memberDeleted, memberUpdated, ownReactionsChanged, postUpdated } from './posts.live.ts';
-import { addPost, afterMine, posts, readAs } from './posts.ts';
+import { addPost, afterOwn, posts, readAs } from './posts.ts';
 import { scheduled } from './scheduled/scheduled.ts';
 
 /** Updates every loaded post. After a gap, the lists on screen read again. */
@@ -12,7 +12,7 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
         dispatch(addPost(readAs(post, me)));
         dispatch(scheduled.removed([post._id]));
       };
-      void (post.author._id === me ? afterMine(add) : add());
+      void (post.author._id === me ? afterOwn(add) : add());
     },
     postUpdated: (post) => dispatch(postUpdated(post, me)),
     commentsChanged: (change) => dispatch(commentsChanged(change, me)),

@@ -5,10 +5,10 @@ import { call } from '../lib/api/api-client.ts';
 import { upload } from '../lib/api/upload.ts';
 import { showSuccess } from '../lib/browser/toasts.ts';
 import { formatDateTime } from '../lib/dates/dates.ts';
-import { attempt, inTurn } from '../lib/store/attempt.ts';
+import { attempt, queued } from '../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
-import { addPost, afterMine, posts } from './posts.ts';
+import { addPost, afterOwn, posts } from './posts.ts';
 
 type Request = AppThunk<Promise<void>>;
 
@@ -22,7 +22,7 @@ interface Sending {
 export const createPost =
   ({ body, files, ...sending }: Sending): Request =>
   (dispatch, getState) =>
-    afterMine(async () => {
+    afterOwn(async () => {
       const author = selectMe(getState())._id;
       const post =
         files.length > 0
@@ -42,7 +42,7 @@ export const editPost =
 export const deletePost =
   (id: string): Request =>
   async (dispatch) => {
-    await inTurn(posts, id, () => call(contract.deletePost, { params: { id } }));
+    await queued(posts, id, () => call(contract.deletePost, { params: { id } }));
     dispatch(posts.removed([id]));
   };
 
@@ -56,12 +56,12 @@ export const likePost =
     const me = selectMe(getState())._id;
     const post = posts.select(getState(), id);
     if (!post) return;
-    const others = post.likes.filter((liker) => liker !== me);
+    const otherLikers = post.likes.filter((liker) => liker !== me);
     const likedByMe = !post.likedByMe;
     const likeCount = Math.max(0, post.likeCount + (likedByMe ? 1 : -1));
     await dispatch(
       attempt(posts, id, {
-        changes: { likes: likedByMe ? [me, ...others] : others, likeCount, likedByMe },
+        changes: { likes: likedByMe ? [me, ...otherLikers] : otherLikers, likeCount, likedByMe },
         call: () => call(contract.likePost, { params: { id } }),
         settle: (likes, stored) => ({
           likes,

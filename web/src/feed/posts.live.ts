@@ -17,7 +17,7 @@ export const postUpdated =
   (dispatch, getState) => {
     const stored = posts.selectStored(getState(), live._id);
     if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
-    else if (isWhole(live) && live.pinnedUntil) {
+    else if (isFullPost(live) && live.pinnedUntil) {
       for (const list of [feed, feedByActivity]) dispatch(prepend(list, readAs(live, me)));
     }
   };
@@ -32,10 +32,10 @@ export const commentsChanged =
   };
 
 /** True if another member's comment moves its post to the front of `shown`, which is sorted by last comment. */
-function isNews({ comments }: LiveComments, me: string, stored: Post | undefined, shown: Post[]): boolean {
+function isNews({ comments }: LiveComments, me: string, stored: Post | undefined, visible: Post[]): boolean {
   const last = comments.at(-1);
   if (!last || last.userId === me) return false;
-  const before = stored ? activityOf(stored) : shown.map(activityOf).toSorted().at(-1);
+  const before = stored ? activityOf(stored) : visible.map(activityOf).toSorted().at(-1);
   return before !== undefined && last.createdAt > before;
 }
 
@@ -60,13 +60,13 @@ export const ownReactionsChanged =
     dispatch(posts.received([{ ...post, ...changes }]));
   };
 
-const isWhole = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;
+const isFullPost = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;
 
 export const memberUpdated =
   ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
   (dispatch, getState) => {
     const member = { _id, name, avatar, profession };
-    const isTheirs = ({ author, mentions, comments }: Post) =>
+    const involvesMember = ({ author, mentions, comments }: Post) =>
       author._id === _id ||
       mentions.some((one) => one._id === _id) ||
       comments.some((comment) => comment.userId === _id || comment.mentions.some((one) => one._id === _id));
@@ -83,12 +83,12 @@ export const memberUpdated =
         })),
       };
     };
-    dispatch(posts.received(posts.selectAll(getState()).filter(isTheirs).map(renew)));
+    dispatch(posts.received(posts.selectAll(getState()).filter(involvesMember).map(renew)));
   };
 
 export const memberDeleted =
   (authorId: string): AppThunk =>
   (dispatch, getState) => {
-    const theirs = posts.selectAll(getState()).filter(({ author }) => author._id === authorId);
-    dispatch(posts.removed(theirs.map(({ _id }) => _id)));
+    const authorPosts = posts.selectAll(getState()).filter(({ author }) => author._id === authorId);
+    dispatch(posts.removed(authorPosts.map(({ _id }) => _id)));
   };

@@ -52,35 +52,35 @@ export const addPost =
   };
 
 /** Runs after my post in progress, which is already on screen and would show twice. */
-export const afterMine = (task: () => Promise<void>): Promise<void> => enqueue('posts of mine', task);
+export const afterOwn = (task: () => Promise<void>): Promise<void> => enqueue('posts of mine', task);
 
 /** Adds my own fields to a published post. A full likes list may not include mine. */
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
   const comments = withReactions(live.comments, before?.comments);
-  const reactions = withMine(live.reactions, before?.reactions);
+  const reactions = withOwn(live.reactions, before?.reactions);
   // Members who joined after the pin don't confirm; only the server knows. A new pin applies to everyone.
   const isSamePin = before?.pinnedAt === live.pinnedAt;
   const own = {
     ...{ likedByMe, savedByMe: before?.savedByMe ?? false, acknowledgedByMe: before?.acknowledgedByMe ?? false },
     acknowledge: live.acknowledge && (!isSamePin || (before?.acknowledge ?? true)),
   };
-  return { ...live, ...own, comments, reactions, poll: pollWithMine(live.poll, before?.poll) };
+  return { ...live, ...own, comments, reactions, poll: pollWithOwn(live.poll, before?.poll) };
 }
 
-function pollWithMine(live: LivePoll | null, before: Poll | null = null): Poll | null {
-  const mine = before?.options.find((option) => option.mine)?._id;
-  return live && { ...live, options: live.options.map((option) => ({ ...option, mine: option._id === mine })) };
+function pollWithOwn(live: LivePoll | null, before: Poll | null = null): Poll | null {
+  const ownVote = before?.options.find((option) => option.mine)?._id;
+  return live && { ...live, options: live.options.map((option) => ({ ...option, mine: option._id === ownVote })) };
 }
 
 export function withReactions(live: LiveComment[], before: Comment[] = []): Comment[] {
   const reactions = new Map(before.map((comment) => [comment._id, comment.reactions]));
-  return live.map((comment) => ({ ...comment, reactions: withMine(comment.reactions, reactions.get(comment._id)) }));
+  return live.map((comment) => ({ ...comment, reactions: withOwn(comment.reactions, reactions.get(comment._id)) }));
 }
 
 // Published reactions don't say which one is mine.
-function withMine(live: LiveReaction[], before: Reaction[] = []): Reaction[] {
-  const mine = before.find((reaction) => reaction.mine)?.emoji;
-  return live.map((reaction) => ({ ...reaction, mine: reaction.emoji === mine }));
+function withOwn(live: LiveReaction[], before: Reaction[] = []): Reaction[] {
+  const ownVote = before.find((reaction) => reaction.mine)?.emoji;
+  return live.map((reaction) => ({ ...reaction, mine: reaction.emoji === ownVote }));
 }

@@ -20,7 +20,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
 
 export function NotificationSkeleton({ count }: { count: number }) {
   return (
-    <Loading words={t('notifications.loading')}>
+    <Loading label={t('notifications.loading')}>
       <div className={classes.skeleton}>
         <RowSkeleton count={count} size={44} />
       </div>

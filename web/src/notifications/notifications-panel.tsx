@@ -10,7 +10,7 @@ import classes from './notifications-panel.module.css';
 import { ReadAllButton } from './read-all-button.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const shown = 10;
+const maxItems = 10;
 
 export function NotificationsPanel() {
   const frame = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function NotificationsPanel() {
           skeleton={<NotificationSkeleton count={5} />}
           empty={<EmptyState icon={IconBell} title={t('notifications.empty')} text={t('notifications.emptyText')} />}
         >
-          <NotificationList notifications={list.items.slice(0, shown)} />
+          <NotificationList notifications={list.items.slice(0, maxItems)} />
         </PaginatedList>
       </div>
       <div className={classes.foot}>

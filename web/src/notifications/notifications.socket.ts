@@ -2,9 +2,9 @@ import { countUnread, type UnreadCount } from 'contract/notifications/notificati
 import { call } from '../lib/api/api-client.ts';
 import { listen, onConnection } from '../lib/socket/socket.ts';
 import type { AppDispatch, AppThunk } from '../lib/store/store.ts';
-import { closeReadPushes } from './shown-pushes.ts';
 import { unreadReceived } from './unread.slice.ts';
 import { markUnread } from './unread-marks.ts';
+import { closeReadPushes } from './visible-pushes.ts';
 
 export const showUnread =
   (unread: UnreadCount): AppThunk =>
@@ -25,9 +25,9 @@ export function listenToNotifications(dispatch: AppDispatch): () => void {
   });
   const catchUp = async () => {
     const before = received;
-    const answer = await call(countUnread, {}).catch(() => null);
+    const response = await call(countUnread, {}).catch(() => null);
     // A count published meanwhile is newer.
-    if (answer && received === before) dispatch(showUnread(answer));
+    if (response && received === before) dispatch(showUnread(response));
   };
   const stopConnecting = onConnection(() => void catchUp());
   return () => {

@@ -26,9 +26,9 @@ function notify(...waiting: Notification[]): void {
     const unread = now().filter((one) => !one.read);
     return { count: unread.length, messages: unread.filter(({ kind }) => kind === 'message').length };
   };
-  club.answer(listNotifications, ({ query }) => now().filter((one) => !query.unread || !one.read));
-  club.answer(countUnread, count);
-  club.answer(readNotifications, ({ body }) => {
+  club.respond(listNotifications, ({ query }) => now().filter((one) => !query.unread || !one.read));
+  club.respond(countUnread, count);
+  club.respond(readNotifications, ({ body }) => {
     for (const one of waiting)
       if (body.all || body.ids?.includes(one._id) || body.target?.id === one.target._id) read.add(one._id);
     return count();
@@ -103,7 +103,7 @@ test('each kind has its sentence, with the names of those who acted', async () =
 test('opening one leads to what it is about, and reads it', async () => {
   const liked = post('ben', { content: 'My robot' });
   notify(notification({ target: { kind: 'post', _id: liked._id, title: 'My robot' }, url: `/posts/${liked._id}` }));
-  club.answer(getPost, liked);
+  club.respond(getPost, liked);
   await openLive('/notifications', ben);
   await user.click((await items()).getByRole('link'));
   expect(location.pathname).toBe(`/posts/${liked._id}`);
@@ -116,7 +116,7 @@ test('one about a comment leads to that comment, and reads what is about the pos
   const shown = post('ben', { comments: [said], commentCount: 1 });
   const target = { kind: 'post', _id: shown._id, title: '' } as const;
   notify(notification({ kind: 'post.commented', target, url: `/posts/${shown._id}#comment-${said._id}` }));
-  club.answer(getPost, shown);
+  club.respond(getPost, shown);
   await openLive('/notifications', ben);
   await user.click((await items()).getByRole('link'));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Which motor?'));
@@ -127,7 +127,7 @@ test('one about a comment leads to that comment, and reads what is about the pos
 test('opening the thing by another way reads what was said about it', async () => {
   const liked = post('ben');
   notify(notification({ target: { kind: 'post', _id: liked._id, title: '' } }), notification());
-  club.answer(getPost, liked);
+  club.respond(getPost, liked);
   await openLive(`/posts/${liked._id}`, ben);
   await screen.findByRole('link', { name: /1 unread notification$/ });
   const opened = { target: { kind: 'post', id: liked._id } };
@@ -138,7 +138,7 @@ test('what was read is not read again because there are fewer', async () => {
   const liked = post('ben');
   const about = notification({ target: { kind: 'post', _id: liked._id, title: '' } });
   notify(about, notification());
-  club.answer(getPost, liked);
+  club.respond(getPost, liked);
   await openLive(`/posts/${liked._id}`, ben);
   await screen.findByRole('link', { name: /1 unread notification$/ });
   notify(about, notification(), notification());
@@ -150,7 +150,7 @@ test('what was read is not read again because there are fewer', async () => {
 test('what comes about the thing that is open is read at once', async () => {
   const open = post('ben');
   notify(notification());
-  club.answer(getPost, open);
+  club.respond(getPost, open);
   await openLive(`/posts/${open._id}`, ben);
   await screen.findByRole('link', { name: /1 unread notification$/ });
   notify(notification(), notification({ target: { kind: 'post', _id: open._id, title: '' } }));
@@ -175,7 +175,7 @@ test('what cannot be marked as read stays unread, and says so', async () => {
   await openLive('/notifications', ben);
   await screen.findByRole('link', { name: /1 unread notification$/ });
   await sentences();
-  club.answer(readNotifications, failure('internal', 'The server has a problem.'));
+  club.respond(readNotifications, failure('internal', 'The server has a problem.'));
   expectProblem(/500/);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server has a problem.');
@@ -201,7 +201,7 @@ test('the list goes on, and says when there is nothing, or when it could not be 
 
 test('older ones come with the next page', async () => {
   const [first, second] = [notification({ actors: [card('cleo')] }), notification({ actors: [card('dana')] })];
-  club.answer(listNotifications, ({ query }) => (query.cursor ? [second] : page([first], second._id)));
+  club.respond(listNotifications, ({ query }) => (query.cursor ? [second] : page([first], second._id)));
   openScreen('/notifications', ben);
   await items();
   await scrollUntil(() => screen.getByText('Dana Whitlock'));
@@ -209,7 +209,7 @@ test('older ones come with the next page', async () => {
 });
 
 test('a list that does not come offers to try again', async () => {
-  club.answer(listNotifications, failure('internal', 'No.'));
+  club.respond(listNotifications, failure('internal', 'No.'));
   openScreen('/notifications', ben);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   notify(notification());

@@ -20,9 +20,9 @@ type Opened = { ids: string[] } | { all: true } | { target: { kind: TargetKind; 
 export const read =
   (opened: Opened): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const mine = notifications.selectAll(getState()).filter((one) => !one.read && isAmong(one, opened));
+    const affected = notifications.selectAll(getState()).filter((one) => !one.read && isAmong(one, opened));
     const mark = (isRead: boolean) => {
-      for (const { _id: id } of mine) dispatch(notifications.changed({ id, changes: { read: isRead } }));
+      for (const { _id: id } of affected) dispatch(notifications.changed({ id, changes: { read: isRead } }));
     };
     mark(true);
     try {

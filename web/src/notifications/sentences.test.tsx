@@ -30,7 +30,7 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
 ];
 
 test('each kind of notification says who did what', async () => {
-  club.answer(
+  club.respond(
     listNotifications,
     said.map(([kind, changes]) => notification({ kind, ...changes })),
   );
@@ -41,7 +41,7 @@ test('each kind of notification says who did what', async () => {
 });
 
 test('what an event or a post is called stands below; a conversation is named by its sentence alone', async () => {
-  club.answer(listNotifications, [
+  club.respond(listNotifications, [
     notification({ kind: 'event.changed', ...event }),
     notification({ kind: 'message', ...group, count: 2, actors: [] }),
   ]);

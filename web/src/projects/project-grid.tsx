@@ -20,7 +20,7 @@ interface Props {
 
 export function ProjectGrid({ projects, ready, technology, onShowAll }: Props) {
   const skeleton = (
-    <Loading words={t('projects.loading')}>
+    <Loading label={t('projects.loading')}>
       <ProjectSkeleton />
     </Loading>
   );

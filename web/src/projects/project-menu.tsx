@@ -5,7 +5,7 @@ import { deleteProject, leaveProject, type Project } from 'contract/projects/pro
 import { useState } from 'react';
 import { call } from '../lib/api/api-client.ts';
 import { useAction } from '../lib/api/use-action.ts';
-import { inTurn } from '../lib/store/attempt.ts';
+import { queued } from '../lib/store/attempt.ts';
 import { useAppDispatch, useMember } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
 import { SmallMenu } from '../ui/actions/small-menu.tsx';
@@ -29,7 +29,7 @@ export function ProjectMenu({ project, onDeleted }: Props) {
   const close = () => setOpen(null);
 
   const remove = async () => {
-    const isDeleted = await act(() => inTurn(projects, id, () => call(deleteProject, { params: { id } })));
+    const isDeleted = await act(() => queued(projects, id, () => call(deleteProject, { params: { id } })));
     close();
     if (!isDeleted) return;
     onDeleted?.();

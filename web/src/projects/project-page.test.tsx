@@ -18,8 +18,8 @@ const { _id, name, avatar } = member('cleo');
 const cleo = { _id, name, avatar };
 
 async function open(shown: Project, { comments = [] as Comment[], me = member('ben') } = {}) {
-  club.answer(getProject, shown);
-  club.answer(list, comments);
+  club.respond(getProject, shown);
+  club.respond(list, comments);
   await openLive(`/projects/${shown._id}`, me);
   await screen.findByRole('heading', { level: 1, name: shown.title });
 }
@@ -66,15 +66,15 @@ test('a cover that the author changes is on the page at once', async () => {
 test('a comment on the project fails into its field, and then stands below', async () => {
   const shown = project();
   await open(shown, { me: member('dana') });
-  club.answer(add, failure('unavailable', 'The club is restarting.'));
+  club.respond(add, failure('unavailable', 'The club is restarting.'));
   const field = await screen.findByRole('textbox', { name: 'Add a comment...' });
   await user.type(field, 'Does it water cacti?');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('The club is restarting.')).toBeVisible();
   expect(field).toHaveValue('Does it water cacti?');
   const comments = [comment('dana', 'Does it water cacti?')];
-  club.answer(add, () => {
-    club.answer(list, comments);
+  club.respond(add, () => {
+    club.respond(list, comments);
     return comments;
   });
   await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -97,13 +97,13 @@ test('comments of others come live, those of other projects stay away', async ()
 
 test('who is named as a contributor confirms on the page', async () => {
   const shown = project({ invitedMe: true });
-  club.answer(listProjects, ({ query }) => (query.invitedMe ? [shown] : []));
+  club.respond(listProjects, ({ query }) => (query.invitedMe ? [shown] : []));
   await open(shown, { me: member('cleo') });
   const invitation = within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
   const confirmed = { ...shown, invitedMe: false, contributors: [cleo] };
-  club.answer(confirmContribution, confirmed);
-  club.answer(getProject, confirmed);
-  club.answer(listProjects, []);
+  club.respond(confirmContribution, confirmed);
+  club.respond(getProject, confirmed);
+  club.respond(listProjects, []);
   await user.click(invitation.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('list', { name: 'Contributors' })).toHaveTextContent('Cléo Martin');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull());
@@ -112,7 +112,7 @@ test('who is named as a contributor confirms on the page', async () => {
 test('the author who deletes it comes to the gallery', async () => {
   const shown = project();
   await open(shown);
-  club.answer(deleteProject, { message: 'Deleted.' });
+  club.respond(deleteProject, { message: 'Deleted.' });
   await user.click(screen.getByRole('button', { name: 'Options for Plant robot' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
@@ -129,11 +129,11 @@ test('a project that someone deletes meanwhile, or that never was, is not found'
 
 test('a project that cannot be read says so, and comes on trying again', async () => {
   const shown = project();
-  club.answer(getProject, failure('unavailable', 'Not now.'));
-  club.answer(list, []);
+  club.respond(getProject, failure('unavailable', 'Not now.'));
+  club.respond(list, []);
   await openLive(`/projects/${shown._id}`, member('ben'));
   expect(await screen.findByText('Not now.')).toBeVisible();
-  club.answer(getProject, shown);
+  club.respond(getProject, shown);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: shown.title })).toBeVisible();
 });

@@ -35,13 +35,13 @@ export function ProjectPage({ id, notFound, comments }: Props) {
   const navigate = useNavigate();
   const { item: project, error, isMissing, reload } = useEntity(projects, id, readProject);
   const isDeleted = useOpenedProject(id);
-  const { invitations, answer } = useProjectInvitations();
+  const { invitations, respond } = useProjectInvitations();
   usePageTitle(project?.title ?? t('projects.heading'));
   if (isMissing || isDeleted) return notFound;
   if (!project)
     return (
       <OpeningPage title={t('navigation.projects')} error={error} onRetry={reload}>
-        <Loading words={t('projects.loading')}>
+        <Loading label={t('projects.loading')}>
           <CoverPageSkeleton />
         </Loading>
       </OpeningPage>
@@ -70,8 +70,8 @@ export function ProjectPage({ id, notFound, comments }: Props) {
       </p>
       <ProjectInvitations
         invitations={invitations.filter(({ _id }) => _id === id)}
-        answer={async (invited, yes) => {
-          await answer(invited, yes);
+        respond={async (invited, yes) => {
+          await respond(invited, yes);
           await reload();
         }}
       />

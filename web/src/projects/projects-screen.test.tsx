@@ -31,7 +31,7 @@ const choose = async (title: string, what: string) => {
 
 /** The server now has this gallery, and these invitations of the reader. */
 function galleryIs(shown: Project[], inviting: Project[] = []) {
-  club.answer(listProjects, ({ query: { invitedMe, technology } }) =>
+  club.respond(listProjects, ({ query: { invitedMe, technology } }) =>
     invitedMe ? inviting : shown.filter(({ techStack }) => !technology || techStack.includes(technology)),
   );
 }
@@ -56,7 +56,7 @@ test('where there is no project the screen says so', async () => {
 });
 
 test('projects that cannot be read say why, and come on trying again', async () => {
-  club.answer(listProjects, ({ query }) => (query.invitedMe ? [] : failure('unavailable', 'Not now.')));
+  club.respond(listProjects, ({ query }) => (query.invitedMe ? [] : failure('unavailable', 'Not now.')));
   openScreen('/projects', member('ben'));
   expect(await screen.findByText('Not now.')).toBeVisible();
   galleryIs([project()]);
@@ -65,7 +65,7 @@ test('projects that cannot be read say why, and come on trying again', async () 
 });
 
 test('a technology narrows the gallery, in the address too, and all are one press away', async () => {
-  club.answer(listTechnologies, ['Rust', 'TypeScript']);
+  club.respond(listTechnologies, ['Rust', 'TypeScript']);
   galleryIs([project()]);
   openScreen('/projects', member('dana'));
   await heading('Plant robot');
@@ -79,7 +79,7 @@ test('a technology narrows the gallery, in the address too, and all are one pres
 });
 
 test('a technology that the address names stands in the filter, even before the choices are there', async () => {
-  club.answer(listTechnologies, failure('unavailable', ''));
+  club.respond(listTechnologies, failure('unavailable', ''));
   galleryIs([project()]);
   openScreen('/projects?technology=TypeScript', member('dana'));
   expect(await heading('Plant robot')).toBeVisible();
@@ -88,7 +88,7 @@ test('a technology that the address names stands in the filter, even before the 
 
 test('more projects come at the end of those before', async () => {
   const [first, second] = [project(), project({ title: 'Zine printer' })];
-  club.answer(listProjects, ({ query: { invitedMe, cursor } }) =>
+  club.respond(listProjects, ({ query: { invitedMe, cursor } }) =>
     invitedMe ? [] : cursor ? [second] : page([first], second._id),
   );
   openScreen('/projects', member('dana'));
@@ -124,20 +124,20 @@ test('who is named as a contributor sees it on any screen, and the request above
 test.each([
   ['Confirm', confirmContribution, "You're now a contributor to Plant robot."],
   ['Decline', leaveProject, null],
-] as const)('the answer %s takes the invitation away at once', async (answer, endpoint, said) => {
+] as const)('the answer %s takes the invitation away at once', async (respond, endpoint, said) => {
   const inviting = project({ invitedMe: true });
   galleryIs([inviting], [inviting]);
-  club.answer(confirmContribution, () => {
+  club.respond(confirmContribution, () => {
     galleryIs([{ ...inviting, invitedMe: false, contributors: [cleo] }]);
     return inviting;
   });
-  club.answer(leaveProject, () => {
+  club.respond(leaveProject, () => {
     galleryIs([{ ...inviting, invitedMe: false }]);
     return { message: 'Left.' };
   });
   openScreen('/projects', member('cleo'));
   const invitation = within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
-  await user.click(invitation.getByRole('button', { name: answer }));
+  await user.click(invitation.getByRole('button', { name: respond }));
   expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull();
   if (said) expect(await screen.findByText(said)).toBeVisible();
   await waitFor(() => expect(club.requests(endpoint)).toMatchObject([{ params: { id: inviting._id } }]));
@@ -146,7 +146,7 @@ test.each([
 test('an answer that fails says why, and the invitation comes back', async () => {
   const inviting = project({ invitedMe: true });
   galleryIs([inviting], [inviting]);
-  club.answer(confirmContribution, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(confirmContribution, failure('unavailable', 'The club is very busy right now.'));
   openScreen('/projects', member('cleo'));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
@@ -155,7 +155,7 @@ test('an answer that fails says why, and the invitation comes back', async () =>
 
 test('a contributor may leave, and is asked first', async () => {
   galleryIs([project({ contributors: [cleo] })]);
-  club.answer(leaveProject, { message: 'Left.' });
+  club.respond(leaveProject, { message: 'Left.' });
   openScreen('/projects', member('cleo'));
   await choose('Plant robot', 'Leave project');
   await confirm();
@@ -173,7 +173,7 @@ test('an author changes a project in a form that holds what is there', async () 
   expect(dialog.getByLabelText(/^Tech Stack/)).toHaveValue('Rust, TypeScript');
   await user.clear(dialog.getByLabelText('Title'));
   await user.type(dialog.getByLabelText('Title'), 'Water robot');
-  club.answer(editProject, ({ body }) => ({ ...mine, title: body.title, description: body.description }));
+  club.respond(editProject, ({ body }) => ({ ...mine, title: body.title, description: body.description }));
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await heading('Water robot')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -183,7 +183,7 @@ test('an author changes a project in a form that holds what is there', async () 
 test('a project goes after a question, and stays when that fails', async () => {
   galleryIs([project({ author: ben })]);
   openScreen('/projects', member('ben'));
-  club.answer(deleteProject, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(deleteProject, failure('unavailable', 'The club is very busy right now.'));
   await choose('Plant robot', 'Delete');
   expect(
     screen.getByText('Are you sure you want to delete "Plant robot"? This action cannot be undone.'),
@@ -192,7 +192,7 @@ test('a project goes after a question, and stays when that fails', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('The club is very busy right now.')).toBeVisible();
   expect(await heading('Plant robot')).toBeVisible();
-  club.answer(deleteProject, () => {
+  club.respond(deleteProject, () => {
     galleryIs([]);
     return { message: 'Deleted.' };
   });

@@ -22,7 +22,7 @@ export function ProjectsScreen() {
   useRequestedAct('project', () => setAdding(true));
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);
-  const { invitations, known, answer } = useProjectInvitations();
+  const { invitations, known, respond } = useProjectInvitations();
   // Invitations push the gallery down, so both appear together.
   const [complete, setComplete] = useState(false);
   if (!complete && known && (projects.loaded || projects.error)) setComplete(true);
@@ -48,7 +48,7 @@ export function ProjectsScreen() {
   );
   return (
     <Screen title={t('projects.heading')} actions={actions}>
-      {complete && <ProjectInvitations invitations={invitations} answer={answer} />}
+      {complete && <ProjectInvitations invitations={invitations} respond={respond} />}
       <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
       {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
     </Screen>

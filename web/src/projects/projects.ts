@@ -21,6 +21,6 @@ export const projectChanged =
 
 /** The message doesn't say who was invited to contribute, so that list stays until they respond. */
 export function changesOf(live: LiveProject, { invited }: Project): Partial<Project> {
-  const answered = new Set(live.contributors.map(({ _id }) => _id));
-  return { ...live, invited: invited.filter(({ _id }) => !answered.has(_id)) };
+  const decided = new Set(live.contributors.map(({ _id }) => _id));
+  return { ...live, invited: invited.filter(({ _id }) => !decided.has(_id)) };
 }

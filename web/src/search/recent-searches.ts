@@ -10,8 +10,8 @@ export const readRecent = (memberId: string): string[] =>
     .filter((term) => !isBlank(term));
 
 export function rememberSearch(memberId: string, term: string): void {
-  const others = readRecent(memberId).filter((other) => other.toLowerCase() !== term.toLowerCase());
-  writeText('browser', keyOf(memberId), [term, ...others].slice(0, max).join('\n'));
+  const otherSearches = readRecent(memberId).filter((other) => other.toLowerCase() !== term.toLowerCase());
+  writeText('browser', keyOf(memberId), [term, ...otherSearches].slice(0, max).join('\n'));
 }
 
 export const forgetSearches = (memberId: string): void => void writeText('browser', keyOf(memberId), '');

@@ -38,7 +38,7 @@ export function MemberFinder(props: Props) {
   const [term, setTerm] = useState('');
   const ids = without.join(' ');
   const find = useCallback(
-    async (words: string) => (await findUsers(words, ids.split(' '))).map((member) => ({ member, words })),
+    async (term: string) => (await findUsers(term, ids.split(' '))).map((member) => ({ member, term })),
     [ids],
   );
   const hits = useSearch(term, find);
@@ -55,7 +55,7 @@ export function MemberFinder(props: Props) {
     event.preventDefault();
     const [only, another] = hits ?? [];
     // Some results may still belong to the previous term, and the member has not seen the new ones.
-    if (only && !another && only.words === term.trim()) pick(only.member);
+    if (only && !another && only.term === term.trim()) pick(only.member);
     else frame.current?.querySelector<HTMLElement>('li button')?.focus();
   };
   return (

@@ -1,5 +1,5 @@
-import { takeOverAnswers } from '../../members/members.kernel.ts';
-import { sendText, withdrawMails } from '../../notifications/notifications.kernel.ts';
+import { adoptAnswers } from '../../members/members.kernel.ts';
+import { retractMails, sendText } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
@@ -39,7 +39,7 @@ export async function claimAccount(services: Services, tx: Database, holder: Add
   await revokeLinks(tx, id);
   await deleteCredentials(tx, id);
   await confirmAddress(tx, holder);
-  await takeOverAnswers(tx, id);
+  await adoptAnswers(tx, id);
   await services.mail.send(tx, {
     to: email,
     subject: t('mails.claimed.subject', { club: services.club.current.name }),
@@ -60,7 +60,7 @@ export async function mailClaim(
   { id, name, email }: Pick<AddressHolder, 'id' | 'name' | 'email'>,
   kind: 'approved' | 'invited',
 ): Promise<void> {
-  await withdrawMails(tx, email, ['approved', 'invited', 'rejected']);
+  await retractMails(tx, email, ['approved', 'invited', 'rejected']);
   const link = await newResetLink(services, tx, { userId: id, minutes: week });
   await sendText(services, tx, kind, { name, email, link });
 }

@@ -6,13 +6,13 @@ import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { listCredentialIds } from '../passkeys/own-passkeys.queries.ts';
-import { findPasskey, noteUse } from '../passkeys/passkeys.queries.ts';
+import { findPasskey, recordUse } from '../passkeys/passkeys.queries.ts';
 import { beginUse, finishUse } from '../passkeys/passkeys.ts';
 import { findCredentials } from '../password/credentials.queries.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.queries.ts';
 import { requirePassword } from '../sessions/require-password.ts';
 import { requireCode } from '../sessions/require-proof.ts';
-import { findProof, noteProof } from '../sessions/sessions.queries.ts';
+import { findProof, recordProof } from '../sessions/sessions.queries.ts';
 
 export function confirmRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -41,12 +41,12 @@ export function confirmRoutes(app: FastifyInstance, services: Services): void {
     const passkey = await findPasskey(db, body.id);
     const counter = passkey?.userId === member.id ? await finishUse(services, passkey, body, member.id) : null;
     if (counter === null) throw new ApiError('invalid_input', t('errors.passkeyUnchecked'));
-    await noteUse(db, body.id, counter);
+    await recordUse(db, body.id, counter);
     return confirmed(member);
   });
 
   async function confirmed({ sessionId }: Member): Promise<{ until: string }> {
-    const until = await noteProof(db, sessionId);
+    const until = await recordProof(db, sessionId);
     if (!until) throw new ApiError('not_signed_in', t('errors.notSignedIn'));
     return { until: until.toISOString() };
   }

@@ -11,18 +11,18 @@ import { revokeLinks } from '../password/credentials.queries.ts';
 import { findHolder } from './addresses.queries.ts';
 import { confirmAddress, newConfirmLink } from './addresses.ts';
 import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails.ts';
-import { deleteEmailChange, isEmailTaken, takeEmailChange, updateEmail } from './email.queries.ts';
+import { consumeEmailChange, deleteEmailChange, isEmailUsed, updateEmail } from './email.queries.ts';
 
 /** Never reveals whether the new address is in use: then its owner gets a different mail, without the link. */
-export async function requestEmailChange(services: Services, member: Member, wanted: string): Promise<void> {
-  const email = normalizeEmail(wanted);
+export async function requestEmailChange(services: Services, member: Member, newAddress: string): Promise<void> {
+  const email = normalizeEmail(newAddress);
   await inTransaction(services, async (tx) => {
     const holder = await findHolder(tx, member.id);
     if (!holder) throw notFound('member');
     const { email: old, name } = holder;
     const isSame = email === old;
     if (isSame && holder.confirmed) throw invalidField('email', t('invalid.sameEmail'), t('errors.sameEmail'));
-    if (!isSame && (await isEmailTaken(tx, email))) {
+    if (!isSame && (await isEmailUsed(tx, email))) {
       await deleteEmailChange(tx, member.id);
       await mailAlreadyUsed(services, tx, email);
     } else {
@@ -40,7 +40,7 @@ export async function requestEmailChange(services: Services, member: Member, wan
  */
 export async function confirmEmail(services: Services, token: string, signedIn: string | null): Promise<void> {
   await inTransaction(services, async (tx) => {
-    const change = await takeEmailChange(tx, hashToken(token));
+    const change = await consumeEmailChange(tx, hashToken(token));
     const before = change && (await findHolder(tx, change.userId));
     if (!change || !before) throw linkExpired();
     const { userId, email } = change;

@@ -25,14 +25,14 @@ export async function mailConfirmLink(
 export async function mailEmailNotice(
   { mail, club }: Sender,
   tx: Database,
-  { email, name, wanted }: { email: string; name: string; wanted: string },
+  { email, name, wanted: newAddress }: { email: string; name: string; wanted: string },
 ): Promise<void> {
   await mail.send(tx, {
     to: email,
     subject: t('mails.emailNotice.subject', { club: club.current.name }),
     text: paragraphs(
       t('mails.hello', { name }),
-      t('mails.emailNotice.lead', { wanted }),
+      t('mails.emailNotice.lead', { wanted: newAddress }),
       t('mails.emailNotice.notYou'),
     ),
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+export async function isEmailUsed(db: Database, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }
@@ -10,7 +10,7 @@ export async function deleteEmailChange(db: Database, userId: string): Promise<v
   await sql`delete from email_changes where user_id = ${userId}`.execute(db);
 }
 
-export async function takeEmailChange(
+export async function consumeEmailChange(
   db: Database,
   tokenHash: Buffer,
 ): Promise<{ userId: string; email: string } | null> {

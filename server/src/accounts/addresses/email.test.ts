@@ -74,7 +74,10 @@ test('a link works once, for an hour, and for the newest request only; a made-up
   await requestChange(member, 'second@club.example');
   expect(await confirm(await mailedToken('first@club.example'))).toFail(400, 'invalid_input');
   const token = await mailedToken('second@club.example');
-  expect(tally((await atOnce(10, () => confirm(token))).map((answer) => answer.status))).toEqual({ 200: 1, 400: 9 });
+  expect(tally((await atOnce(10, () => confirm(token))).map((response) => response.status))).toEqual({
+    200: 1,
+    400: 9,
+  });
   expect(await emailOf(member)).toBe('second@club.example');
   await requestChange(member, 'third@club.example');
   await sql`update email_changes set expires_at = now() - interval '1 second'`.execute(club.services.db);
@@ -88,8 +91,8 @@ test('of many members who want the same address one gets it', async () => {
   for (const member of members) await requestChange(member, 'wanted@club.example');
   const tokens = (await readMails(club, 'wanted@club.example')).map((mail) => mail.token);
   expect(new Set(tokens).size).toBe(8);
-  const answers = await Promise.all(tokens.map(confirm));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 400: 7 });
+  const responses = await Promise.all(tokens.map(confirm));
+  expect(tally(responses.map((response) => response.status))).toEqual({ 200: 1, 400: 7 });
   const emails = await Promise.all(members.map(emailOf));
   expect(emails.filter((email) => email === 'wanted@club.example')).toHaveLength(1);
 });
@@ -130,7 +133,7 @@ test('a copy of the database has no usable token', async () => {
 test("a member can't make the club mail strangers without a limit", async () => {
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const ben = await strict.as('ben');
-  const answers = await atOnce(7, (number) => requestChange(ben, `stranger.${number}@elsewhere.example`));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 5, 429: 2 });
+  const responses = await atOnce(7, (number) => requestChange(ben, `stranger.${number}@elsewhere.example`));
+  expect(tally(responses.map((response) => response.status))).toEqual({ 202: 5, 429: 2 });
   expect((await requestChange(await strict.as('cleo'), 'cleo.new@club.example')).status).toBe(202);
 });

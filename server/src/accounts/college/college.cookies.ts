@@ -11,46 +11,46 @@ const WaitingLink = Type.Object({ challenge: Type.String(), issuer: Type.String(
 
 type Needed = Pick<Services, 'config' | 'secret'>;
 
-export function keepVisit(services: Needed, reply: FastifyReply, visit: CollegeVisit): void {
-  keep(services, reply, collegeCookie(services.config), visit);
+export function storeVisit(services: Needed, reply: FastifyReply, visit: CollegeVisit): void {
+  setSignedCookie(services, reply, collegeCookie(services.config), visit);
 }
 
-export function takeVisit(services: Needed, request: FastifyRequest, reply: FastifyReply): CollegeVisit | null {
-  return take(services, { request, reply }, collegeCookie(services.config), Visit);
+export function consumeVisit(services: Needed, request: FastifyRequest, reply: FastifyReply): CollegeVisit | null {
+  return consumeCookie(services, { request, reply }, collegeCookie(services.config), Visit);
 }
 
-export function keepLink(
+export function storeLink(
   services: Needed,
   reply: FastifyReply,
   { challenge, issuer, subject }: CollegeSubject & { challenge: string },
 ): void {
-  keep(services, reply, collegeLinkCookie(services.config), { challenge, issuer, subject });
+  setSignedCookie(services, reply, collegeLinkCookie(services.config), { challenge, issuer, subject });
 }
 
-export function takeLink(
+export function consumeLink(
   services: Needed,
   request: FastifyRequest,
   reply: FastifyReply,
   challenge: string | null,
 ): CollegeSubject | null {
-  const link = take(services, { request, reply }, collegeLinkCookie(services.config), WaitingLink);
+  const link = consumeCookie(services, { request, reply }, collegeLinkCookie(services.config), WaitingLink);
   return link?.challenge === challenge ? link : null;
 }
 
-function keep({ secret }: Needed, reply: FastifyReply, cookie: PlainCookie, value: object): void {
-  cookie.set(reply, secret.seal(JSON.stringify(value)).toString('base64url'));
+function setSignedCookie({ secret }: Needed, reply: FastifyReply, cookie: PlainCookie, value: object): void {
+  cookie.set(reply, secret.encrypt(JSON.stringify(value)).toString('base64url'));
 }
 
-function take<Schema extends TSchema>(
+function consumeCookie<Schema extends TSchema>(
   { secret }: Needed,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   cookie: PlainCookie,
   schema: Schema,
 ): Static<Schema> | null {
-  const sealed = cookie.read(request);
-  if (!sealed) return null;
+  const encrypted = cookie.read(request);
+  if (!encrypted) return null;
   cookie.clear(reply);
-  const text = secret.unseal(Buffer.from(sealed, 'base64url'));
+  const text = secret.decrypt(Buffer.from(encrypted, 'base64url'));
   const value: unknown = text && JSON.parse(text);
   return Check(schema, value) ? value : null;
 }

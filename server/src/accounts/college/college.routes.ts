@@ -8,7 +8,7 @@ import { originOf } from '../registration/welcome.ts';
 import { openChallenge } from '../second-factor/sign-in.actions.ts';
 import { openSession } from '../sign-in/sign-in.actions.ts';
 import { type CollegeMatch, matchMember } from './college.actions.ts';
-import { keepLink, keepVisit, takeVisit } from './college.cookies.ts';
+import { consumeVisit, storeLink, storeVisit } from './college.cookies.ts';
 import { openCollege } from './college.ts';
 
 export function collegeRoutes(app: FastifyInstance, services: Services): void {
@@ -21,13 +21,13 @@ export function collegeRoutes(app: FastifyInstance, services: Services): void {
     if (!college) throw notFound();
     const begun = await college.start(redirectURI()).catch(unreachable);
     if (!begun) return leadBack(reply, 'failed');
-    keepVisit(services, reply, begun.visit);
+    storeVisit(services, reply, begun.visit);
     return reply.redirect(begun.url, 302);
   });
 
   serve(app, finishCollegeSignIn, async ({ query: { code, state }, request, reply }) => {
     if (!college || !settings) throw notFound();
-    const visit = takeVisit(services, request, reply);
+    const visit = consumeVisit(services, request, reply);
     if (!visit || visit.state !== state) return leadBack(reply, 'expired');
     if (!code) return leadBack(reply, 'failed');
     const account = await college.finish(withQuery(redirectURI(), request.url), visit).catch(unreachable);
@@ -49,7 +49,7 @@ export function collegeRoutes(app: FastifyInstance, services: Services): void {
     if (waitsFor) {
       const challenge = await openChallenge(services.db, userId);
       challengeCookie(config).set(reply, challenge);
-      keepLink(services, reply, { ...waitsFor, challenge });
+      storeLink(services, reply, { ...waitsFor, challenge });
       return 'code';
     }
     const session = await openSession(services, userId, originOf(services, request)).catch((error) => {

@@ -30,9 +30,9 @@ async function signIn(browser: Browser, change = (path: string) => path): Promis
   const { status, headers } = await browser.get('/api/auth/college');
   expect(status).toBe(302);
   const back = await college.signInAt(headers.location ?? '');
-  const answer = await browser.get(change(pathOf(back)));
-  expect(answer.status).toBe(302);
-  return answer.headers.location?.replace('/login?college=', '');
+  const response = await browser.get(change(pathOf(back)));
+  expect(response.status).toBe(302);
+  return response.headers.location?.replace('/login?college=', '');
 }
 
 test('members sign in with the verified address of their college', async () => {
@@ -265,8 +265,8 @@ test('a token that the keys of the college did not sign proves nothing', async (
   const browser = deceived.visitor();
   const { headers } = await browser.get('/api/auth/college');
   const back = await forged.signInAt(headers.location ?? '');
-  const answer = await browser.get(back.replace(deceived.services.publicUrl(), ''));
-  expect(answer.headers.location).toBe('/login?college=failed');
+  const response = await browser.get(back.replace(deceived.services.publicUrl(), ''));
+  expect(response.headers.location).toBe('/login?college=failed');
   expect(await browser.get('/api/users/me')).toFail(401, 'not_signed_in');
   await forged.close();
 });
@@ -281,8 +281,8 @@ test('a provider with a slash at the end of its name is found', async () => {
   const browser = guest.visitor();
   const { headers } = await browser.get('/api/auth/college');
   const back = await campus.signInAt(headers.location ?? '');
-  const answer = await browser.get(back.replace(guest.services.publicUrl(), ''));
-  expect(answer.headers.location).toBe('/login?college=done');
+  const response = await browser.get(back.replace(guest.services.publicUrl(), ''));
+  expect(response.headers.location).toBe('/login?college=done');
   await campus.close();
 });
 

@@ -6,9 +6,13 @@ import type { Database } from '../../platform/database/tables.ts';
 export async function writeInvitation(
   db: Database,
   { id, role }: { id: string; role: Role },
-  { tokenHash, sealedToken }: { tokenHash: Buffer; sealedToken: Buffer },
+  { tokenHash, encryptedToken }: { tokenHash: Buffer; encryptedToken: Buffer },
 ): Promise<string> {
-  const token = { token_hash: tokenHash, sealed_token: sealedToken, expires_at: sql<Date>`now() + interval '7 days'` };
+  const token = {
+    token_hash: tokenHash,
+    sealed_token: encryptedToken,
+    expires_at: sql<Date>`now() + interval '7 days'`,
+  };
   const { expiresAt } = await db
     .insertInto('invitations')
     .values({ user_id: id, role, ...token })

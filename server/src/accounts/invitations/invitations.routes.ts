@@ -7,7 +7,7 @@ import {
   withdrawInvitation,
 } from 'contract/accounts/invitations.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';

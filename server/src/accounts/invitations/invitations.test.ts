@@ -1,13 +1,13 @@
 import type { Invited, InviteOutcome } from 'contract/accounts/invitations.ts';
 import type { inviteAgain } from 'contract/applications/applications.review.ts';
 import type { ApplicationStatus } from 'contract/applications/applications.ts';
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import type { User } from 'contract/members/members.ts';
 import type { MailLogEntry } from 'contract/notifications/mail.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
-import { answers, applyFor, pending } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor, pending } from '../../../testing/people/joining.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 
 const club = await openClub();
@@ -70,7 +70,7 @@ test('renewing an invitation ends the older link; withdrawing it ends the newer 
   const email = address();
   const { body } = await invite({ email });
   const [{ _id } = { _id: '' }] = await invited();
-  const again = await ada.post<AnswerOf<typeof inviteAgain>>(`/api/admin/users/${_id}/invitation`);
+  const again = await ada.post<ResponseOf<typeof inviteAgain>>(`/api/admin/users/${_id}/invitation`);
   expect((await invited())[0]?.expiresAt).toBe(again.body.invitedUntil);
   expect(await register(tokenOf(body[0]?.invitationLink))).toFail(403, 'registration_failed');
   const mail = (await readMails(club, email)).at(-1);
@@ -79,13 +79,16 @@ test('renewing an invitation ends the older link; withdrawing it ends the newer 
   const token = tokenOf(again.body.invitationLink);
   expect(await register(token)).toFail(403, 'registration_failed');
   expect(await club.visitor().get(`/api/auth/invitation?token=${token}`)).toFail(404, 'not_found');
-  expect(await club.visitor().post('/api/join', { ...answers(), token, password })).toFail(403, 'registration_failed');
+  expect(await club.visitor().post('/api/join', { ...applicationFields(), token, password })).toFail(
+    403,
+    'registration_failed',
+  );
   expect(await ada.delete(`${path}/${_id}`)).toFail(404, 'not_found');
   expect(await ada.delete(`${path}/${club.ids.ben}`)).toFail(409, 'conflict');
 });
 
 test('inviting a pending applicant approves them, and no one can reject them anymore', async () => {
-  const filled = answers();
+  const filled = applicationFields();
   const { headers } = await club.visitor().post('/api/apply', filled);
   const id = (await pending(club)).find(({ email }) => email === filled.email)?._id;
   const { body } = await invite({ email: filled.email ?? '' });

@@ -1,5 +1,5 @@
 import type { Role } from 'contract/members/members.ts';
-import { sendText, withdrawMails } from '../../notifications/notifications.kernel.ts';
+import { retractMails, sendText } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { ApiError, type Missing, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -21,14 +21,17 @@ export async function renewLink(
   user: { id: string; role: Role },
 ): Promise<{ link: string; expiresAt: string }> {
   const token = newToken();
-  const expiresAt = await writeInvitation(tx, user, { tokenHash: hashToken(token), sealedToken: secret.seal(token) });
+  const expiresAt = await writeInvitation(tx, user, {
+    tokenHash: hashToken(token),
+    encryptedToken: secret.encrypt(token),
+  });
   return { link: linkOf(publicUrl(), token), expiresAt };
 }
 
 /** Returns the valid link if there is one, so that a link they already have stays valid. */
-export async function keepLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
-  const sealed = await findGoodToken(tx, user.id);
-  const token = sealed && services.secret.unseal(sealed);
+export async function storeLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
+  const encrypted = await findGoodToken(tx, user.id);
+  const token = encrypted && services.secret.decrypt(encrypted);
   return token ? linkOf(services.publicUrl(), token) : (await renewLink(services, tx, user)).link;
 }
 
@@ -38,7 +41,7 @@ export async function mailInvitation(
   to: { name: string; email: string },
   { link, kind = 'approved' }: { link: string; kind?: 'approved' | 'invited' },
 ): Promise<void> {
-  await withdrawMails(tx, to.email, ['approved', 'invited', 'rejected']);
+  await retractMails(tx, to.email, ['approved', 'invited', 'rejected']);
   await sendText(services, tx, kind, { ...to, link });
 }
 

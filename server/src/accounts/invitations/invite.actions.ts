@@ -2,8 +2,8 @@ import { Email, normalizeEmail } from 'contract/accounts/email.ts';
 import { type Invitee, type InviteOutcome, isReadable } from 'contract/accounts/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
-import { takeOverAnswers } from '../../members/members.kernel.ts';
-import { withdrawMails } from '../../notifications/notifications.kernel.ts';
+import { adoptAnswers } from '../../members/members.kernel.ts';
+import { retractMails } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -31,15 +31,15 @@ const readInvitee = compileBody(
 
 /** Each entry is separate: an invalid one doesn't stop the others. */
 export async function invitePeople(services: Services, admin: Member, people: Invitee[]): Promise<InviteOutcome[]> {
-  const seen = new Set<string>();
+  const addresses = new Set<string>();
   const outcomes: InviteOutcome[] = [];
   for (const person of people.map(tidy)) {
     const { email } = person;
     const outcome = (what: InviteOutcome['outcome']) => ({ email, outcome: what, invitationLink: null });
     if (!isSound(person)) outcomes.push(outcome('faulty'));
-    else if (seen.has(email)) outcomes.push(outcome('repeated'));
+    else if (addresses.has(email)) outcomes.push(outcome('repeated'));
     else outcomes.push((await inviteOne(services, admin, person)) ?? outcome('member'));
-    seen.add(email);
+    addresses.add(email);
   }
   return outcomes;
 }
@@ -67,7 +67,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       const user = await putInvitedUser(tx, { ...person, name: name || (email.split('@')[0] ?? email) }, changes);
       if (!user) return await letOwnerClaim(services, tx, admin, person);
       await linkApplications(tx, person.email, user.id);
-      await takeOverAnswers(tx, user.id);
+      await adoptAnswers(tx, user.id);
       const { link: invitationLink } = await renewLink(services, tx, user);
       await mailInvitation(services, tx, user, { link: invitationLink, kind: 'invited' });
       await happened(tx, 'invitation.sent', { actorId: admin.id, subject: { kind: 'user', id: user.id } });
@@ -99,7 +99,7 @@ export async function withdraw(services: Services, admin: Member, userId: string
     await lockRoles(tx);
     await lockEmailOf(tx, userId);
     const user = await requireInvitedUser(tx, userId, 'invitation');
-    await withdrawMails(tx, user.email, ['approved', 'invited']);
+    await retractMails(tx, user.email, ['approved', 'invited']);
     await removeAccount({ tx, jobs: services.jobs }, userId);
     await happened(tx, 'invitation.withdrawn', { actorId: admin.id, subject: { kind: 'user', id: userId } });
   });

@@ -22,7 +22,7 @@ export async function makeLink(
   const id = await inTransaction(services, async (tx) => {
     const made = await insertLink(tx, {
       token_hash: hashToken(token),
-      sealed_token: services.secret.seal(token),
+      sealed_token: services.secret.encrypt(token),
       label: label.trim(),
       max_uses: maxUses,
       expires_at,
@@ -59,7 +59,7 @@ async function getLink(services: Services, id: string): Promise<JoinLink> {
 
 export function describeLink({ secret, publicUrl }: Services, row: LinkRow): JoinLink {
   const { id, label, state, uses, max_uses: maxUses } = row;
-  const token = state === 'open' && row.sealed_token ? secret.unseal(row.sealed_token) : null;
+  const token = state === 'open' && row.sealed_token ? secret.decrypt(row.sealed_token) : null;
   return {
     _id: id,
     label,

@@ -9,6 +9,6 @@ export async function findPasskey(db: Database, id: string): Promise<(PasskeyKey
   return { userId, publicKey, counter: Number(counter), credentialId: id };
 }
 
-export async function noteUse(db: Database, id: string, counter: number): Promise<void> {
+export async function recordUse(db: Database, id: string, counter: number): Promise<void> {
   await sql`update passkeys set counter = ${counter}, used_at = now() where credential_id = ${id}`.execute(db);
 }

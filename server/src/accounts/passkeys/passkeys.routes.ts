@@ -6,7 +6,7 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { originOf, welcome } from '../registration/welcome.ts';
 import { openSession } from '../sign-in/sign-in.actions.ts';
-import { findPasskey, noteUse } from './passkeys.queries.ts';
+import { findPasskey, recordUse } from './passkeys.queries.ts';
 import { beginUse, finishUse } from './passkeys.ts';
 
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
@@ -17,7 +17,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     const passkey = await findPasskey(services.db, body.id);
     const counter = passkey && (await finishUse(services, passkey, body));
     if (!passkey || counter === null) throw new ApiError('wrong_credentials', t('errors.passkeyUnknown'));
-    await noteUse(services.db, body.id, counter);
+    await recordUse(services.db, body.id, counter);
     return welcome(services, await openSession(services, passkey.userId, originOf(services, request)), reply);
   });
 }

@@ -40,7 +40,7 @@ interface Changes {
 }
 
 /** A device's response to a challenge. */
-function answer(id: string, key: KeyObject, options: PasskeyRequest, changes: Changes = {}) {
+function credential(id: string, key: KeyObject, options: PasskeyRequest, changes: Changes = {}) {
   const { origin = 'https://club.example', host = options.rpId, flags = 5, challenge = options.challenge } = changes;
   const clientDataJSON = JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false });
   const authenticatorData = Buffer.concat([sha256(host), Buffer.from([flags, 0, 0, 0, 0])]);
@@ -62,7 +62,7 @@ test('a passkey signs in by itself, also where a second factor is on', async () 
   await enableSecondFactor(club, await club.signIn('ben'));
   const options = await begin();
   expect(options).toMatchObject({ rpId: 'club.example', userVerification: 'required' });
-  const { status, body } = await signIn(answer(id, key, options));
+  const { status, body } = await signIn(credential(id, key, options));
   expect([status, body._id]).toEqual([200, club.ids.ben]);
   const row = await db.selectFrom('passkeys').select('used_at').executeTakeFirstOrThrow();
   expect(row.used_at).not.toBeNull();
@@ -70,7 +70,7 @@ test('a passkey signs in by itself, also where a second factor is on', async () 
 
 test('a challenge is good once', async () => {
   const options = await begin();
-  const given = answer(id, key, options);
+  const given = credential(id, key, options);
   const statuses = (await Promise.all([signIn(given), signIn(given)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 401]);
 });
@@ -81,13 +81,13 @@ test.each<[string, Changes]>([
   ['of a device that no one unlocked', { flags: 1 }],
   ['to a challenge of no one', { challenge: base64('made up') }],
 ])('an answer %s signs no one in', async (_, changes) => {
-  expect(await signIn(answer(id, key, await begin(), changes))).toFail(401, 'wrong_credentials');
+  expect(await signIn(credential(id, key, await begin(), changes))).toFail(401, 'wrong_credentials');
 });
 
 test('another key, and an unknown passkey, sign no one in', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  expect(await signIn(answer(id, privateKey, await begin()))).toFail(401, 'wrong_credentials');
-  expect(await signIn(answer(base64('unknown'), key, await begin()))).toFail(401, 'wrong_credentials');
+  expect(await signIn(credential(id, privateKey, await begin()))).toFail(401, 'wrong_credentials');
+  expect(await signIn(credential(base64('unknown'), key, await begin()))).toFail(401, 'wrong_credentials');
 });
 
 test('a passkey proves who one is for what is sensitive, where its own member is signed in', async () => {
@@ -101,12 +101,12 @@ test('a passkey proves who one is for what is sensitive, where its own member is
   expect(await ben.post('/api/account/tokens', token)).toFail(403, 'confirmation_required');
   // Challenges of a sign-in or of another member prove nothing, and neither does another member's passkey.
   for (const options of [await begin(), await ask(dana)])
-    expect(await ben.post(path, answer(id, key, options))).toFail(400, 'invalid_input');
-  expect(await dana.post(path, answer(id, key, await ask(dana)))).toFail(400, 'invalid_input');
+    expect(await ben.post(path, credential(id, key, options))).toFail(400, 'invalid_input');
+  expect(await dana.post(path, credential(id, key, await ask(dana)))).toFail(400, 'invalid_input');
   expect(await ben.post('/api/account/tokens', token)).toFail(403, 'confirmation_required');
   const options = await ask(ben);
-  expect((await ben.post(path, answer(id, key, options))).status).toBe(200);
-  expect(await ben.post(path, answer(id, key, options))).toFail(400, 'invalid_input');
+  expect((await ben.post(path, credential(id, key, options))).status).toBe(200);
+  expect(await ben.post(path, credential(id, key, options))).toFail(400, 'invalid_input');
   expect((await ben.post('/api/account/tokens', token)).status).toBe(201);
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { addPasskey, PasskeyCreation } from 'contract/accounts/account.passkeys.ts';
-import type { PasskeyAnswer, PasskeyRequest } from 'contract/accounts/account.proof.ts';
+import type { PasskeyRequest, PasskeyResponse } from 'contract/accounts/account.proof.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { Static } from 'typebox';
 import type { Services } from '../../services.ts';
-import { insertVerification, takeVerification } from '../sessions/verifications.queries.ts';
+import { consumeVerification, insertVerification } from '../sessions/verifications.queries.ts';
 
 // Loaded at the first use: the library is large, and many clubs have no passkeys.
 const library = () => import('@simplewebauthn/server');
@@ -32,7 +32,7 @@ export async function beginCreation(
     userName: email,
     userDisplayName: name,
   });
-  await keepChallenge(services, options.challenge, userId);
+  await storeChallenge(services, options.challenge, userId);
   return {
     challenge: options.challenge,
     rp: { id: host, name: options.rp.name },
@@ -52,7 +52,7 @@ export async function finishCreation(
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(services, challenge, userId),
+    expectedChallenge: (challenge) => consumeChallenge(services, challenge, userId),
     expectedOrigin: origin,
     expectedRPID: host,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
@@ -65,22 +65,22 @@ export async function beginUse(services: Services, whose = visitor): Promise<Pas
   const { host } = siteOf(services);
   const { generateAuthenticationOptions } = await library();
   const { challenge } = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
-  await keepChallenge(services, challenge, whose);
+  await storeChallenge(services, challenge, whose);
   return { challenge, rpId: host, userVerification: 'required' };
 }
 
 export async function finishUse(
   services: Services,
   { credentialId: id, publicKey, counter }: PasskeyKey,
-  { response, ...answer }: Static<typeof PasskeyAnswer>,
+  { response, ...credential }: Static<typeof PasskeyResponse>,
   whose = visitor,
 ): Promise<number | null> {
   const { origin, host } = siteOf(services);
   const { clientDataJSON, authenticatorData, signature } = response;
   const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
-    response: { ...answer, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(services, challenge, whose),
+    response: { ...credential, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => consumeChallenge(services, challenge, whose),
     expectedOrigin: origin,
     expectedRPID: host,
     credential: { id, publicKey: new Uint8Array(publicKey), counter },
@@ -94,12 +94,12 @@ function siteOf({ config }: Services): { origin: string; host: string } {
   return { origin, host: hostname };
 }
 
-function keepChallenge({ db }: Services, challenge: string, value: string): Promise<void> {
+function storeChallenge({ db }: Services, challenge: string, value: string): Promise<void> {
   return insertVerification(db, { userId: value, tokenHash: hashChallenge(challenge), minutes });
 }
 
-async function takeChallenge({ db }: Services, challenge: string, value: string): Promise<boolean> {
-  return (await takeVerification(db, hashChallenge(challenge))) === value;
+async function consumeChallenge({ db }: Services, challenge: string, value: string): Promise<boolean> {
+  return (await consumeVerification(db, hashChallenge(challenge))) === value;
 }
 
 function hashChallenge(challenge: string): string {

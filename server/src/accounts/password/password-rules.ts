@@ -15,9 +15,9 @@ export async function requireUncommon(
   password: string,
   { field, member }: { field: string; member: { name: string; email: string } | null },
 ): Promise<void> {
-  const words = [product, club.current.name, ...(member ? [member.name, member.email] : [])];
+  const terms = [product, club.current.name, ...(member ? [member.name, member.email] : [])];
   const plain = password.normalize('NFKC').toLowerCase();
-  const isGuessed = repeated.test(plain) || isRow(plain) || isMadeOf(plain, words);
+  const isGuessed = repeated.test(plain) || isRow(plain) || isMadeOf(plain, terms);
   if (isGuessed || (await commonPasswords()).has(plain))
     throw invalidField(field, t('invalid.commonPassword'), t('errors.commonPassword'));
 }
@@ -28,9 +28,9 @@ function isRow(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-function isMadeOf(text: string, words: string[]): boolean {
+function isMadeOf(text: string, terms: string[]): boolean {
   const letters = lettersOf(text);
-  const own = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).map(lettersOf);
+  const own = terms.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).map(lettersOf);
   const longestFirst = [...new Set(own)].filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), letters);
   return rest !== letters && /^\p{N}*$/u.test(rest);

@@ -56,13 +56,13 @@ test('a new password has 8 to 128 characters of any kind', async () => {
 
 test('of many concurrent changes one counts, and the other passwords are invalid', async () => {
   const [member] = await club.addMembers(1);
-  const answers = await atOnce(10, (number) =>
+  const responses = await atOnce(10, (number) =>
     member.put(path, { currentPassword: castPassword, newPassword: `password number ${number}` }),
   );
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 400: 9 });
-  const winner = answers.findIndex((answer) => answer.status === 200);
+  expect(tally(responses.map((response) => response.status))).toEqual({ 200: 1, 400: 9 });
+  const winner = responses.findIndex((response) => response.status === 200);
   const tries = await atOnce(10, (number) => signIn(member.email, `password number ${number}`));
-  expect(tries.map((answer) => answer.status)).toEqual(tries.map((_, number) => (number === winner ? 200 : 401)));
+  expect(tries.map((response) => response.status)).toEqual(tries.map((_, number) => (number === winner ? 200 : 401)));
 });
 
 test('links mailed before are invalid after the change', async () => {
@@ -84,8 +84,8 @@ test('guesses of the current password count as failed sign-ins, up to ten', asyn
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const ben = await strict.as('ben');
   const guess = () => ben.put(path, { currentPassword: 'a guess', newPassword: better });
-  const answers = await atOnce(12, guess);
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 400: 10, 429: 2 });
+  const responses = await atOnce(12, guess);
+  expect(tally(responses.map((response) => response.status))).toEqual({ 400: 10, 429: 2 });
   const limited = await ben.put(path, { currentPassword: castPassword, newPassword: better });
   expect(limited).toFail(429, 'too_many_requests');
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ const hashing = new Queue({ atOnce: availableParallelism() });
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const message = normalizePassword(password);
-  return format(nonce, await hashing.take('', () => derive('argon2id', { message, nonce, ...cost })));
+  return format(nonce, await hashing.run('', () => derive('argon2id', { message, nonce, ...cost })));
 }
 
 /** Missing credentials cost the same time. A hash from before passwords were normalized is replaced. */
@@ -43,18 +43,18 @@ export async function matchesHash(hash: string, message: string): Promise<boolea
   const [, name, version, parameters = '', nonce = '', tag = ''] = hash.split('$');
   const numbers = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters);
   if (name !== 'argon2id' || version !== 'v=19' || !numbers) return false;
-  const wanted = Buffer.from(tag, 'base64');
-  const found = await hashing.take('', () =>
+  const required = Buffer.from(tag, 'base64');
+  const found = await hashing.run('', () =>
     derive('argon2id', {
       message,
       nonce: Buffer.from(nonce, 'base64'),
       memory: Number(numbers[1]),
       passes: Number(numbers[2]),
       parallelism: Number(numbers[3]),
-      tagLength: wanted.length,
+      tagLength: required.length,
     }),
   );
-  return timingSafeEqual(found, wanted);
+  return timingSafeEqual(found, required);
 }
 
 function format(nonce: Buffer, tag: Buffer): string {

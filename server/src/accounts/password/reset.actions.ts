@@ -9,7 +9,7 @@ import { claimAccount } from '../addresses/addresses.ts';
 import { lockEmail, lockEmailOf } from '../locks.queries.ts';
 import { mailSecurityNotice } from '../security.mails.ts';
 import { signOutEverywhere } from '../sessions/sessions.queries.ts';
-import { findVerification, takeVerification } from '../sessions/verifications.queries.ts';
+import { consumeVerification, findVerification } from '../sessions/verifications.queries.ts';
 import { revokeLinks } from './credentials.queries.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -47,7 +47,7 @@ export async function resetPasswordBy(services: Services, token: string, passwor
   await requireUncommon(services, password, { field: 'password', member: await findHolder(services.db, owner) });
   const hash = await hashPassword(password);
   await inTransaction(services, async (tx) => {
-    const userId = await takeVerification(tx, tokenHash);
+    const userId = await consumeVerification(tx, tokenHash);
     if (!userId) throw linkExpired();
     await lockEmailOf(tx, userId);
     const holder = await findHolder(tx, userId);

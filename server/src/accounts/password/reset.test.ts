@@ -72,10 +72,10 @@ test('choosing a password invalidates all other links of the member', async () =
 
 test('used ten times at once, a link sets one password', async () => {
   const token = await requestReset('dana@club.example');
-  const answers = await atOnce(10, (number) => reset(token, `${password} ${number}`));
+  const responses = await atOnce(10, (number) => reset(token, `${password} ${number}`));
   const tries = await atOnce(10, (number) => signIn('dana@club.example', `${password} ${number}`));
-  expect(tries.filter((answer) => answer.status === 200)).toHaveLength(1);
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(tries.filter((response) => response.status === 200)).toHaveLength(1);
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
 });
 
 test('a copy of the database has no usable link', async () => {
@@ -116,10 +116,10 @@ test('answering costs the database the same, whether the address is known or not
 
 test('an account gets at most three such mails an hour, however many requests arrive at once', async () => {
   const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
-  const answers = await atOnce(8, () =>
+  const responses = await atOnce(8, () =>
     limited.visitor().post('/api/auth/forgot-password', { email: 'ben@club.example' }),
   );
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 8 });
+  expect(tally(responses.map((response) => response.status))).toEqual({ 202: 8 });
   await allDone(limited, 'password.forgotten');
   expect(await readMails(limited, 'ben@club.example')).toHaveLength(3);
   await sql`update mails set created_at = now() - interval '1 hour'`.execute(limited.services.db);
@@ -130,10 +130,10 @@ test('an account gets at most three such mails an hour, however many requests ar
 
 test('one IP address can make sixty requests in half an hour', async () => {
   const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
-  const answers = await atOnce(65, (number) =>
+  const responses = await atOnce(65, (number) =>
     limited.visitor().post('/api/auth/forgot-password', { email: `${number}@college.example` }),
   );
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 60, 429: 5 });
+  expect(tally(responses.map((response) => response.status))).toEqual({ 202: 60, 429: 5 });
 });
 
 test('a failed reset changes nothing: password, sessions, link', async () => {

@@ -41,10 +41,10 @@ test('each start makes a new link and ends the old one', async () => {
 test('of many who use the link at once, one becomes the first admin', async () => {
   const club = await openClub({ people: false });
   const token = tokenOf(await firstAdminLink(club.services));
-  const answers = await atOnce(10, (number) =>
+  const responses = await atOnce(10, (number) =>
     club.visitor().post('/api/auth/register', { token, ...person, email: `admin.${number}@club.example` }),
   );
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 1, 403: 9 });
+  expect(tally(responses.map((response) => response.status))).toEqual({ 201: 1, 403: 9 });
   expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 

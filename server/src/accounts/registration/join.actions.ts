@@ -36,7 +36,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     await requireOwnName(tx, name, null);
     const user = { name: name.trim(), email, college: college.trim(), course: course.trim() };
     const userId = await insertJoined(tx, user);
-    if (!userId) throw addressTaken(services);
+    if (!userId) throw addressInUse(services);
     await insertPassword(tx, userId, passwordHash);
     await acceptOnTheWayIn(tx, userId, acceptedRules);
     await mailJoined(services, tx, { ...user, userId });
@@ -72,6 +72,6 @@ function linkError(): ApiError {
   return new ApiError('registration_failed', t('errors.joinLinkExpired'));
 }
 
-function addressTaken({ mail }: Services): ApiError {
+function addressInUse({ mail }: Services): ApiError {
   return new ApiError('conflict', t(mail.delivers ? 'errors.addressTaken' : 'errors.addressTakenWithoutMail'));
 }

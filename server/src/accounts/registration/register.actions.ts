@@ -28,7 +28,7 @@ export async function requireInvitation(db: Database, body: unknown): Promise<vo
 }
 
 /** Works once per invitation, even under concurrency. Throws registration_failed if it is no longer valid. */
-export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
+export async function acceptInvitation(services: Services, registration: Registration): Promise<string> {
   const tokenHash = hashToken(registration.token);
   const invited = await findInvitation(services.db, tokenHash);
   if (!invited) throw registrationFailed();

@@ -70,20 +70,20 @@ test('a link works once', async () => {
 test('used twice at once, one gets in, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const { token } = await invite();
-    const answers = await atOnce(2, () => register({ token, password }));
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 1, 403: 1 });
+    const responses = await atOnce(2, () => register({ token, password }));
+    expect(tally(responses.map((response) => response.status))).toEqual({ 201: 1, 403: 1 });
   });
 });
 
 test('used twenty times at once, one gets in', async () => {
   const { email, token } = await invite();
-  const answers = await atOnce(20, (number) => register({ token, password: `${password} ${number}` }));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 1, 403: 19 });
-  const winner = answers.findIndex((answer) => answer.status === 201);
+  const responses = await atOnce(20, (number) => register({ token, password: `${password} ${number}` }));
+  expect(tally(responses.map((response) => response.status))).toEqual({ 201: 1, 403: 19 });
+  const winner = responses.findIndex((response) => response.status === 201);
   const tries = await atOnce(20, (number) =>
     club.visitor().post('/api/auth/login', { email, password: `${password} ${number}` }),
   );
-  expect(tries.map((answer) => answer.status === 200)).toEqual(answers.map((_, number) => number === winner));
+  expect(tries.map((response) => response.status === 200)).toEqual(responses.map((_, number) => number === winner));
 });
 
 test('without a valid link there is no account: missing, made up, expired, deleted, rejected', async () => {
@@ -103,15 +103,15 @@ test('without a valid link there is no account: missing, made up, expired, delet
     'x'.repeat(200),
   ];
   for (const token of tokens) {
-    const answer = await register({
+    const response = await register({
       ...(token && { token }),
       password,
       name: 'Mallory',
       email: 'mallory@college.example',
     });
-    expect(answer).toFail(403, 'registration_failed');
-    expect(answer.body).toMatchObject({ message: 'Registration failed' });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response).toFail(403, 'registration_failed');
+    expect(response.body).toMatchObject({ message: 'Registration failed' });
+    expect(response.headers['set-cookie']).toBeUndefined();
   }
   expect(await counts()).toEqual(before);
 });
@@ -120,9 +120,9 @@ test('without a valid link nothing else counts: neither a bad password nor a mis
   const { token } = await invite();
   for (const bad of [undefined, null, '', 'made-up', 'x'.repeat(5_000), 7, true, [token], { token }, 'half \ud800']) {
     for (const chosen of [undefined, '', 'short', null, 12345678, password]) {
-      const answer = await register({ token: bad, password: chosen, email: 'no address', name: '' });
-      expect(answer).toFail(403, 'registration_failed');
-      expect(answer.body).toMatchObject({ message: 'Registration failed' });
+      const response = await register({ token: bad, password: chosen, email: 'no address', name: '' });
+      expect(response).toFail(403, 'registration_failed');
+      expect(response.body).toMatchObject({ message: 'Registration failed' });
     }
   }
   for (const body of [undefined, null, [], [token], token, 7]) {

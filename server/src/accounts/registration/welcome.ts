@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findUserJson } from '../../members/members.kernel.ts';
-import { sendFound } from '../../platform/http/bodies/pages.ts';
+import { sendFound } from '../../platform/http/bodies/pagination.ts';
 import { browserCookie, setCookie } from '../../platform/http/cookie.ts';
-import { keepLanguage } from '../../platform/locales/language.ts';
+import { storeLanguage } from '../../platform/locales/language.ts';
 import type { Services } from '../../services.ts';
 import type { Origin, SignedIn } from '../sign-in/sign-in.actions.ts';
 
@@ -21,7 +21,7 @@ export async function welcome(
     setCookie(reply, config, token, secret.cookieKey);
     browserCookie(config).set(reply, browser);
     const session = await sessions.find(token);
-    if (session?.language) keepLanguage(reply, session.language);
+    if (session?.language) storeLanguage(reply, session.language);
   }
   return sendFound(reply, json, 'member');
 }

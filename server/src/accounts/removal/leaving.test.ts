@@ -90,8 +90,8 @@ test('however many admins leave at once one remains, in each round', { tags: ['r
     const ada = await club.as('ada');
     // Ada is not an admin for a moment, so that the two who leave are the last.
     await club.services.db.updateTable('users').set({ role: 'student' }).where('id', '=', ada.id).execute();
-    const answers = await Promise.all(members.map((member) => leave(member)));
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 409: 1 });
+    const responses = await Promise.all(members.map((member) => leave(member)));
+    expect(tally(responses.map((response) => response.status))).toEqual({ 200: 1, 409: 1 });
     expect(await admins(club)).toBe(1);
     await club.services.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.id).execute();
     const rest = (await ada.get<AdminUser[]>('/api/admin/users?limit=100')).body;
@@ -118,8 +118,8 @@ test('when an admin leaves while another demotes them the club keeps an admin, i
 
 test('leaving ten times at once leaves once', async () => {
   const member = await someone();
-  const answers = await atOnce(10, () => leave(member));
-  const counts = tally(answers.map((answer) => answer.status));
+  const responses = await atOnce(10, () => leave(member));
+  const counts = tally(responses.map((response) => response.status));
   expect(counts[200]).toBe(1);
   expect(Object.keys(counts).every((status) => ['200', '400', '401', '404'].includes(status))).toBe(true);
 });

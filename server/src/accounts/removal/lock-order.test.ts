@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { workBehind } from '../../../testing/database/locks.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { answers, approve, pending } from '../../../testing/people/joining.ts';
+import { applicationFields, approve, pending } from '../../../testing/people/joining.ts';
 
 /** Everything about one person locks the address, then the account, then the rest, to avoid deadlocks. */
 
@@ -13,7 +13,7 @@ const { db } = club.services;
 
 /** An approved person who has not joined and has applied again. */
 async function open() {
-  const filled = answers();
+  const filled = applicationFields();
   const { headers } = await club.visitor().post('/api/apply', filled);
   const find = async () => (await pending(club)).find(({ email }) => email === filled.email)?._id ?? '';
   const { body } = await approve(ada, await find());

@@ -38,12 +38,12 @@ export async function listBelongings(tx: Database, userId: string) {
 }
 
 // Anyone may have joined by a link with an address; it belongs to the account once its owner has confirmed it.
-const isTheirs = sql`(email_verified or joined_at is null)`;
+const ownsAddress = sql`(email_verified or joined_at is null)`;
 
 export async function deleteApplications(tx: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications a where a.user_id = ${userId}
-      or a.user_id is null and a.email = (select email from users where id = ${userId} and ${isTheirs})
+      or a.user_id is null and a.email = (select email from users where id = ${userId} and ${ownsAddress})
     returning a.resume_id`.execute(tx);
   return rows.flatMap((row) => row.resume_id ?? []);
 }
@@ -51,8 +51,8 @@ export async function deleteApplications(tx: Database, userId: string): Promise<
 /** Skips an address that another member has now, and for an unconfirmed one everything not about this account. */
 export async function deleteTraces(tx: Database, userId: string): Promise<void> {
   const addresses = sql`(
-    select email, case when ${isTheirs} then '-infinity' else created_at end as since, 'infinity'::timestamptz as until,
-      ${isTheirs} as theirs from users where id = ${userId}
+    select email, case when ${ownsAddress} then '-infinity' else created_at end as since, 'infinity'::timestamptz as until,
+      ${ownsAddress} as theirs from users where id = ${userId}
     union all select f.email, '-infinity', case when u.id is null then 'infinity' else f.until end, true
       from former_emails f left join users u on u.email = f.email where f.user_id = ${userId}) had`;
   await sql`

@@ -8,7 +8,7 @@ export async function isSecondFactorOn(db: Database, userId: string): Promise<bo
   return rows[0]?.on ?? false;
 }
 
-export async function findSealedSecret(db: Database, userId: string, enabled: boolean): Promise<Buffer | null> {
+export async function findEncryptedSecret(db: Database, userId: string, enabled: boolean): Promise<Buffer | null> {
   const row = await db
     .selectFrom('second_factors')
     .select('sealed_secret')
@@ -19,7 +19,7 @@ export async function findSealedSecret(db: Database, userId: string, enabled: bo
 }
 
 /** False if the code of this half minute, or of a later one, was used before. */
-export async function takeStep(tx: Database, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(tx: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ last_step: String(step) })
@@ -29,7 +29,7 @@ export async function takeStep(tx: Database, userId: string, step: number): Prom
   return numUpdatedRows > 0;
 }
 
-export async function takeRecoveryCode(tx: Database, userId: string, codeHash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { findSealedSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
+import { consumeRecoveryCode, consumeStep, findEncryptedSecret } from './second-factor.queries.ts';
 
 // RFC 6238, as authenticator apps use it.
 const period = 30;
@@ -38,29 +38,30 @@ export function hashRecoveryCode(secret: Secret, userId: string, code: string): 
 }
 
 /** Each code works once. `enabled` false accepts only codes of the app that is being set up. */
-export async function takeCode(
+export async function consumeCode(
   services: Services,
   tx: Database,
   { userId, code, enabled = true }: { userId: string; code: string; enabled?: boolean },
 ): Promise<boolean> {
-  if (appCode.test(plain(code))) return takeAppCode(services, tx, { userId, code: plain(code), enabled });
-  if (!enabled || !(await takeRecoveryCode(tx, userId, hashRecoveryCode(services.secret, userId, code)))) return false;
+  if (appCode.test(plain(code))) return consumeAppCode(services, tx, { userId, code: plain(code), enabled });
+  if (!enabled || !(await consumeRecoveryCode(tx, userId, hashRecoveryCode(services.secret, userId, code))))
+    return false;
   await happened(tx, 'recoveryCode.used', { actorId: userId, subject: { kind: 'user', id: userId } });
   return true;
 }
 
-async function takeAppCode(
+async function consumeAppCode(
   { secret, clock }: Services,
   tx: Database,
   { userId, code, enabled }: { userId: string; code: string; enabled: boolean },
 ): Promise<boolean> {
-  const sealed = await findSealedSecret(tx, userId, enabled);
-  const appSecret = sealed && secret.unseal(sealed);
+  const encrypted = await findEncryptedSecret(tx, userId, enabled);
+  const appSecret = encrypted && secret.decrypt(encrypted);
   if (!appSecret) return false;
   const timestamp = clock.now().getTime();
   // A phone's clock may be slightly off.
   const delta = TOTP.validate({ token: code, secret: AppSecret.fromUTF8(appSecret), period, timestamp, window: 1 });
-  return delta !== null && takeStep(tx, userId, TOTP.counter({ period, timestamp }) + delta);
+  return delta !== null && consumeStep(tx, userId, TOTP.counter({ period, timestamp }) + delta);
 }
 
 const plain = (code: string): string => fold(code).replace(/[\s-]/g, '');

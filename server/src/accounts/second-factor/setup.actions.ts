@@ -10,14 +10,14 @@ import { findHolder } from '../addresses/addresses.queries.ts';
 import { mailSecurityNotice } from '../security.mails.ts';
 import { signOutEverywhere } from '../sessions/sessions.queries.ts';
 import { deleteSecondFactor, isSecondFactorOn } from './second-factor.queries.ts';
-import { describeAppSecret, hashRecoveryCode, newAppSecret, newRecoveryCodes, takeCode } from './second-factor.ts';
+import { consumeCode, describeAppSecret, hashRecoveryCode, newAppSecret, newRecoveryCodes } from './second-factor.ts';
 import { enable, putSetup, replaceCodes } from './setup.queries.ts';
 
 export async function setUpSecondFactor(services: Services, member: Member): Promise<SecondFactorSetup> {
   const holder = await findHolder(services.db, member.id);
   if (!holder) throw notFound('member');
   const secret = newAppSecret();
-  if (!(await putSetup(services.db, member.id, services.secret.seal(secret))))
+  if (!(await putSetup(services.db, member.id, services.secret.encrypt(secret))))
     throw new ApiError('conflict', t('errors.secondFactorOn'));
   return describeAppSecret(secret, services.club.current.name, holder.email);
 }
@@ -25,7 +25,7 @@ export async function setUpSecondFactor(services: Services, member: Member): Pro
 /** Also ends the other sessions: they were opened without it. */
 export async function enableSecondFactor(services: Services, member: Member, code: string): Promise<RecoveryCodes> {
   return inTransaction(services, async (tx) => {
-    const right = await takeCode(services, tx, { userId: member.id, code, enabled: false });
+    const right = await consumeCode(services, tx, { userId: member.id, code, enabled: false });
     if (!right || !(await enable(tx, member.id))) throw wrongCode();
     const recoveryCodes = await makeRecoveryCodes(services, tx, member.id);
     const sessionIds = await signOutEverywhere(tx, member.id, member.sessionId);

@@ -11,9 +11,9 @@ export async function getSecondFactor(db: Database, userId: string): Promise<Sec
   return rows[0] ?? { enabledAt: null, recoveryCodesLeft: 0 };
 }
 
-export async function putSetup(tx: Database, userId: string, sealedSecret: Buffer): Promise<boolean> {
+export async function putSetup(tx: Database, userId: string, encryptedSecret: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into second_factors as f (user_id, sealed_secret) values (${userId}, ${sealedSecret})
+    insert into second_factors as f (user_id, sealed_secret) values (${userId}, ${encryptedSecret})
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
       where f.enabled_at is null`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;

@@ -6,10 +6,10 @@ import { t } from '../../platform/locales/text.ts';
 import { newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { countFailures } from '../sessions/failures.ts';
-import { findVerifiedMember, insertVerification, takeVerification } from '../sessions/verifications.queries.ts';
+import { consumeVerification, findVerifiedMember, insertVerification } from '../sessions/verifications.queries.ts';
 import { findBrowser } from '../sign-in/known-browsers.queries.ts';
 import type { Origin } from '../sign-in/sign-in.actions.ts';
-import { takeCode } from './second-factor.ts';
+import { consumeCode } from './second-factor.ts';
 
 const challengeMinutes = 5;
 
@@ -31,8 +31,8 @@ export async function passChallenge(
   const knownAs = browser && (await findBrowser(services.db, email, browser));
   const passed = await countFailures(services, { email, address, knownAs }, () =>
     inTransaction(services, async (tx) => {
-      if (!(await takeCode(services, tx, { userId, code }))) return null;
-      if (!(await takeVerification(tx, tokenHash))) throw expired();
+      if (!(await consumeCode(services, tx, { userId, code }))) return null;
+      if (!(await consumeVerification(tx, tokenHash))) throw expired();
       return true;
     }),
   );

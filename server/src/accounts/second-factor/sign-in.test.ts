@@ -12,8 +12,8 @@ const { db } = club.services;
 /** A new browser after the right password. */
 async function enterPassword(at = club, email = 'ben@club.example') {
   const browser = at.visitor();
-  const answer = await browser.post('/api/auth/login', { email, password: castPassword });
-  return { browser, answer };
+  const response = await browser.post('/api/auth/login', { email, password: castPassword });
+  return { browser, answer: response };
 }
 const enter = (browser: ReturnType<typeof club.visitor>, code: string) =>
   browser.post('/api/auth/second-factor', { code });
@@ -21,9 +21,9 @@ const enter = (browser: ReturnType<typeof club.visitor>, code: string) =>
 const { app, recoveryCodes } = await enableSecondFactor(club, await club.signIn('ben'));
 
 test('the password alone opens no session: the answer says that a code has to follow', async () => {
-  const { browser, answer } = await enterPassword();
-  expect(answer).toFail(401, 'second_factor_required');
-  const [line = '', ...others] = answer.headers['set-cookie'] ?? [];
+  const { browser, answer: response } = await enterPassword();
+  expect(response).toFail(401, 'second_factor_required');
+  const [line = '', ...others] = response.headers['set-cookie'] ?? [];
   expect(others).toEqual([]);
   expect(line.toLowerCase()).toMatch(/^sign-in=.*max-age=300.*httponly.*samesite=lax/);
   expect(await browser.get('/api/users/me')).toFail(401, 'not_signed_in');
@@ -128,8 +128,8 @@ test('a new password ends sign-ins that wait for their code', async () => {
 test('on https the cookie of the waiting sign-in is Secure and bound to the host', async () => {
   const secure = await openClub({ env: { PUBLIC_URL: 'https://club.example' } });
   await enableSecondFactor(secure, await secure.signIn('ben'));
-  const { answer } = await enterPassword(secure);
-  expect(answer.headers['set-cookie']?.[0]?.toLowerCase()).toMatch(/^__host-sign-in=.*secure/);
+  const { answer: response } = await enterPassword(secure);
+  expect(response.headers['set-cookie']?.[0]?.toLowerCase()).toMatch(/^__host-sign-in=.*secure/);
 });
 
 test('a code that is no text, or too long, fails', async () => {

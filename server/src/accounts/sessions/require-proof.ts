@@ -8,7 +8,7 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Credentials } from '../password/credentials.queries.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.queries.ts';
-import { takeCode } from '../second-factor/second-factor.ts';
+import { consumeCode } from '../second-factor/second-factor.ts';
 import { countFailures } from './failures.ts';
 import { requirePassword } from './require-password.ts';
 import { findProof } from './sessions.queries.ts';
@@ -33,7 +33,7 @@ export async function requireCode(
   if (code === undefined) return requireRecentProof(services, member);
   const attempted = { email: credentials.email, address, knownAs: member.sessionId };
   const passed = await countFailures(services, attempted, () =>
-    inTransaction(services, async (tx) => (await takeCode(services, tx, { userId: member.id, code })) || null),
+    inTransaction(services, async (tx) => (await consumeCode(services, tx, { userId: member.id, code })) || null),
   );
   if (!passed) throw invalidField('code', t('invalid.code'), t('errors.wrongCode'));
 }

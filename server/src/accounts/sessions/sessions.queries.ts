@@ -1,6 +1,6 @@
 import { proofMinutes } from 'contract/accounts/account.confirm.ts';
 import { sql } from 'kysely';
-import { hasBlocks, isShownAtAll, lacksSecondFactor } from '../../members/members.kernel.ts';
+import { hasBlocks, isVisibleToAnyone, lacksSecondFactor } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { LiveSession } from '../../platform/http/member.ts';
 import { hashToken } from '../../platform/secrets/token.ts';
@@ -43,13 +43,13 @@ export async function renewSession(db: Database, { sessionId, id }: LiveSession)
   await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
     db,
   );
-  await noteSeen(db, id);
+  await recordSeen(db, id);
 }
 
-export async function noteSeen(db: Database, userId: string): Promise<void> {
+export async function recordSeen(db: Database, userId: string): Promise<void> {
   await sql`
     insert into last_seen (user_id)
-    select u.id from users u where u.id = ${userId} and u.shows_last_seen and ${isShownAtAll('presence')}
+    select u.id from users u where u.id = ${userId} and u.shows_last_seen and ${isVisibleToAnyone('presence')}
     on conflict (user_id) do update set at = now()`.execute(db);
 }
 
@@ -60,7 +60,7 @@ export async function findProof(db: Database, sessionId: string | null): Promise
   return rows[0]?.until ?? null;
 }
 
-export async function noteProof(db: Database, sessionId: string | null): Promise<Date | null> {
+export async function recordProof(db: Database, sessionId: string | null): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     update sessions set confirmed_at = now() where id = ${sessionId}
     returning confirmed_at + make_interval(mins => ${proofMinutes}) as until`.execute(db);
@@ -68,21 +68,21 @@ export async function noteProof(db: Database, sessionId: string | null): Promise
 }
 
 /** Also deletes personal tokens, which act like sessions. */
-export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
+export async function deleteSessions(db: Database, userId: string, except: string | null = null): Promise<string[]> {
   const rows = await db
     .with('tokens', (query) => query.deleteFrom('personal_tokens').where('user_id', '=', userId))
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .$if(keepId !== null, (query) => query.where('id', '!=', keepId))
+    .$if(except !== null, (query) => query.where('id', '!=', except))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
 }
 
 /** Also deletes the address of their calendar, which a thief may have read. */
-export async function signOutEverywhere(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
+export async function signOutEverywhere(db: Database, userId: string, except: string | null = null): Promise<string[]> {
   await sql`delete from calendar_feeds where user_id = ${userId}`.execute(db);
-  return deleteSessions(db, userId, keepId);
+  return deleteSessions(db, userId, except);
 }
 
 export async function deleteSession(db: Database, token: string): Promise<{ id: string; user_id: string } | null> {

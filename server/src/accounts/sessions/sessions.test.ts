@@ -83,10 +83,10 @@ test('signing out twice or without a session is no error', async () => {
   const { ben } = await newSession();
   const cookie = ben.cookieHeader();
   const path = '/api/auth/logout';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => club.visitor().send({ method: 'POST', path, headers: cookie })),
   );
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
   expect((await club.visitor().post(path)).status).toBe(200);
 });
 
@@ -136,8 +136,8 @@ test('a copy of the database signs no one in', async () => {
     ...[token, `${token}.`, `${token}.${'A'.repeat(43)}=`, `${token}.${signature}.x`, `.${signature}`, signature],
   ];
   for (const value of forged) {
-    const answer = await club.visitor().get('/api/users/me', { cookie: `session=${encodeURIComponent(value)}` });
-    expect(answer).toFail(401, 'not_signed_in');
+    const response = await club.visitor().get('/api/users/me', { cookie: `session=${encodeURIComponent(value)}` });
+    expect(response).toFail(401, 'not_signed_in');
   }
   const other = await openClub({ people: false });
   expect((await other.visitor().get('/api/users/me', ben.cookieHeader())).status).toBe(401);

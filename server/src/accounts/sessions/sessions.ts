@@ -6,7 +6,7 @@ import { findSession, listLiveSessionIds } from './sessions.queries.ts';
 /** Milliseconds that a session stays in memory; a change drops it sooner. */
 const maxAgeMs = 30_000;
 // Some 10 MB.
-const maxKept = 20_000;
+const maxCached = 20_000;
 
 export interface Sessions {
   find(token: string): Promise<LiveSession | null>;
@@ -15,26 +15,26 @@ export interface Sessions {
 
 /** Caches sessions in memory until something about them changes; see decision 074. */
 export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
-  const kept = new RecentMap<string, { session: LiveSession; until: number }>(maxKept);
+  const cached = new RecentMap<string, { session: LiveSession; until: number }>(maxCached);
   const tokensOf = new Map<string, Set<string>>();
   let changes = 0;
   onMemberChange((userId) => {
     changes++;
     if (userId === '') forgetAll();
-    for (const token of tokensOf.get(userId) ?? []) kept.delete(token);
+    for (const token of tokensOf.get(userId) ?? []) cached.delete(token);
     tokensOf.delete(userId);
   });
 
   function forgetAll(): void {
-    kept.clear();
+    cached.clear();
     tokensOf.clear();
   }
 
-  function keep(token: string, session: LiveSession): void {
+  function cache(token: string, session: LiveSession): void {
     const until = performance.now() + Math.min(maxAgeMs, session.msAsItIs);
     const tokens = tokensOf.get(session.id) ?? new Set();
     tokensOf.set(session.id, tokens.add(token));
-    for (const [dropped, { session: of }] of kept.set(token, { session: Object.freeze(session), until })) {
+    for (const [dropped, { session: of }] of cached.set(token, { session: Object.freeze(session), until })) {
       tokensOf.get(of.id)?.delete(dropped);
       if (tokensOf.get(of.id)?.size === 0) tokensOf.delete(of.id);
     }
@@ -42,12 +42,12 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
 
   return {
     async find(token) {
-      const known = kept.get(token);
+      const known = cached.get(token);
       if (known && performance.now() < known.until) return known.session;
       const changesBefore = changes;
       const session = await findSession(db, token);
       // The read may be older than a change that was announced meanwhile.
-      if (session && session.msAsItIs > 0 && changes === changesBefore) keep(token, session);
+      if (session && session.msAsItIs > 0 && changes === changesBefore) cache(token, session);
       return session;
     },
     listLive: (ids) => listLiveSessionIds(db, ids),

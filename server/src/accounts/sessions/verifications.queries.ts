@@ -30,7 +30,7 @@ export async function findVerifiedMember(
   return rows[0] ?? null;
 }
 
-export async function takeVerification(tx: Database, tokenHash: string): Promise<string | null> {
+export async function consumeVerification(tx: Database, tokenHash: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('verifications')
     .where('identifier', '=', tokenHash)

@@ -9,7 +9,7 @@ import { findCredentialsByEmail } from '../password/credentials.queries.ts';
 import { verifyPassword } from '../password/passwords.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.queries.ts';
 import { countFailures } from '../sessions/failures.ts';
-import { insertSession, noteSeen } from '../sessions/sessions.queries.ts';
+import { insertSession, recordSeen } from '../sessions/sessions.queries.ts';
 import { requireNotSuspended } from '../suspension/suspensions.ts';
 import { findBrowser } from './known-browsers.queries.ts';
 import { recognizeBrowser } from './known-browsers.ts';
@@ -51,7 +51,7 @@ export async function openSession(
   return inTransaction(services, async (tx) => {
     await insertSession(tx, { userId, token, address, userAgent });
     await requireNotSuspended(services, tx, userId);
-    await noteSeen(tx, userId);
+    await recordSeen(tx, userId);
     await happened(tx, 'member.signedIn', { actorId: userId, subject: { kind: 'user', id: userId } });
     return { userId, token, browser: await recognizeBrowser(services, tx, userId, { browser: known, userAgent }) };
   });

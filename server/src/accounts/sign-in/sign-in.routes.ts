@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { findInvitation } from '../invitations/redeem.queries.ts';
 import { joinByLink } from '../registration/join.actions.ts';
 import { findJoinLink } from '../registration/join.queries.ts';
-import { requireInvitation, takeUpInvitation } from '../registration/register.actions.ts';
+import { acceptInvitation, requireInvitation } from '../registration/register.actions.ts';
 import { originOf, welcome } from '../registration/welcome.ts';
 import { openChallenge } from '../second-factor/sign-in.actions.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
@@ -47,7 +47,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     app,
     register,
     async ({ body, request, reply }) => {
-      const userId = await takeUpInvitation(services, body);
+      const userId = await acceptInvitation(services, body);
       return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
     },
     { beforeValidation: (body) => requireInvitation(services.db, body) },

@@ -22,6 +22,6 @@ export async function findTokenMember(db: Database, tokenHash: Buffer): Promise<
   return rows[0] ?? null;
 }
 
-export async function noteTokenUse(db: Database, id: string): Promise<void> {
+export async function recordTokenUse(db: Database, id: string): Promise<void> {
   await sql`update personal_tokens set used_at = now() where id = ${id}`.execute(db);
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { takesToken } from '../../platform/http/bearer.ts';
+import { acceptsToken } from '../../platform/http/bearer.ts';
 import { isSafe } from '../../platform/http/connections/origin.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import { hashToken, newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { findTokenMember, noteTokenUse } from './personal-tokens.queries.ts';
+import { findTokenMember, recordTokenUse } from './personal-tokens.queries.ts';
 
 export function newPersonalToken(id: string): { text: string; hash: Buffer } {
   const text = `${tokenPrefix(id)}${newToken()}`;
@@ -21,12 +21,12 @@ export async function findBearer({ db }: Services, text: string): Promise<Member
   const found = await findTokenMember(db, hashToken(text));
   if (!found) return null;
   const { stale, ...member } = found;
-  if (stale) await noteTokenUse(db, member.token.id);
+  if (stale) await recordTokenUse(db, member.token.id);
   return member;
 }
 
 export function requireScope({ token }: Member, request: FastifyRequest): void {
   if (!token) return;
-  if (!takesToken(request.routeOptions.url ?? '')) throw new ApiError('forbidden', t('errors.tokenCannot'));
+  if (!acceptsToken(request.routeOptions.url ?? '')) throw new ApiError('forbidden', t('errors.tokenCannot'));
   if (token.scope === 'read' && !isSafe(request.method)) throw new ApiError('forbidden', t('errors.tokenReads'));
 }

@@ -1,6 +1,6 @@
 import type { createToken, PersonalTokens } from 'contract/accounts/account.tokens.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
@@ -15,7 +15,7 @@ const club = await openClub();
 const [ada, ben] = [await club.as('ada'), await club.as('ben')];
 const powerful = await makeProgram(ada, 'admin');
 const path = '/api/account/tokens';
-type Made = AnswerOf<typeof createToken>;
+type Made = ResponseOf<typeof createToken>;
 const body = (more: object = {}) => ({ name: 'Nightly copy', scope: 'read', password: castPassword, ...more });
 const listOf = async (person: typeof ben) => (await person.get<PersonalTokens>(path)).body;
 
@@ -140,9 +140,9 @@ test.each([
   `POST /api/admin/users/${ben.id}/invitation`,
 ])('no token can %s, not even an admin’s', async (line) => {
   const [method = '', path = ''] = line.split(' ');
-  const answer = await powerful.send({ method, path });
-  expect(answer).toFail(403, 'forbidden');
-  expect(answer.body).toMatchObject({ message: "Personal tokens can't do this. Sign in instead." });
+  const response = await powerful.send({ method, path });
+  expect(response).toFail(403, 'forbidden');
+  expect(response.body).toMatchObject({ message: "Personal tokens can't do this. Sign in instead." });
 });
 
 test('a demotion takes effect on the next request of the token', async () => {
@@ -167,9 +167,9 @@ test('a member can’t make one while the club has turned tokens off, and old on
 test('a socket takes no token', async () => {
   const program = await makeProgram(ben, 'write');
   const { authorization = '' } = program.cookieHeader();
-  const answer = await club.visitor().get('/socket.io/?EIO=4&transport=polling', { authorization });
+  const response = await club.visitor().get('/socket.io/?EIO=4&transport=polling', { authorization });
   const connected = await ben.get('/socket.io/?EIO=4&transport=polling');
-  expect([answer.status < 300, connected.status]).toEqual([false, 200]);
+  expect([response.status < 300, connected.status]).toEqual([false, 200]);
 });
 
 test('messages that a program reads stay unread for whoever sent them', async () => {

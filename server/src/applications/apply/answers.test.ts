@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { pdf } from '../../../testing/database/samples.ts';
-import { answers, applyFor, approve, pending } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor, approve, pending } from '../../../testing/people/joining.ts';
 import { addField } from '../../club/fields/fields.testing.ts';
 
 const club = await openClub();
@@ -35,7 +35,7 @@ test('officers read what an applicant answered, in the order of the questions', 
 test('answers go as JSON too, and those to questions that are gone are left out', async () => {
   const gone = await addField(ada, { label: 'Gone', usedFor: 'application' });
   await ada.delete(`/api/admin/fields/${gone}`);
-  const applicant = answers();
+  const applicant = applicationFields();
   const body = { ...applicant, answers: { [size]: 'S', [gone]: 'Hello' } };
   expect((await club.visitor().post('/api/apply', body)).status).toBe(201);
   const { _id = '' } = (await pending(club)).find(({ email }) => email === applicant.email) ?? {};
@@ -43,7 +43,7 @@ test('answers go as JSON too, and those to questions that are gone are left out'
 });
 
 test('who sends answers fills in what is required; a client that knows of none applies as ever', async () => {
-  const send = (values: object) => club.visitor().upload('/api/apply', { ...answers(), ...values });
+  const send = (values: object) => club.visitor().upload('/api/apply', { ...applicationFields(), ...values });
   expect(await send(json({ [source]: 'A poster' }))).toFail(400, 'invalid_input');
   expect((await send(json({}))).body).toMatchObject({ fields: { [size]: 'must be filled in' } });
   expect(await send(json({ [size]: 'XXL' }))).toFail(400, 'invalid_input');
@@ -79,6 +79,6 @@ test('an invitation takes the answers along; a link that anyone can use does not
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { link } = (await ada.post<{ link: string }>('/api/admin/join-links', { maxUses: 1, expiresAt })).body;
   const joining = { token: new URL(link).searchParams.get('token'), password: castPassword, email: waiting.email };
-  const joined = await club.visitor().post<User>('/api/join', { ...answers(), ...joining });
+  const joined = await club.visitor().post<User>('/api/join', { ...applicationFields(), ...joining });
   expect([joined.status, joined.body.fields]).toEqual([201, []]);
 });

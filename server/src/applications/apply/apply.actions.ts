@@ -43,7 +43,7 @@ export async function receiveApplication(
   const applicant = { ...body, email: normalizeEmail(body.email), language, entered, address };
   const resume = upload && (await readResume(upload));
   const token = newToken();
-  const store = (stored: StoredFile | null) => keep(services, applicant, stored, token);
+  const store = (stored: StoredFile | null) => save(services, applicant, stored, token);
   await withinQuotas(services, limitsOf(applicant), () =>
     resume ? withStoredFile(services.files, resume, store) : store(null),
   );
@@ -65,7 +65,7 @@ export async function readResume(upload: Upload): Promise<NewFile> {
   };
 }
 
-async function keep(services: Services, applicant: Applicant, resume: StoredFile | null, token: string): Promise<void> {
+async function save(services: Services, applicant: Applicant, resume: StoredFile | null, token: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockEmail(tx, applicant.email);
     await resume?.insert(tx);

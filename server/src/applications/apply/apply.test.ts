@@ -4,7 +4,7 @@ import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
 import { impostors, pdf } from '../../../testing/database/samples.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { answers, applyFor, approve, pending } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor, approve, pending } from '../../../testing/people/joining.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 import { storedFiles } from '../../../testing/servers/disk.ts';
 
@@ -13,7 +13,7 @@ const ada = await club.as('ada');
 const sentence = 'Your application has been received. Keep its private link: the decision will appear there.';
 
 test('a visitor applies with a form, and an admin finds it on the list', async () => {
-  const filled = answers({ email: 'Eve@College.example' });
+  const filled = applicationFields({ email: 'Eve@College.example' });
   const resume = pdf('My resume.pdf');
   const { status, body } = await club.visitor().upload('/api/apply', { ...filled, resume });
   expect([status, body]).toEqual([201, { message: sentence }]);
@@ -23,7 +23,7 @@ test('a visitor applies with a form, and an admin finds it on the list', async (
 });
 
 test('JSON works too, without a resume', async () => {
-  const filled = answers();
+  const filled = applicationFields();
   expect((await club.visitor().post('/api/apply', filled)).status).toBe(201);
   const found = (await pending(club)).find((one) => one.email === filled.email);
   expect(found).toMatchObject({ resume: null, originalResumeName: '' });
@@ -33,19 +33,19 @@ test('every field needs visible text', async () => {
   const before = await pending(club);
   for (const field of ['name', 'email', 'college', 'course', 'reason']) {
     for (const value of ['', '  ', '\u200b\u2060']) {
-      const answer = await club.visitor().upload('/api/apply', answers({ [field]: value }));
-      expect(answer).toFail(400, 'invalid_input');
-      expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+      const response = await club.visitor().upload('/api/apply', applicationFields({ [field]: value }));
+      expect(response).toFail(400, 'invalid_input');
+      expect(response.body).toMatchObject({ fields: { [field]: expect.any(String) } });
     }
-    const { [field]: _left, ...rest } = answers();
+    const { [field]: _left, ...rest } = applicationFields();
     expect(await club.visitor().upload('/api/apply', rest)).toFail(400, 'invalid_input');
   }
   for (const email of ['eve', 'eve@', '@college.example', 'eve college@x.example', `${'e'.repeat(250)}@x.example`]) {
-    expect(await club.visitor().upload('/api/apply', answers({ email }))).toFail(400, 'invalid_input');
+    expect(await club.visitor().upload('/api/apply', applicationFields({ email }))).toFail(400, 'invalid_input');
   }
   for (const [field, size] of Object.entries({ name: 101, college: 201, course: 201, reason: 5_001 })) {
-    const answer = await club.visitor().upload('/api/apply', answers({ [field]: 'x'.repeat(size) }));
-    expect(answer).toFail(400, 'invalid_input');
+    const response = await club.visitor().upload('/api/apply', applicationFields({ [field]: 'x'.repeat(size) }));
+    expect(response).toFail(400, 'invalid_input');
   }
   expect(await pending(club)).toEqual(before);
 });
@@ -54,17 +54,17 @@ test('a resume is a PDF by its content, whatever its name says', async () => {
   const [files, before] = [await storedFiles(club), await pending(club)];
   for (const fake of [impostors.program, impostors.html, impostors.svg]) {
     const resume = new File([fake], 'resume.pdf', { type: 'application/pdf' });
-    expect(await club.visitor().upload('/api/apply', { ...answers(), resume })).toFail(415, 'wrong_type');
+    expect(await club.visitor().upload('/api/apply', { ...applicationFields(), resume })).toFail(415, 'wrong_type');
   }
   const large = new File([pdf(), Buffer.alloc(5_000_000)], 'resume.pdf');
-  expect(await club.visitor().upload('/api/apply', { ...answers(), resume: large })).toFail(413, 'too_large');
-  expect(await club.visitor().upload('/api/apply', { ...answers(), cv: pdf() })).toFail(400, 'invalid_input');
+  expect(await club.visitor().upload('/api/apply', { ...applicationFields(), resume: large })).toFail(413, 'too_large');
+  expect(await club.visitor().upload('/api/apply', { ...applicationFields(), cv: pdf() })).toFail(400, 'invalid_input');
   expect([await storedFiles(club), await pending(club)]).toEqual([files, before]);
 });
 
 test('an empty file field, as browsers send it, is no resume', async () => {
   const resume = new File([], '', { type: 'application/octet-stream' });
-  const filled = answers();
+  const filled = applicationFields();
   expect((await club.visitor().upload('/api/apply', { ...filled, resume })).status).toBe(201);
   expect((await pending(club)).find((one) => one.email === filled.email)?.resume).toBeNull();
 });
@@ -85,10 +85,10 @@ test('of two applications from one address the newest counts, and no one can ove
 
 test('ten applications from one address at once leave one on the list, and the others with it', async () => {
   const sent = await atOnce(10, (number) => {
-    const filled = answers({ email: 'ten@college.example', reason: `Attempt ${number}` });
+    const filled = applicationFields({ email: 'ten@college.example', reason: `Attempt ${number}` });
     return club.visitor().upload('/api/apply', { ...filled, resume: pdf() });
   });
-  expect(tally(sent.map((answer) => answer.status))).toEqual({ 201: 10 });
+  expect(tally(sent.map((response) => response.status))).toEqual({ 201: 10 });
   const listed = (await pending(club)).filter((one) => one.email === 'ten@college.example');
   expect(listed).toHaveLength(1);
   await allDone(club, 'application.received');
@@ -110,7 +110,9 @@ test('of more than ten only the first and the newest stay', async () => {
 test('the answer does not show whether an address belongs to a member; the member gets a mail', async () => {
   await allDone(club, 'application.received');
   const before = await pending(club);
-  const known = await club.visitor().upload('/api/apply', { ...answers({ email: 'BEN@club.example' }), resume: pdf() });
+  const known = await club
+    .visitor()
+    .upload('/api/apply', { ...applicationFields({ email: 'BEN@club.example' }), resume: pdf() });
   expect([known.status, known.body]).toEqual([201, { message: sentence }]);
   expect(await pending(club)).toEqual(before);
   const [mail] = await readMails(club, 'ben@club.example');
@@ -122,7 +124,8 @@ test('the answer does not show whether an address belongs to a member; the membe
 test('applying costs the database the same for known and unknown addresses', async () => {
   const quiet = await openClub();
   await quiet.services.jobs.stop();
-  const send = (email: string) => () => quiet.visitor().upload('/api/apply', { ...answers({ email }), resume: pdf() });
+  const send = (email: string) => () =>
+    quiet.visitor().upload('/api/apply', { ...applicationFields({ email }), resume: pdf() });
   await send('ada@club.example')();
   const known = await quiet.listStatements(send('ben@club.example'));
   expect(known.length).toBeGreaterThan(5);
@@ -135,7 +138,7 @@ test('applying sends at most three mails an hour to one address, a member or not
     const statuses = [];
     for (let number = 0; number < 5; number++) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${email.length + number}` };
-      const body = JSON.stringify(answers({ email }));
+      const body = JSON.stringify(applicationFields({ email }));
       statuses.push((await limited.visitor().send({ method: 'POST', path: '/api/apply', headers, body })).status);
     }
     expect(tally(statuses)).toEqual({ 201: 5 });

@@ -24,7 +24,7 @@ export async function findReceived(tx: Database, id: string) {
   return rows[0] ?? null;
 }
 
-const newestKept = 9;
+const newestStored = 9;
 
 export async function deleteMiddleVersions(tx: Database, email: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
@@ -32,7 +32,7 @@ export async function deleteMiddleVersions(tx: Database, email: string): Promise
       select id from (
         select id, row_number() over (order by id) as place, row_number() over (order by id desc) as age
         from applications where email = ${email} and status = 'pending') version
-      where place > 1 and age > ${newestKept})
+      where place > 1 and age > ${newestStored})
     returning resume_id`.execute(tx);
   return rows.flatMap((row) => row.resume_id ?? []);
 }

@@ -1,13 +1,13 @@
 import type { inviteAgain } from 'contract/applications/applications.review.ts';
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import {
   findHolder,
-  keepLink,
   lockInvitedUser,
   mailClaim,
   mailInvitation,
   renewLink,
   requireInvitedUser,
+  storeLink,
 } from '../../accounts/accounts.kernel.ts';
 import { mayMail } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -24,7 +24,7 @@ export async function renewInvitation(
   services: Services,
   admin: Member,
   userId: string,
-): Promise<Omit<AnswerOf<typeof inviteAgain>, 'message'>> {
+): Promise<Omit<ResponseOf<typeof inviteAgain>, 'message'>> {
   return inTransaction(services, async (tx) => {
     const user = await requireInvitedUser(tx, userId, 'member');
     const { link, expiresAt: invitedUntil } = await renewLink(services, tx, user);
@@ -49,7 +49,7 @@ export async function mailLinkAgain(services: Services, statusToken: string): Pr
     }
     const user = status === 'approved' && userId ? await lockInvitedUser(tx, userId) : null;
     if (!user) throw new ApiError('conflict', t('errors.noInvitation'));
-    const link = await keepLink(services, tx, user);
+    const link = await storeLink(services, tx, user);
     if (await mayMail(services, tx, user.email, ['approved', 'invited']))
       await mailInvitation(services, tx, user, { link });
   });

@@ -2,7 +2,7 @@ import type { Conversation, Message } from 'contract/chat/chat.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { pdf } from '../../../testing/database/samples.ts';
-import { answers, applyFor } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor } from '../../../testing/people/joining.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -85,7 +85,7 @@ test.each<[string, (string | Buffer<ArrayBuffer>)[]]>([
   ['a text that names it too late', ['\n'.repeat(1_020), document]],
 ])('%s with a PDF inside is no resume', async (_, parts) => {
   const resume = new File(parts, 'cv.pdf', { type: 'application/pdf' });
-  expect(await club.visitor().upload('/api/apply', { ...answers(), resume })).toFail(415, 'wrong_type');
+  expect(await club.visitor().upload('/api/apply', { ...applicationFields(), resume })).toFail(415, 'wrong_type');
 });
 
 test('a file that is two at once is sent to a chat as a download, never as a page', async () => {

@@ -1,5 +1,5 @@
 import type { approveApplication } from 'contract/applications/applications.ts';
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import {
   findHolderOf,
   type InvitedUser,
@@ -9,8 +9,8 @@ import {
   putInvitedUser,
   renewLink,
 } from '../../accounts/accounts.kernel.ts';
-import { takeOverAnswers } from '../../members/members.kernel.ts';
-import { withdrawMails } from '../../notifications/notifications.kernel.ts';
+import { adoptAnswers } from '../../members/members.kernel.ts';
+import { retractMails } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -32,7 +32,7 @@ export async function approve(
   admin: Member,
   id: string,
   reason = '',
-): Promise<Omit<AnswerOf<typeof approveApplication>, 'message'>> {
+): Promise<Omit<ResponseOf<typeof approveApplication>, 'message'>> {
   return inTransaction(services, async (tx) => {
     const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
     const invited = await putInvitedUser(tx, applicant);
@@ -48,7 +48,7 @@ export async function approve(
 
 async function inviteApplicant(services: Services, tx: Database, user: InvitedUser, to: Applicant): Promise<string> {
   await linkApplications(tx, user.email, user.id);
-  await takeOverAnswers(tx, user.id);
+  await adoptAnswers(tx, user.id);
   const { link } = await renewLink(services, tx, user);
   await mailInvitation(services, tx, to, { link });
   return link;
@@ -76,7 +76,7 @@ async function decideOnce(tx: Database, id: string, decision: Parameters<typeof 
   const applicant = await decide(tx, id, decision);
   if (applicant) {
     await settleVersions(tx, applicant.email);
-    await withdrawMails(tx, applicant.email, ['question']);
+    await retractMails(tx, applicant.email, ['question']);
     return applicant;
   }
   throw await notDecidable(tx, id);

@@ -59,16 +59,16 @@ test('a rejected person can apply again', async () => {
 test('approving three times at once creates one account, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 50, async () => {
     const { _id, email } = await applyFor(club);
-    const answers = await atOnce(3, () => approve(ada, _id));
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 409: 2 });
+    const responses = await atOnce(3, () => approve(ada, _id));
+    expect(tally(responses.map((response) => response.status))).toEqual({ 200: 1, 409: 2 });
     expect(await usersWith(email)).toHaveLength(1);
   });
 });
 
 test('approving twenty times at once creates one account and sends one invitation', async () => {
   const { _id, email } = await applyFor(club);
-  const answers = await atOnce(20, () => approve(ada, _id));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 409: 19 });
+  const responses = await atOnce(20, () => approve(ada, _id));
+  expect(tally(responses.map((response) => response.status))).toEqual({ 200: 1, 409: 19 });
   expect(await usersWith(email)).toHaveLength(1);
   const mails = await readMails(club, email);
   expect(tally(mails.map((mail) => mail.subject))).toEqual({
@@ -82,11 +82,11 @@ test('of approving and rejecting at once exactly one wins, in each round', { tag
   for (let round = 0; round < rounds(50); round++) {
     const { _id, email } = await applyFor(club);
     const decisions = round % 2 ? ['approve', 'reject'] : ['reject', 'approve'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       decisions.map((decision) => ada.put(`/api/admin/applications/${_id}/${decision}`)),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-    const winner = decisions[answers.findIndex((answer) => answer.status === 200)] ?? '';
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
+    const winner = decisions[responses.findIndex((response) => response.status === 200)] ?? '';
     winners.push(winner);
     expect(await usersWith(email)).toHaveLength(winner === 'approve' ? 1 : 0);
     const [received, outcome, ...others] = await readMails(club, email);

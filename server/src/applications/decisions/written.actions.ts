@@ -1,7 +1,7 @@
 import type { correctApplication } from 'contract/applications/applications.written.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { onApplications, readValues, replaceAnswers } from '../../members/members.kernel.ts';
-import { withdrawMails } from '../../notifications/notifications.kernel.ts';
+import { retractMails } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -23,19 +23,19 @@ export async function correct(services: Services, body: Correction, upload: Uplo
   const { db, files, club } = services;
   // Checked first, so that a made-up link does not store a file.
   if (!(await findLink(db, hashToken(body.token)))) throw notFound('application');
-  const answers = body.answers && readValues(onApplications(club.current.fields), body.answers);
-  const keep = (resume: StoredFile | null) =>
+  const responses = body.answers && readValues(onApplications(club.current.fields), body.answers);
+  const save = (resume: StoredFile | null) =>
     inTransaction(services, async (tx) => {
       const linked = await lockLinked(tx, body.token);
       if (!linked) throw new ApiError('conflict', t('errors.yourApplicationWithdrawn'));
       await resume?.insert(tx);
       const resumeId = resume?.id ?? (body.removeResume ? null : linked.resumeId);
       await updateWritten(tx, linked.id, body, resumeId);
-      if (answers) await replaceAnswers(tx, linked.id, answers);
+      if (responses) await replaceAnswers(tx, linked.id, responses);
       if (linked.resumeId && linked.resumeId !== resumeId) await removeFiles(tx, services.jobs, [linked.resumeId]);
       await inform(tx, linked, 'application.corrected');
     });
-  await (upload ? withStoredFile(files, await readResume(upload), keep) : keep(null));
+  await (upload ? withStoredFile(files, await readResume(upload), save) : save(null));
 }
 
 export async function withdrawWritten(services: Services, token: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function withdrawWritten(services: Services, token: string): Promis
     const linked = await lockLinked(tx, token);
     if (!linked) return;
     await happened(tx, 'applications.settled', { applicationIds: [linked.id] });
-    if (linked.isNewest) await withdrawMails(tx, linked.email, ['question']);
+    if (linked.isNewest) await retractMails(tx, linked.email, ['question']);
     await deleteWithdrawn(tx, linked);
     if (linked.resumeId) await removeFiles(tx, services.jobs, [linked.resumeId]);
     await inform(tx, linked, 'application.withdrawn');

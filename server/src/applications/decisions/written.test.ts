@@ -8,7 +8,7 @@ import { openClub } from '../../../testing/app.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/database/races.ts';
 import { pdf } from '../../../testing/database/samples.ts';
 import { allDone, mailDue } from '../../../testing/jobs.ts';
-import { answerQuestion, answers, approve, askQuestion, pending } from '../../../testing/people/joining.ts';
+import { answerQuestion, applicationFields, approve, askQuestion, pending } from '../../../testing/people/joining.ts';
 import { eventually, storedFiles } from '../../../testing/servers/disk.ts';
 import { addField } from '../../club/fields/fields.testing.ts';
 
@@ -18,7 +18,7 @@ const size = await addField(ada, { label: 'T-shirt', usedFor: 'application', opt
 
 /** Applies like the form; returns the fields and the token of the private link. */
 async function apply(changes: Record<string, string> = {}, resume?: File) {
-  const filled = answers(changes);
+  const filled = applicationFields(changes);
   const sent = { ...filled, answers: JSON.stringify({ [size]: 'M' }), ...(resume && { resume }) };
   const { status, headers } = await club.visitor().upload('/api/apply', sent);
   expect(status).toBe(201);
@@ -35,7 +35,7 @@ const opened = async (id: string) => (await ada.get<OpenedApplication>(`/api/adm
 const statusOf = async (token: string) =>
   (await club.visitor().get<ApplicationStatus>(`/api/application-status?token=${token}`)).body;
 const correct = (token: string, changes: object = {}) => {
-  const { email: _, ...filled } = answers();
+  const { email: _, ...filled } = applicationFields();
   return club.visitor().send<ApplicationStatus>({
     method: 'PUT',
     path: '/api/application-status',
@@ -74,7 +74,7 @@ test('an applicant reads what they wrote, corrects it, and officers read the cor
 test('the resume stays, goes, or gives way to another, and the earlier file is deleted', async () => {
   const { token, id } = await apply({}, pdf('first.pdf'));
   const before = (await storedFiles(club)).length;
-  const { email: _, ...filled } = answers();
+  const { email: _, ...filled } = applicationFields();
   const second = { ...filled, token, resume: pdf('second.pdf') };
   const form = new FormData();
   for (const [name, value] of Object.entries(second)) form.set(name, value);
@@ -180,7 +180,7 @@ test("an application with a member's address is read, corrected and withdrawn li
 
 test('a correction costs the database the same for known and unknown addresses', async () => {
   const linkFor = async (email: string) => {
-    const { headers } = await club.visitor().post('/api/apply', answers({ email }));
+    const { headers } = await club.visitor().post('/api/apply', applicationFields({ email }));
     return String(headers.location).split('token=')[1] ?? '';
   };
   const [known, unknown] = [await linkFor('mo@club.example'), await linkFor('no.one@college.example')];

@@ -1,5 +1,5 @@
 import type { assignApplication } from 'contract/applications/applications.assignment.ts';
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -14,7 +14,7 @@ export async function assign(
   admin: Member,
   id: string,
   userId: string | null,
-): Promise<AnswerOf<typeof assignApplication>> {
+): Promise<ResponseOf<typeof assignApplication>> {
   return inTransaction(services, async (tx) => {
     await lockEmailOfApplication(tx, id);
     const assignee = userId === null ? null : await findAdmin(tx, userId);

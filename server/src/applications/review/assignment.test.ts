@@ -5,7 +5,7 @@ import type { AuditEntry } from 'contract/officers/audit.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { seat } from '../../../testing/matrix/people.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import { answerQuestion, applyFor, approve, askQuestion } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
 

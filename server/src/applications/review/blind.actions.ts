@@ -47,6 +47,6 @@ async function reveal(tx: Database, admin: Member, id: string, reviews: number):
 
 function requireRubric(scores: Score[], rubric: string[]): void {
   const given = scores.map(({ criterion }) => criterion);
-  const isWhole = given.length === rubric.length && rubric.every((criterion) => given.includes(criterion));
-  if (!isWhole) throw invalidField('scores', t('invalid.rubric'));
+  const isComplete = given.length === rubric.length && rubric.every((criterion) => given.includes(criterion));
+  if (!isComplete) throw invalidField('scores', t('invalid.rubric'));
 }

@@ -1,6 +1,6 @@
 import { revealApplication, scoreApplication } from 'contract/applications/applications.blind.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendFound } from '../../platform/http/bodies/pages.ts';
+import { sendFound } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { revealEarly, score } from './blind.actions.ts';

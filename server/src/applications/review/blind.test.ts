@@ -9,7 +9,7 @@ import { atOnce, tally } from '../../../testing/database/races.ts';
 import { pdf } from '../../../testing/database/samples.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { seat } from '../../../testing/matrix/people.ts';
-import { answerQuestion, answers, askQuestion } from '../../../testing/people/joining.ts';
+import { answerQuestion, applicationFields, askQuestion } from '../../../testing/people/joining.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { addField } from '../../club/fields/fields.testing.ts';
@@ -30,7 +30,7 @@ let count = 0;
  * application.
  */
 async function applyBlind(changes: Record<string, string> = {}) {
-  const filled = answers({
+  const filled = applicationFields({
     name: 'Zenobia Quartermain',
     email: `zenobia.${++count}@quince.example`,
     college: 'Quince College',

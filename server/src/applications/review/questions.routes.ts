@@ -3,7 +3,7 @@ import { getApplicationStatus } from 'contract/applications/applications.ts';
 import { correctApplication, withdrawApplication } from 'contract/applications/applications.written.ts';
 import type { FastifyInstance } from 'fastify';
 import { readJsonFields } from '../../platform/http/bodies/form-json.ts';
-import { sendJson } from '../../platform/http/bodies/pages.ts';
+import { sendJson } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -9,7 +9,7 @@ import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { seat } from '../../../testing/matrix/people.ts';
-import { answerQuestion, answers, applyFor, approve, askQuestion } from '../../../testing/people/joining.ts';
+import { answerQuestion, applicationFields, applyFor, approve, askQuestion } from '../../../testing/people/joining.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 
 const club = await openClub();
@@ -104,13 +104,15 @@ test('text that is blank, too long or none is an error on both sides', async () 
 test("another applicant's link, or a made-up one, neither shows nor answers it", async () => {
   const { _id } = await applyFor(club);
   const sent = await askQuestion(club, ada, _id);
-  const { headers } = await club.visitor().post('/api/apply', answers());
+  const { headers } = await club.visitor().post('/api/apply', applicationFields());
   const token = String(headers.location).split('token=')[1] ?? '';
   expect((await statusOf(token)).body.questions).toEqual([]);
   expect(await answerQuestion(club, { ...sent, token })).toFail(404, 'not_found');
   expect(await answerQuestion(club, { ...sent, token: 'made-up' })).toFail(404, 'not_found');
   expect(await answerQuestion(club, { ...sent, questionId: madeUp })).toFail(404, 'not_found');
-  const { headers: ofMember } = await club.visitor().post('/api/apply', answers({ email: 'ben@club.example' }));
+  const { headers: ofMember } = await club
+    .visitor()
+    .post('/api/apply', applicationFields({ email: 'ben@club.example' }));
   const memberToken = String(ofMember.location).split('token=')[1] ?? '';
   expect((await statusOf(memberToken)).body).toMatchObject({ status: 'pending', questions: [] });
   expect((await open(_id)).questions).toMatchObject([{ answer: null }]);

@@ -19,7 +19,7 @@ import { questionsOf } from './questions.queries.ts';
 // A link would reveal whose page it is.
 const readableAnswers = answersJson(sql`a.id`, {
   value: masked(sql`v.value`, 'a'),
-  isShown: sql<boolean>`(f.type <> 'link' or not ${isHidden('a')})`,
+  isVisible: sql<boolean>`(f.type <> 'link' or not ${isHidden('a')})`,
 });
 
 export async function findOpened(db: Database, id: string, adminId: string): Promise<string | null> {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/database/races.ts';
 import { pdf } from '../../../testing/database/samples.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import { applyFor, approve } from '../../../testing/people/joining.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 
@@ -138,10 +138,10 @@ test('an expired link is renewed: the new one opens the account once, the old on
 
 test('of ten links created at once one works', async () => {
   const { user } = (await approve(ada, (await applyFor(club))._id)).body;
-  const answers = await atOnce(10, () => renew(user._id));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
+  const responses = await atOnce(10, () => renew(user._id));
+  expect(tally(responses.map((answer) => answer.status))).toEqual({ 200: 10 });
   const taken = [];
-  for (const { body } of answers) taken.push((await take(body.invitationLink)).status);
+  for (const { body } of responses) taken.push((await take(body.invitationLink)).status);
   expect(tally(taken)).toEqual({ 201: 1, 403: 9 });
 });
 

@@ -28,12 +28,12 @@ export async function startDirect(services: Services, member: Member, otherId: s
 }
 
 export async function makeGroup(services: Services, member: Member, body: BodyOf<typeof createGroup>): Promise<string> {
-  const others = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
-  if (others.length < 2) throw tooFew();
-  if (others.length >= limits.groupMembers) throw tooMany();
+  const otherIds = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
+  if (otherIds.length < 2) throw tooFew();
+  if (otherIds.length >= limits.groupMembers) throw tooMany();
   return inTransaction(services, async (tx) => {
     const id = await insertGroup(tx, member.id, body.name.trim());
-    const added = await insertParticipants(tx, member.id, id, [member.id, ...others]);
+    const added = await insertParticipants(tx, member.id, id, [member.id, ...otherIds]);
     if (added.length < 3) throw tooFew();
     await happened(tx, 'conversation.created', { conversationId: id });
     return id;

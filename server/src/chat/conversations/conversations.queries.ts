@@ -2,20 +2,20 @@ import type { Conversation } from 'contract/chat/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { messageText, senderName } from '../messages/message-json.queries.ts';
 import { pinnedLast } from '../pins/pins.queries.ts';
-import { isDeclined, requestSeenBy } from '../requests/requests.queries.ts';
+import { isDeclined, requestFor } from '../requests/requests.queries.ts';
 
 const conversationsPage = newStatement();
 const oneConversation = newStatement();
 
 export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
-  return readComposed(db, conversationsPage(rowsFor(limit), !!cursor), { userId, cursor }, () => {
+  return readPrepared(db, conversationsPage(rowsFor(limit), !!cursor), { userId, cursor }, () => {
     const before = cursor
       ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${placeholder('cursor')})`
       : sql``;
@@ -29,7 +29,7 @@ export async function findConversationJson(
   userId: string,
   conversationId: string,
 ): Promise<string | null> {
-  const [row] = await readComposed(db, oneConversation(), { userId, conversationId }, () =>
+  const [row] = await readPrepared(db, oneConversation(), { userId, conversationId }, () =>
     conversationsOf(placeholder('userId'), sql`and c.id = ${placeholder('conversationId')}`, sql``),
   );
   return row?.json ?? null;
@@ -48,7 +48,7 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
     seenNumber: 'p.seen_number',
     ownerId: sql`case when ${sees(userId, 'c.owner_id')} then c.owner_id end`,
     muted: 'p.muted',
-    request: requestSeenBy(userId),
+    request: requestFor(userId),
     pinned: pinnedLast(userId),
     updatedAt: isoTime('c.active_at'),
   });

@@ -2,7 +2,7 @@ import { createGroup } from 'contract/chat/chat.groups.ts';
 import { getConversation, listConversations, muteConversation, startConversation } from 'contract/chat/chat.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/tables.ts';
-import { sendFound, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Services } from '../../services.ts';
 import { listUnattached } from '../messages/messages.queries.ts';
-import { deleteConversation, findDeserted, takeMessages } from './deserted.queries.ts';
+import { deleteConversation, deleteMessages, findDeserted } from './deserted.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -26,7 +26,7 @@ export function removeDeserted(services: Services): void {
 async function removeConversation(services: Services, id: string): Promise<void> {
   for (let left = true; left; ) {
     left = await inTransaction(services, async (tx) => {
-      const { count, fileIds } = await takeMessages(tx, id, batch);
+      const { count, fileIds } = await deleteMessages(tx, id, batch);
       await removeFiles(tx, services.jobs, await listUnattached(tx, fileIds));
       return count === batch;
     });

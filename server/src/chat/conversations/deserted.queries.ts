@@ -8,7 +8,7 @@ export async function findDeserted(db: Database): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-export async function takeMessages(
+export async function deleteMessages(
   tx: Database,
   conversationId: string,
   limit: number,

@@ -12,7 +12,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { insertParticipants } from '../conversations/conversations.queries.ts';
-import { enqueueWrite } from '../messages/in-order.ts';
+import { enqueueWrite } from '../messages/message-queue.ts';
 import { writeMessage } from '../messages/messages.queries.ts';
 import { deleteParticipant, findEldest, findGroup, findMemberName, updateGroup } from './groups.queries.ts';
 

@@ -104,8 +104,8 @@ test('an added member reads messages from then on', async () => {
 test('removing the same member ten times at once writes one notice', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana, mo]);
   const path = `/api/messages/${_id}/members/${mo.id}`;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ben.delete(path)));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 404: 9 });
+  const responses = await Promise.all(Array.from({ length: 10 }, () => ben.delete(path)));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 1, 404: 9 });
   expect((await read(ben, _id)).filter(({ notice }) => notice === 'removed')).toHaveLength(1);
 });
 

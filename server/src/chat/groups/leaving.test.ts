@@ -43,8 +43,8 @@ test('owners whose accounts are deleted at once leave no group without an owner,
     const [one, other] = leavers.slice(round * 2);
     if (!one || !other) throw new Error('no members are left');
     groups.push((await makeGroup(one, [other, mo]))._id);
-    const answers = await Promise.all([one, other].map(({ id }) => ada.delete(`/api/admin/users/${id}`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([one, other].map(({ id }) => ada.delete(`/api/admin/users/${id}`)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   }
   const rows = await club.services.db
     .selectFrom('conversations')

@@ -48,9 +48,9 @@ test('only participants can open a file, with HEAD and Range too, while they par
   const path = body.attachments[0]?.url ?? '';
   const request = async (person: Pick<Person, 'send'>) => {
     const ways = [{ path }, { path, method: 'HEAD' }, { path, headers: { range: 'bytes=0-3' } }];
-    const answers = [];
-    for (const way of ways) answers.push((await person.send(way)).status);
-    return answers;
+    const responses = [];
+    for (const way of ways) responses.push((await person.send(way)).status);
+    return responses;
   };
   const [whole] = await request(dana);
   expect(whole).toBe(200);

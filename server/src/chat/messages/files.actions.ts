@@ -12,7 +12,7 @@ import { invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { enqueueWrite } from './in-order.ts';
+import { enqueueWrite } from './message-queue.ts';
 import { messageSent, requestsPerDay } from './messages.actions.ts';
 import { insertAttachment, isParticipant, writeMessage } from './messages.queries.ts';
 
@@ -25,8 +25,8 @@ export async function sendUpload(
   const { conversationId, clientId, replyTo } = sent;
   if (!upload) throw invalidField('file', t('invalid.chosen'), t('errors.chooseFile'));
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('conversation');
-  const words = sent.message ?? '';
-  const text = isBlank(words) ? '' : await limitMentions(services, sender.id, withoutGroups(words));
+  const caption = sent.message ?? '';
+  const text = isBlank(caption) ? '' : await limitMentions(services, sender.id, withoutGroups(caption));
   const attachment = { kind: 'chat', ownerId: sender.id, upload, sizes: pictureSizes.chat } as const;
   const file = await describeAttachment(services.images, attachment);
   const sending = withStoredFile(services.files, file, (stored) =>

@@ -8,7 +8,7 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { startDirect } from '../conversations/conversations.actions.ts';
 import { attachForwarded, findForwardable } from './forward.queries.ts';
-import { enqueueWrite } from './in-order.ts';
+import { enqueueWrite } from './message-queue.ts';
 import { type MessageRef, messageSent, requestsPerDay, requireReadable } from './messages.actions.ts';
 import { writeMessage } from './messages.queries.ts';
 

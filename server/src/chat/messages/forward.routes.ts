@@ -1,6 +1,6 @@
 import { forwardMessage } from 'contract/chat/chat.forward.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendList } from '../../platform/http/bodies/pages.ts';
+import { sendList } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as actions from './forward.actions.ts';

@@ -73,13 +73,13 @@ test('of two messages with one file deleted at once no file is left', async () =
 test('forwarded while it is deleted, a file is there whole or not at all', async () => {
   for (let round = 0; round < 10; round++) {
     const sent = await sendPdf();
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       forward(ben, sent, { userIds: [mo.id] }),
       ben.delete(`/api/messages/${group._id}/${sent._id}`),
     ]);
-    if (answer.status === 404) continue;
-    expect(answer.status).toBe(201);
-    expect((await mo.get(urlOf(answer.body[0]))).status).toBe(200);
+    if (response.status === 404) continue;
+    expect(response.status).toBe(201);
+    expect((await mo.get(urlOf(response.body[0]))).status).toBe(200);
   }
 });
 
@@ -87,9 +87,9 @@ test('the same attempt again forwards nothing twice', async () => {
   const message = await send('Once');
   const [talk] = [await startDirect(ben, mo)];
   const body = { conversationIds: [talk._id], userIds: [mo.id], clientId: 'one attempt' };
-  const answers = await atOnce(5, () => forward(ben, message, body));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 5 });
-  expect(new Set(answers.flatMap((answer) => answer.body.map(({ _id }) => _id))).size).toBe(1);
+  const responses = await atOnce(5, () => forward(ben, message, body));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 5 });
+  expect(new Set(responses.flatMap((response) => response.body.map(({ _id }) => _id))).size).toBe(1);
   expect((await read(mo, talk._id)).filter((one) => one.message === 'Once')).toHaveLength(1);
 });
 

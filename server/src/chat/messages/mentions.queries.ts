@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
 /** Only for recipients without another mention by this member in the conversation. */
-export async function withdrawMentions(
+export async function retractMentionsOf(
   tx: Database,
   conversationId: string,
   { actorId, mentioned }: { actorId: string; mentioned: string[] },

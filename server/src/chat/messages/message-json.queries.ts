@@ -2,7 +2,7 @@ import type { Attachment, Message, MessageResult, MessageStatus } from 'contract
 import { type RawBuilder, sql } from 'kysely';
 import { previewOf } from '../../feed/feed.kernel.ts';
 import { hiddenFrom, hidesOneOf, isHiddenInGroup, mentionsJson, sees } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
 import { type InMessage, plainText } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
@@ -71,7 +71,7 @@ export function senderName(users: 'u' | 's'): RawBuilder<string> {
 }
 
 export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
-  const [row] = await readComposed(db, oneMessage(), { viewerId, messageId }, () =>
+  const [row] = await readPrepared(db, oneMessage(), { viewerId, messageId }, () =>
     messagesOf(placeholder('viewerId'), sql`select * from messages where id = ${placeholder('messageId')}`),
   );
   return row?.json ?? null;
@@ -82,8 +82,8 @@ export async function findMessageJson(db: Database, viewerId: string, messageId:
 function inOneOrMany(ids: string[]) {
   const [one] = ids;
   return one !== undefined && ids.length === 1
-    ? { shape: 'one', values: { ids: one }, among: sql`= ${placeholder('ids')}` }
-    : { shape: 'many', values: { ids: `{${ids.join(',')}}` }, among: sql`= any(${placeholder('ids')}::uuid[])` };
+    ? { variant: 'one', values: { ids: one }, among: sql`= ${placeholder('ids')}` }
+    : { variant: 'many', values: { ids: `{${ids.join(',')}}` }, among: sql`= any(${placeholder('ids')}::uuid[])` };
 }
 
 export interface Readers {
@@ -95,8 +95,8 @@ export interface Readers {
 export type MessageToPublish = MessageRow & Readers;
 
 export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
-  const { shape, values, among } = inOneOrMany(messageIds);
-  return readComposed(db, messagesToPublish(shape), values, () => toPublish(among));
+  const { variant, values, among } = inOneOrMany(messageIds);
+  return readPrepared(db, messagesToPublish(variant), values, () => toPublish(among));
 }
 
 function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {
@@ -144,7 +144,7 @@ const attachments = sql`(
   from message_attachments a join files f on f.id = a.file_id where a.message_id = m.id)`;
 
 function repliedTo(viewerId: string | null): RawBuilder<unknown> {
-  const shown = sql`exists (select from participants p
+  const isVisible = sql`exists (select from participants p
     where p.conversation_id = q.conversation_id and p.user_id = ${viewerId} and ${readable('q')})`;
   const quote = jsonObject<NonNullable<Message['replyTo']>>({
     _id: 'q.id',
@@ -154,7 +154,7 @@ function repliedTo(viewerId: string | null): RawBuilder<unknown> {
   });
   return sql`(
     select ${quote}
-    from messages q left join users s on s.id = q.sender_id and ${sees(viewerId, 's.id')} where q.id = m.reply_to ${viewerId ? sql`and ${shown} and not ${isHiddenInGroup(viewerId, 'q')}` : sql``})`;
+    from messages q left join users s on s.id = q.sender_id and ${sees(viewerId, 's.id')} where q.id = m.reply_to ${viewerId ? sql`and ${isVisible} and not ${isHiddenInGroup(viewerId, 'q')}` : sql``})`;
 }
 
 const reactions = (viewerId: string | null): RawBuilder<unknown> => sql`(

@@ -31,15 +31,15 @@ function newestMatches(
   query: TextQuery,
   { conversationId, cursor, limit }: Parameters<typeof findMessages>[3],
 ): RawBuilder<unknown> {
-  const { wanted } = query;
+  const { tsQuery } = query;
   const max = sql.lit(rowsFor(limit));
   const written = sql`m.deleted_at is null and m.notice is null and not ${isHiddenInGroup(userId, 'm')} ${cursor ? sql`and m.id < ${cursor}` : sql``}`;
-  const mine = conversationId ? sql`and p.conversation_id = ${conversationId}` : sql``;
+  const inConversation = conversationId ? sql`and p.conversation_id = ${conversationId}` : sql``;
   const each = conversationId ? newest.overall : newest.each;
   return sql`
     with mine as (
       select p.conversation_id, p.from_number from participants p join conversations c on c.id = p.conversation_id
-      where p.user_id = ${userId} and not ${isDeclined} ${mine} order by c.active_at desc
+      where p.user_id = ${userId} and not ${isDeclined} ${inConversation} order by c.active_at desc
     ),
     recent as materialized (
       select m.id from (
@@ -47,12 +47,12 @@ function newestMatches(
           select * from messages m where m.conversation_id = p.conversation_id and ${readable()}
           order by m.number desc limit ${each}) m
         limit ${newest.overall}) m
-      where m.words @@ ${wanted} and ${written}
+      where m.words @@ ${tsQuery} and ${written}
       order by m.id desc limit ${max}
     ),
     held as materialized (
-      select m.id, m.words @@ ${wanted} as fits
-      from (select *, ${termsAfter(sql`right(conversation_id::text, 6)`, wanted)} as wanted from mine offset 0) p cross join lateral (
+      select m.id, m.words @@ ${tsQuery} as fits
+      from (select *, ${termsAfter(sql`right(conversation_id::text, 6)`, tsQuery)} as wanted from mine offset 0) p cross join lateral (
         select * from messages m where words_within(m.conversation_id, m.words) @@ p.wanted offset 0) m
       where (select count(*) from recent) < ${max} and ${isIndexed(query)}
         and m.conversation_id = p.conversation_id and ${readable()} and ${written}

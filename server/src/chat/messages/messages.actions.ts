@@ -12,10 +12,10 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { notifyAnew, retractMessage } from '../receipts/away.queries.ts';
-import { enqueueWrite } from './in-order.ts';
-import { withdrawMentions } from './mentions.queries.ts';
+import { notifyAgain, retractMessage } from '../receipts/away.queries.ts';
+import { retractMentionsOf } from './mentions.queries.ts';
 import { findMessageJson } from './message-json.queries.ts';
+import { enqueueWrite } from './message-queue.ts';
 import {
   canRead,
   emptyMessage,
@@ -84,7 +84,7 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
   await inTransaction(services, async (tx) => {
     const before = await updateBody(tx, member.id, at.messageId, body);
     if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));
-    await takeMentionsBack(tx, { ...at, actorId: member.id }, newlyMentioned(before, body));
+    await retractMentions(tx, { ...at, actorId: member.id }, newlyMentioned(before, body));
     await happened(tx, 'message.changed', at);
     const target = { kind: 'conversation', id: at.conversationId } as const;
     const written = { kind: 'message', id: at.messageId, target, actorId: member.id, text: body, before } as const;
@@ -93,18 +93,18 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
   return getMessageJson(services.db, member, at.messageId);
 }
 
-async function takeMentionsBack(
+async function retractMentions(
   tx: Database,
   { conversationId, messageId, actorId }: MessageRef & { actorId: string },
   mentioned: string[],
 ): Promise<void> {
   if (mentioned.length === 0) return;
-  const withdrawn = await withdrawMentions(tx, conversationId, { actorId, mentioned });
-  await notifyAnew(tx, messageId, withdrawn);
-  await notified(tx, withdrawn);
+  const retracted = await retractMentionsOf(tx, conversationId, { actorId, mentioned });
+  await notifyAgain(tx, messageId, retracted);
+  await notified(tx, retracted);
 }
 
-export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
+export async function removeMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
   await requireReadable(services.db, member, at);
   await inTransaction(services, async (tx) => {
     if (!(await eraseMessage(services, tx, at.messageId, member.id)))
@@ -126,7 +126,7 @@ export async function eraseMessage(
   await removeFiles(tx, jobs, files);
   const mentioned = mentionedIds(body);
   if (sender && mentioned.length > 0)
-    await notified(tx, await withdrawMentions(tx, conversationId, { actorId: sender, mentioned }));
+    await notified(tx, await retractMentionsOf(tx, conversationId, { actorId: sender, mentioned }));
   await happened(tx, 'message.changed', { messageId, conversationId });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Notice } from 'contract/chat/chat.ts';
 import { sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -76,7 +76,7 @@ export async function isParticipant(db: Database, conversationId: string, userId
   return row !== undefined;
 }
 
-export async function listOthers(db: Database, conversationId: string, userId: string): Promise<string[]> {
+export async function listOtherParticipants(db: Database, conversationId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select o.user_id from participants o join participants mine on mine.conversation_id = o.conversation_id
     where mine.conversation_id = ${conversationId} and mine.user_id = ${userId} and o.user_id <> ${userId}
@@ -100,9 +100,9 @@ export async function listMessageRows(
   { limit, cursor, after }: { limit: number; cursor?: number | undefined; after?: number | undefined },
 ): Promise<MessageRow[]> {
   const [edge, position] = after === undefined ? (['before', cursor] as const) : (['after', after] as const);
-  const shape = messagesPage(rowsFor(limit), edge, position !== undefined);
+  const variant = messagesPage(rowsFor(limit), edge, position !== undefined);
   const values = { userId, conversationId, position: position?.toString() };
-  return readComposed(db, shape, values, () => {
+  return readPrepared(db, variant, values, () => {
     const [reader, number] = [placeholder('userId'), placeholder('position')];
     // A subquery hides the value from PostgreSQL, so it caches one generic plan: planning takes longer than reading.
     const conversation = sql`(select ${placeholder('conversationId')}::uuid)`;
@@ -151,14 +151,14 @@ export async function emptyMessage(
   if (!emptied) return null;
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
   await tx.deleteFrom('pinned_messages').where('message_id', '=', messageId).execute();
-  const held = await tx
+  const attached = await tx
     .deleteFrom('message_attachments')
     .where('message_id', '=', messageId)
     .returning('file_id')
     .execute();
   const files = await listUnattached(
     tx,
-    held.map((row) => row.file_id),
+    attached.map((row) => row.file_id),
   );
   return { ...emptied, files };
 }

@@ -12,7 +12,7 @@ import { searchOwnMessages } from 'contract/search/search.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readTextQuery } from '../../platform/database/sql/text-search.ts';
-import { sendJson, sendList, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendJson, sendList, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -21,7 +21,7 @@ import type { Receipts } from '../receipts/receipts.socket.ts';
 import { sendUpload } from './files.actions.ts';
 import type { MessageRow } from './message-json.queries.ts';
 import { findMessages } from './message-search.queries.ts';
-import { getMessageJson, react, reviseMessage, withdrawMessage } from './messages.actions.ts';
+import { getMessageJson, react, removeMessage, reviseMessage } from './messages.actions.ts';
 import { isParticipant, listMessageRows } from './messages.queries.ts';
 
 export function messageRoutes(app: FastifyInstance, services: Services, receipts: Receipts): void {
@@ -34,12 +34,12 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
     }
     const rows = await listMessageRows(db, member.id, conversationId, query);
     const catchingUp = query.after !== undefined;
-    const shown = catchingUp ? rows.slice(0, query.limit) : rows.slice(-query.limit);
-    const last = shown.at(-1);
+    const visible = catchingUp ? rows.slice(0, query.limit) : rows.slice(-query.limit);
+    const last = visible.at(-1);
     // A program's read doesn't count as seen or delivered.
     if (catchingUp && last && !member.token) await receipts.deliveredUpTo(member.id, conversationId, last.number);
     if (!catchingUp && !member.token) await receipts.seen(member.id, conversationId);
-    return sendMessages(request, reply, { shown, more: rows.length > query.limit, catchingUp });
+    return sendMessages(request, reply, { visible, more: rows.length > query.limit, catchingUp });
   });
 
   const search = async (userId: string, query: QueryOf<typeof searchMessages> & PageQuery) =>
@@ -67,7 +67,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
   });
 
   serve(app, deleteMessage, async ({ params, member, reply }) => {
-    return sendJson(reply, await withdrawMessage(services, member, params));
+    return sendJson(reply, await removeMessage(services, member, params));
   });
 
   serve(app, reactToMessage, async ({ params, body, member, reply }) => {
@@ -76,14 +76,14 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
 }
 
 interface MessageWindow {
-  shown: MessageRow[];
+  visible: MessageRow[];
   more: boolean;
   catchingUp: boolean;
 }
 
 // Older pages continue before the first message of this page, newer ones after the last.
-function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, more, catchingUp }: MessageWindow) {
-  const edge = catchingUp ? shown.at(-1) : shown[0];
+function sendMessages(request: FastifyRequest, reply: FastifyReply, { visible, more, catchingUp }: MessageWindow) {
+  const edge = catchingUp ? visible.at(-1) : visible[0];
   if (more && edge) {
     const url = new URL(request.url, 'http://localhost');
     url.searchParams.set(catchingUp ? 'after' : 'cursor', String(edge.number));
@@ -91,6 +91,6 @@ function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, mor
   }
   return sendList(
     reply,
-    shown.map((row) => row.json),
+    visible.map((row) => row.json),
   );
 }

@@ -68,8 +68,8 @@ test('no one can write as another member, as a stranger, or nothing', async () =
     'Hi',
   ];
   for (const body of tries) expect(await danas.request('sendMessage', body)).toMatchObject({ ok: false });
-  const answer = await danas.request<SendAcknowledgement>('sendMessage', tries[1]);
-  expect(answer).toMatchObject({ ok: false, code: 'not_found' });
+  const response = await danas.request<SendAcknowledgement>('sendMessage', tries[1]);
+  expect(response).toMatchObject({ ok: false, code: 'not_found' });
   for (const name of ['typing', 'stopTyping', 'markAsSeen', 'markAsDelivered', '__proto__']) {
     danas.send(name);
     danas.send(name, { receiverId: conversationId, conversationId, messageId: conversationId });

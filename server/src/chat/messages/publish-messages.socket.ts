@@ -20,21 +20,21 @@ export function openPublishing(services: Services, realtime: Realtime) {
       if (ids.includes(id)) {
         publishTo(all, name, message);
         publishTo(withoutQuote, name, { ...message, replyTo: null });
-        for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
+        for (const userId of withBlocks) await publishToViewer(userId, name, id);
       }
       if (!message.senderId || !withBlocks.includes(message.senderId)) messages.set(id, message);
-      const others = [...all, ...withoutQuote, ...withBlocks];
+      const recipients = [...all, ...withoutQuote, ...withBlocks];
       if (notified.includes(id) && !message.notice) {
         notifyUnseen(
           message.conversationId,
-          others.filter((userId) => userId !== message.senderId),
+          recipients.filter((userId) => userId !== message.senderId),
         );
       }
     }
     return messages;
   };
 
-  async function publishAsSeenBy(userId: string, name: Name, id: string): Promise<void> {
+  async function publishToViewer(userId: string, name: Name, id: string): Promise<void> {
     if (!realtime.reaches(memberRoom(userId))) return;
     const json = await findMessageJson(db, userId, id);
     if (json) publishTo([userId], name, JSON.parse(json));

@@ -39,12 +39,12 @@ async function writeIntoLoss(
   const [operator, holder] = [await openOperator(), await openOperator()];
   await holder.query('begin');
   await holder.query('select from conversations where id = $1 for update', [conversationId]);
-  const answers = texts.map((text) => write(socket, conversationId, text));
+  const responses = texts.map((text) => write(socket, conversationId, text));
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%write_message%'`;
   await eventually(async () => expect((await operator.query(cut)).rows).toHaveLength(1));
   await holder.query('rollback');
-  return Promise.all(answers);
+  return Promise.all(responses);
 }
 
 test('messages behind one that was lost wait for it to be sent again', async () => {

@@ -6,7 +6,7 @@ import { RecentMap } from '../../platform/process/recent-map.ts';
 import type { Services } from '../../services.ts';
 
 // In milliseconds: if a client drops a message, later ones continue after this time.
-const heldMs = 5_000;
+const delayedMs = 5_000;
 const maxConversations = 100;
 
 interface Lost {
@@ -15,7 +15,7 @@ interface Lost {
 }
 
 /** A lost message makes later ones of its socket and conversation fail until it is sent again, to keep the order. */
-export function keepSendingOrder({ clock }: Pick<Services, 'clock'>) {
+export function preserveSendingOrder({ clock }: Pick<Services, 'clock'>) {
   const lostBySocket = new WeakMap<object, RecentMap<string, Lost>>();
 
   return async <Result>(
@@ -37,7 +37,7 @@ export function keepSendingOrder({ clock }: Pick<Services, 'clock'>) {
       if (isOurs(error)) {
         const all = lostBySocket.get(socket) ?? new RecentMap<string, Lost>(maxConversations);
         lostBySocket.set(socket, all);
-        all.set(conversationId, { clientId, until: now() + heldMs });
+        all.set(conversationId, { clientId, until: now() + delayedMs });
       }
       throw error;
     }

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { enqueueWrite } from '../messages/in-order.ts';
+import { enqueueWrite } from '../messages/message-queue.ts';
 import { type MessageRef, requireReadable } from '../messages/messages.actions.ts';
 import { writeMessage } from '../messages/messages.queries.ts';
 import { countPins, deletePin, insertPin } from './pins.queries.ts';

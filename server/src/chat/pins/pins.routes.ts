@@ -1,6 +1,6 @@
 import { listPinnedMessages, pinMessage, unpinMessage } from 'contract/chat/chat.pins.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendList } from '../../platform/http/bodies/pages.ts';
+import { sendList } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

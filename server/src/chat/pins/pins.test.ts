@@ -46,8 +46,8 @@ test('a line says who pinned a message, and everyone receives it', async () => {
 test('pinning twice, or at once, pins once and writes one line', async () => {
   const { _id, send } = await openGroup();
   const message = await send('Room B12');
-  const answers = await atOnce(6, (number) => pin([ben, cleo, dana][number % 3] ?? ben, message));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 6 });
+  const responses = await atOnce(6, (number) => pin([ben, cleo, dana][number % 3] ?? ben, message));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 6 });
   expect((await read(ben, _id)).filter(({ notice }) => notice === 'pinned')).toHaveLength(1);
   expect((await conversationOf(ben, _id))?.pinned?.count).toBe(1);
   expect((await unpin(ben, message)).status).toBe(200);

@@ -25,7 +25,7 @@ export async function retractMessage(
 }
 
 /** An edit removed their mention, so they get the usual notification unless they have seen the message. */
-export async function notifyAnew(tx: Database, messageId: string, userIds: string[]): Promise<void> {
+export async function notifyAgain(tx: Database, messageId: string, userIds: string[]): Promise<void> {
   await sql`
     update participants p set notified_number = m.number - 1 from messages m
     where m.id = ${messageId} and p.conversation_id = m.conversation_id and p.user_id = any(${userIds}::uuid[])

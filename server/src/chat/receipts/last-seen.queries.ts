@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { isShownAtAll, sees, showEachOther } from '../../members/members.kernel.ts';
+import { isVisibleToAnyone, sees, showEachOther } from '../../members/members.kernel.ts';
 import { isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-export async function noteLastSeen(db: Database, userIds: string[]): Promise<void> {
+export async function recordLastSeen(db: Database, userIds: string[]): Promise<void> {
   await sql`
     insert into last_seen as before (user_id, at)
     select u.id, now() from users u
-    where u.id = any(${userIds}::uuid[]) and u.shows_last_seen and ${isShownAtAll('presence')}
+    where u.id = any(${userIds}::uuid[]) and u.shows_last_seen and ${isVisibleToAnyone('presence')}
     order by u.id for key share
     on conflict (user_id) do update set at = now() where before.at < now() - interval '1 minute'`.execute(db);
 }

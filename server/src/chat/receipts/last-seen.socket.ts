@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
-import { noteLastSeen } from './last-seen.queries.ts';
+import { recordLastSeen } from './last-seen.queries.ts';
 
 // Minimum between two writes, in milliseconds: if a network fails, many leave at once.
 const minDelay = 500;
@@ -10,12 +10,12 @@ const minDelay = 500;
 const heartbeat = 5 * 60_000;
 
 /** Writes when members go offline, every few minutes while they are online, and when the server stops. */
-export function keepLastSeen(app: FastifyInstance, { db, facts, log }: Services, realtime: Realtime): void {
+export function trackLastSeen(app: FastifyInstance, { db, facts, log }: Services, realtime: Realtime): void {
   const gone = new Set<string>();
 
-  async function note(userIds: string[]): Promise<void> {
+  async function recordSeen(userIds: string[]): Promise<void> {
     try {
-      if (userIds.length > 0) await noteLastSeen(db, userIds);
+      if (userIds.length > 0) await recordLastSeen(db, userIds);
     } catch (err) {
       log.warn({ err }, 'when members were last here could not be kept');
     }
@@ -24,18 +24,18 @@ export function keepLastSeen(app: FastifyInstance, { db, facts, log }: Services,
   const write = coalesce(async () => {
     const userIds = [...gone];
     gone.clear();
-    await noteLastSeen(db, userIds);
+    await recordLastSeen(db, userIds);
     return minDelay;
   });
   facts.on('member.offline', ({ userId }) => {
     gone.add(userId);
     return realtime.isClosing() ? undefined : write('all');
   });
-  const beating = setInterval(() => void note(realtime.onlineHere()), heartbeat);
+  const beating = setInterval(() => void recordSeen(realtime.onlineHere()), heartbeat);
   beating.unref();
   app.addHook('preClose', async () => {
     clearInterval(beating);
-    await note([...gone, ...realtime.onlineHere()]);
+    await recordSeen([...gone, ...realtime.onlineHere()]);
     gone.clear();
   });
 }

@@ -1,6 +1,6 @@
 import type { MessageStatus, Receipt } from 'contract/chat/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, isShownAtAll, sees, showEachOther } from '../../members/members.kernel.ts';
+import { avatarUrl, isVisibleToAnyone, sees, showEachOther } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -59,7 +59,7 @@ export async function markSeen(db: Database, userId: string, conversationId: str
   const { rows } = await sql<Seen>`
     with moved as (
       update participants p set seen_number = c.last_number, delivered_number = c.last_number,
-        read_receipt_number = case when ${isShownAtAll('readReceipts')} then c.last_number else p.read_receipt_number end
+        read_receipt_number = case when ${isVisibleToAnyone('readReceipts')} then c.last_number else p.read_receipt_number end
       from conversations c, users u
       where c.id = p.conversation_id and u.id = p.user_id and p.conversation_id = ${conversationId}
         and p.user_id = ${userId} and p.seen_number < c.last_number
@@ -105,14 +105,14 @@ export async function listAdvances(
   conversationId: string,
   { deliveredBefore, delivered, readBefore, read }: Progress,
 ): Promise<Advance[]> {
-  const theirs = sql`from messages m where m.conversation_id = s.conversation_id and m.sender_id = s.user_id and m.notice is null`;
+  const fromSender = sql`from messages m where m.conversation_id = s.conversation_id and m.sender_id = s.user_id and m.notice is null`;
   const size = sql`(select count(*) from participants where conversation_id = ${conversationId})`;
   const newest = sql`order by m.number desc limit least(100, 500 / ${size})`;
   const { rows } = await sql<Advance>`
-    select m.id as _id, s.user_id as "senderId", m.status, (select max(m.number) ${theirs}) <= reached.read as "allSeen"
+    select m.id as _id, s.user_id as "senderId", m.status, (select max(m.number) ${fromSender}) <= reached.read as "allSeen"
     from participants s
     cross join lateral (
-      select ${theirs} and m.number > least(${deliveredBefore}::int, ${readBefore}::int) and m.number <= ${delivered}::int
+      select ${fromSender} and m.number > least(${deliveredBefore}::int, ${readBefore}::int) and m.number <= ${delivered}::int
       limit 1) concerned
     cross join lateral (
       select least(${delivered}::int, min(o.delivered_number)) as delivered,
@@ -120,10 +120,10 @@ export async function listAdvances(
       from participants o where o.conversation_id = s.conversation_id and o.user_id not in (s.user_id, ${userId})
         and ${sees(sql`s.user_id`, 'o.user_id')}) reached
     cross join lateral (
-      (select m.id, m.number, 'seen' as status ${theirs}
+      (select m.id, m.number, 'seen' as status ${fromSender}
         and m.number > ${readBefore}::int and m.number <= reached.read ${newest})
       union all
-      (select m.id, m.number, 'delivered' as status ${theirs}
+      (select m.id, m.number, 'delivered' as status ${fromSender}
         and m.number > greatest(${deliveredBefore}::int, reached.read) and m.number <= reached.delivered ${newest})) m
     where s.conversation_id = ${conversationId} and s.user_id <> ${userId} and ${sees(userId, 's.user_id')}
     order by m.number desc`.execute(db);

@@ -1,6 +1,6 @@
 import { listReceipts } from 'contract/chat/chat.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendJson } from '../../platform/http/bodies/pages.ts';
+import { sendJson } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { requireReadable } from '../messages/messages.actions.ts';

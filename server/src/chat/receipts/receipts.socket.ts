@@ -34,11 +34,13 @@ export function openReceipts({ db, facts, log }: Services, realtime: Realtime): 
       realtime.publishToAll(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
       if (progress.notified) await notified({ db, facts }, [userId]);
       // Opening a conversation doesn't wait for notifying its senders.
-      publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be notified'));
+      publishPerViewer(userId, conversationId, progress).catch((err) =>
+        log.error({ err }, 'senders could not be notified'),
+      );
     },
   };
 
-  async function publishSeen(userId: string, conversationId: string, progress: Progress): Promise<void> {
+  async function publishPerViewer(userId: string, conversationId: string, progress: Progress): Promise<void> {
     const advances = await publishAdvances(userId, conversationId, progress);
     const seen = advances.filter(({ status, allSeen }) => status === 'seen' && allSeen);
     for (const senderId of new Set(seen.map((advance) => advance.senderId))) {

@@ -3,23 +3,23 @@ import type { Database } from '../../platform/database/tables.ts';
 
 const isOpen = sql`c.requested_by is not null and c.accepted_at is null`;
 
-export function requestSeenBy(userId: string): RawBuilder<unknown> {
+export function requestFor(userId: string): RawBuilder<unknown> {
   return sql`case when ${isOpen} then case when c.requested_by = ${userId} then 'sent' else 'received' end end`;
 }
 
 export const isDeclined = sql<boolean>`(${isOpen} and c.declined_at is not null and c.requested_by <> p.user_id)`;
 
-export async function answerRequest(
+export async function decideRequest(
   db: Database,
   userId: string,
   conversationId: string,
-  answer: 'accepted_at' | 'declined_at',
+  column: 'accepted_at' | 'declined_at',
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update conversations c set ${sql.ref(answer)} = now()
+    update conversations c set ${sql.ref(column)} = now()
     where id = ${conversationId} and ${isOpen} and c.requested_by <> ${userId}
       and exists (select from participants p where p.conversation_id = c.id and p.user_id = ${userId})
-      and ${sql.ref(answer)} is null`.execute(db);
+      and ${sql.ref(column)} is null`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

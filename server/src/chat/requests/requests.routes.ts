@@ -7,17 +7,17 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { sendConversation } from '../conversations/conversations.routes.ts';
 import { isParticipant } from '../messages/messages.queries.ts';
-import { acceptBetween, answerRequest } from './requests.queries.ts';
+import { acceptBetween, decideRequest } from './requests.queries.ts';
 
 export function requestRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, acceptRequest, async ({ params: { conversationId }, member, reply }) => {
-    await answer(member.id, conversationId, 'accepted_at');
+    await decide(member.id, conversationId, 'accepted_at');
     await happened({ db, facts }, 'conversation.changed', { conversationId });
     return sendConversation(db, member.id, conversationId, reply);
   });
 
   serve(app, declineRequest, async ({ params: { conversationId }, member, language }) => {
-    await answer(member.id, conversationId, 'declined_at');
+    await decide(member.id, conversationId, 'declined_at');
     // The member's other devices drop it; the sender is not notified.
     await happened({ db, facts }, 'conversation.left', { conversationId, userId: member.id });
     return { message: t('answers.requestDeclined')(language) };
@@ -28,8 +28,8 @@ export function requestRoutes(app: FastifyInstance, { db, facts }: Services): vo
     if (conversationId) await happened({ db, facts }, 'conversation.changed', { conversationId });
   });
 
-  async function answer(userId: string, conversationId: string, how: 'accepted_at' | 'declined_at'): Promise<void> {
+  async function decide(userId: string, conversationId: string, how: 'accepted_at' | 'declined_at'): Promise<void> {
     if (!(await isParticipant(db, conversationId, userId))) throw notFound('conversation');
-    if (!(await answerRequest(db, userId, conversationId, how))) throw new ApiError('conflict', t('errors.noRequest'));
+    if (!(await decideRequest(db, userId, conversationId, how))) throw new ApiError('conflict', t('errors.noRequest'));
   }
 }

@@ -92,10 +92,10 @@ test('writing back accepts, and so does connecting', async () => {
 test('only the one who is asked can answer, once', async () => {
   const { sender, receiver, _id } = await openRequest();
   const [stranger] = await club.addMembers(1);
-  for (const answer of [accept, decline]) {
-    expect(await answer(sender, _id)).toFail(409, 'conflict');
-    expect(await answer(stranger, _id)).toFail(404, 'not_found');
-    expect(await answer(stranger, crypto.randomUUID())).toFail(404, 'not_found');
+  for (const decide of [accept, decline]) {
+    expect(await decide(sender, _id)).toFail(409, 'conflict');
+    expect(await decide(stranger, _id)).toFail(404, 'not_found');
+    expect(await decide(stranger, crypto.randomUUID())).toFail(404, 'not_found');
   }
   expect((await accept(receiver, _id)).status).toBe(200);
   expect(await accept(receiver, _id)).toFail(409, 'conflict');

@@ -103,7 +103,7 @@ function manifestOf({ name, color, logo }: PublicClub) {
 
 // Labels below icons have room for some twelve characters, so this takes as many words as fit.
 function shortName(name: string): string {
-  const words = name.split(/\s+/);
-  const fits = words.findLastIndex((_, last) => words.slice(0, last + 1).join(' ').length <= 12);
-  return fits < 0 ? name : words.slice(0, fits + 1).join(' ');
+  const parts = name.split(/\s+/);
+  const fits = parts.findLastIndex((_, last) => parts.slice(0, last + 1).join(' ').length <= 12);
+  return fits < 0 ? name : parts.slice(0, fits + 1).join(' ');
 }

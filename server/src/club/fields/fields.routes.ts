@@ -1,7 +1,7 @@
 import * as contract from 'contract/club/club.fields.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { onApplications, onProfiles } from '../../members/members.kernel.ts';
-import { sendJson } from '../../platform/http/bodies/pages.ts';
+import { sendJson } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { changeField, createField, deleteField, reorderFields } from './fields.actions.ts';

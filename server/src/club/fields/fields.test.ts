@@ -30,21 +30,21 @@ test('an admin adds a field, trimmed, and it is shown for where it belongs', asy
     required: true,
   };
   const { status, body } = await ada.post<AdminField[]>('/api/admin/fields', field);
-  const shown = {
+  const fields = {
     ...field,
     _id: expect.any(String),
     label: 'T-shirt size',
     help: 'For the hike',
     options: ['S', 'M', 'L'],
   };
-  expect([status, body]).toEqual([201, [{ ...shown, members: 0, applicants: 0 }]]);
+  expect([status, body]).toEqual([201, [{ ...fields, members: 0, applicants: 0 }]]);
   await addField(ada, { label: 'Hometown' });
   await addField(ada, { label: 'How did you find us?', usedFor: 'application' });
   const labels = async (path: string) =>
     (await (await club.as('ben')).get<ClubField[]>(path)).body.map(({ label }) => label);
   expect(await labels('/api/fields')).toEqual(['T-shirt size', 'Hometown']);
   expect(await labels('/api/apply/fields')).toEqual(['T-shirt size', 'How did you find us?']);
-  expect((await club.visitor().get<ClubField[]>('/api/apply/fields')).body[0]).toEqual(shown);
+  expect((await club.visitor().get<ClubField[]>('/api/apply/fields')).body[0]).toEqual(fields);
 });
 
 test('a field is changed, but not its type', async () => {

@@ -1,7 +1,7 @@
 import { changeLanguage, getLanguage } from 'contract/club/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { keepLanguage } from '../../platform/locales/language.ts';
+import { storeLanguage } from '../../platform/locales/language.ts';
 import type { Services } from '../../services.ts';
 import { updateLanguage } from './languages.queries.ts';
 
@@ -10,7 +10,7 @@ export function languageRoutes(app: FastifyInstance, { db }: Services): void {
 
   serve(app, changeLanguage, async ({ body: { language }, member, reply }) => {
     await updateLanguage(db, member.id, language);
-    keepLanguage(reply, language);
+    storeLanguage(reply, language);
     return { language };
   });
 }

@@ -1,6 +1,6 @@
 import { getPage } from 'contract/club/club.pages.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendFound } from '../../platform/http/bodies/pages.ts';
+import { sendFound } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { insertAcceptance } from '../../accounts/accounts.kernel.ts';
 import { findUserJson } from '../../members/members.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
-import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
-import { answers, applyFor, approve } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor, approve } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
 
 /** A club of its own, with the steps that tests of the rules need. */
@@ -38,7 +38,7 @@ test('an applicant agrees with the application, and whoever says nothing applies
   expect(await acceptedIn(await applyFor(entered, { acceptedRules: '1' }))).toBe(1);
   expect(await acceptedIn(await applyFor(entered))).toBeNull();
   expect(await acceptedIn(await applyFor(entered, { acceptedRules: '7' }))).toBeNull();
-  expect(await entered.visitor().post('/api/apply', { ...answers(), acceptedRules: 'yes' })).toFail(
+  expect(await entered.visitor().post('/api/apply', { ...applicationFields(), acceptedRules: 'yes' })).toFail(
     400,
     'invalid_input',
   );
@@ -70,7 +70,7 @@ test('joining with a link agrees the same way', async () => {
   });
   const token = new URL(body.link).searchParams.get('token');
   const join = (more: object) =>
-    entered.visitor().post<User>('/api/join', { ...answers(), token, password: castPassword, ...more });
+    entered.visitor().post<User>('/api/join', { ...applicationFields(), token, password: castPassword, ...more });
   expect((await join({ acceptedRules: 1 })).body.acceptedRules).toBe(1);
   expect((await join({})).body.acceptedRules).toBe(0);
 });

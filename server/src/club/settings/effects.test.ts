@@ -7,7 +7,7 @@ import type { UserResult } from 'contract/search/search.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { answers, applyFor } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor } from '../../../testing/people/joining.ts';
 import { openMailbox } from '../../../testing/people/mailbox.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 
@@ -63,17 +63,17 @@ test('a test email finds out nothing of the network but whether a mail server is
   const greeting = createServer((socket) => void socket.on('error', () => {}).write('220 files\r\n'));
   greeting.on('connection', (socket) => socket.on('data', () => socket.end('500 what\r\n')));
   const ports = await Promise.all([banner, greeting].map(listen));
-  const answers = [];
+  const responses = [];
   for (const smtpUrl of [
     'smtp://127.0.0.1:9',
     'smtps://127.0.0.1:9',
     ...ports.map((port) => `smtp://127.0.0.1:${port}`),
   ]) {
     const { body } = await ada.post<TestMail>('/api/admin/settings/test-mail', { smtpUrl });
-    answers.push(body.answer);
+    responses.push(body.answer);
   }
-  expect(new Set(answers).size).toBe(1);
-  expect(answers[0]).not.toMatch(/ECONN|SSH|500|127\.0\.0\.1/);
+  expect(new Set(responses).size).toBe(1);
+  expect(responses[0]).not.toMatch(/ECONN|SSH|500|127\.0\.0\.1/);
   expect(club.logLines.join('')).toContain('ECONNREFUSED');
 });
 
@@ -85,7 +85,7 @@ async function listen(server: Server): Promise<number> {
 
 test('a club that is closed takes no applications, and takes them again', async () => {
   await put({ applicationsOpen: false });
-  expect(await club.visitor().post('/api/apply', answers())).toFail(403, 'applications_closed');
+  expect(await club.visitor().post('/api/apply', applicationFields())).toFail(403, 'applications_closed');
   expect(await club.visitor().post('/api/apply', {})).toFail(403, 'applications_closed');
   await put({ applicationsOpen: true });
   await applyFor(club);

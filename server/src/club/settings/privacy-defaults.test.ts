@@ -5,7 +5,7 @@ import type { UserResult } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/calls/browser.ts';
-import { answers, applyFor, approve } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor, approve } from '../../../testing/people/joining.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -39,7 +39,7 @@ async function joinByLink(): Promise<Browser> {
   const link = await ada.post<{ link: string }>('/api/admin/join-links', { label: 'Fair', maxUses: 1, expiresAt });
   const token = new URL(link.body.link).searchParams.get('token');
   const browser = club.visitor();
-  const { name, email, college, course } = answers();
+  const { name, email, college, course } = applicationFields();
   const { status } = await browser.post('/api/join', { token, password, name, email, college, course });
   expect(status).toBe(201);
   return browser;

@@ -23,7 +23,7 @@ import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings
 /** Leaves out user and password of the mail server. */
 export async function readSettings({ club, db }: Services): Promise<Settings> {
   const { current, fixed } = club;
-  const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, personalTokens, ...others } = current;
+  const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, personalTokens, ...rest } = current;
   const {
     blindReview,
     rubric,
@@ -34,7 +34,7 @@ export async function readSettings({ club, db }: Services): Promise<Settings> {
     graduationMonth,
     inactiveMonths,
     retention,
-  } = others;
+  } = rest;
   const { name, logo, color, welcome, timeZone, applicationsOpen, eventCreators } = publicClubOf(current);
   return {
     ...{ name, logo, color, welcome, timeZone, applicationsOpen, eventCreators },
@@ -109,7 +109,7 @@ function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typ
     welcome: change.welcome?.trim(),
     time_zone: change.timeZone,
     language: change.language,
-    sealed_smtp_url: smtpUrl ? secret.seal(smtpUrl) : undefined,
+    sealed_smtp_url: smtpUrl ? secret.encrypt(smtpUrl) : undefined,
     mail_from: change.mailFrom && normalizeEmail(change.mailFrom),
     applications_open: change.applicationsOpen,
     emails_in_search: change.emailsInSearch,
@@ -157,12 +157,12 @@ export async function sendTestMail(
   const url = change.smtpUrl ?? saved.smtpUrl;
   if (!url) throw new ApiError('conflict', t('errors.noMailServerYet'));
   const to = await findAddress(db, adminId);
-  const answer = await trySending(url, {
+  const response = await trySending(url, {
     from: { name, address: change.mailFrom ?? saved.mailFrom },
     to,
     subject: t('mails.test.subject', { club: name })(language),
     text: paragraphs(t('mails.helloNoName'), t('mails.test.text', { club: name }))(language),
   });
-  if (!answer.sent) log.info({ err: answer.cause }, 'a test email could not be sent');
-  return { to, sent: answer.sent, answer: answer.text(language) };
+  if (!response.sent) log.info({ err: response.cause }, 'a test email could not be sent');
+  return { to, sent: response.sent, answer: response.text(language) };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, sealedToken: Buffer): Promise<void> {
-  const feed = { token_hash: tokenHash, sealed_token: sealedToken };
+export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, encryptedToken: Buffer): Promise<void> {
+  const feed = { token_hash: tokenHash, sealed_token: encryptedToken };
   await db
     .insertInto('calendar_feeds')
     .values({ ...feed, user_id: userId })
@@ -11,7 +11,7 @@ export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, 
     .execute();
 }
 
-export async function findSealedToken(db: Database, userId: string): Promise<Buffer | null> {
+export async function findEncryptedToken(db: Database, userId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('calendar_feeds')
     .select('sealed_token')

@@ -14,8 +14,8 @@ import type { Services } from '../../services.ts';
 import { requireEvent } from '../events.queries.ts';
 import {
   deleteFeed,
+  findEncryptedToken,
   findFeedOwner,
-  findSealedToken,
   listOwnEvents,
   pinCalendarHost,
   saveFeed,
@@ -30,14 +30,14 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, getCalendarFeed, async ({ member }) => {
-    const sealed = await findSealedToken(db, member.id);
-    const token = sealed && secret.unseal(sealed);
+    const encrypted = await findEncryptedToken(db, member.id);
+    const token = encrypted && secret.decrypt(encrypted);
     return { url: token && addressOf(token) };
   });
 
   serve(app, renewCalendarFeed, async ({ member }) => {
     const token = newToken();
-    await saveFeed(db, member.id, hashToken(token), secret.seal(token));
+    await saveFeed(db, member.id, hashToken(token), secret.encrypt(token));
     return { url: addressOf(token) };
   });
 

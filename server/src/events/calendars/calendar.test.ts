@@ -6,7 +6,7 @@ import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/calls/browser.ts';
 import { atOnce } from '../../../testing/database/races.ts';
 import { enableSecondFactor } from '../../../testing/people/second-factor.ts';
-import { announce, answerTo } from '../events.testing.ts';
+import { announce, rsvp } from '../events.testing.ts';
 
 const club = await openClub({ env: { CLUB_NAME: 'Chess, Go; more' } });
 const [ada, mo, ben, cleo] = [await club.as('ada'), await club.as('mo'), await club.as('ben'), await club.as('cleo')];
@@ -77,9 +77,9 @@ test("a private address shows a calendar app its owner's events, and no others",
     await announce(mo, { title: 'I wait', capacity: 1 }),
     await announce(mo, { title: 'I do not' }),
   ];
-  await answerTo(full, cleo);
-  for (const event of [going, off, full]) await answerTo(event, ben);
-  await answerTo(other, cleo);
+  await rsvp(full, cleo);
+  for (const event of [going, off, full]) await rsvp(event, ben);
+  await rsvp(other, cleo);
   await mo.delete(`/api/events/${off._id}`);
   const { status, headers, body } = await club.visitor().get<string>(path);
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -127,7 +127,7 @@ test('of ten addresses that are asked for at once one works, the one that is sho
 test('an event that moves, or gets another name, does so in the calendar, as the same event', async () => {
   const path = await renew(ben);
   const event = await announce(mo, { title: 'Rehearsal', date: '2031-06-01T18:00:00Z' });
-  await answerTo(event, ben);
+  await rsvp(event, ben);
   const entry = async () => entryOf((await club.visitor().get<string>(path)).body, 'Rehearsal');
   const before = await entry();
   const { title, description, timeZone } = event;
@@ -152,7 +152,7 @@ test('an entry has a number that counts changes of time, place and cancellation,
   expect(await seen()).toEqual(['0', 'CONFIRMED']);
   const { db } = club.services;
   await sql`update events set changed_at = '2030-01-01T00:00:00Z' where id = ${event._id}`.execute(db);
-  for (const person of [ben, cleo]) await answerTo(event, person);
+  for (const person of [ben, cleo]) await rsvp(event, person);
   expect((await file()).get('LAST-MODIFIED')).toBe('20300101T000000Z');
   expect(await edit({ title: 'Chess, again' })).toEqual(['0', 'CONFIRMED']);
   expect((await file()).get('LAST-MODIFIED')).not.toBe('20300101T000000Z');
@@ -216,7 +216,7 @@ test('when the club moves to another address, its events stay the same in every 
   const older = await openClub({ env: { PUBLIC_URL: 'http://old.example:8080' } });
   const [host, guest] = [await older.as('mo'), await older.as('ben')];
   const event = await announce(host, { title: 'Chess' });
-  await answerTo(event, guest);
+  await rsvp(event, guest);
   const path = await renew(guest);
   const uid = async (one: typeof older) => entryOf((await one.visitor().get<string>(path)).body).get('UID');
   const read = await atOnce(5, () => uid(older));

@@ -5,7 +5,7 @@ import type { AnnouncedEvent, EventRow } from '../events.queries.ts';
 type Whereabouts = Pick<EventRow, 'starts_at' | 'place' | 'link'>;
 
 /** False if another change was mailed recently, so this one has to wait. */
-export async function noteChange(tx: Database, eventId: string, { starts_at, place, link }: Whereabouts) {
+export async function recordChange(tx: Database, eventId: string, { starts_at, place, link }: Whereabouts) {
   const { numAffectedRows = 0n } = await sql`insert into event_changes (event_id, starts_at, place, link)
     values (${eventId}, ${starts_at}, ${place}, ${link}) on conflict do nothing`.execute(tx);
   return numAffectedRows > 0n;
@@ -16,7 +16,7 @@ export async function forgetChange(tx: Database, eventId: string): Promise<void>
 }
 
 /** Marks them as mailed. Changes lock the event's row too, so the last one is returned now or left for later. */
-export async function takeChanges(tx: Database, until: Date) {
+export async function claimChanges(tx: Database, until: Date) {
   const { rows } = await sql<AnnouncedEvent & Pick<Tables['events'], 'created_by'>>`
     with due as (
       select e.id, e.created_by, e.title, e.starts_at, e.place, e.link, e.time_zone, e.cancelled_at

@@ -5,7 +5,7 @@ import { atOnce } from '../../../testing/database/races.ts';
 import { allDone, mailDue } from '../../../testing/jobs.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 import type { Person } from '../../../testing/people/person.ts';
-import { announce, answerTo, evening, inDays } from '../events.testing.ts';
+import { announce, evening, inDays, rsvp } from '../events.testing.ts';
 import { sendChanges } from './changes.job.ts';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ const mo = await club.as('mo');
 async function open() {
   const [going, waiting, other] = await club.addMembers(3);
   const event = await announce(mo, { title: 'Moving', place: 'Hall 2', date, capacity: 1 });
-  for (const one of [going, waiting]) await answerTo(event, one);
+  for (const one of [going, waiting]) await rsvp(event, one);
   const path = `/api/events/${event._id}`;
   const change = async (fields: object) => {
     const { status } = await mo.put(path, evening({ title: 'Moving', place: 'Hall 2', date, capacity: 1, ...fields }));

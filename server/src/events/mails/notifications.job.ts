@@ -2,7 +2,7 @@ import { forget, notify } from '../../notifications/notifications.kernel.ts';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { everyone, whoAnswered } from './notifications.queries.ts';
+import { attendees, everyone } from './notifications.queries.ts';
 
 interface EventNotification {
   eventId: string;
@@ -37,7 +37,7 @@ function sendNotification(services: Services, { eventId, kind, actorId }: EventN
   const target = { kind: 'event', id: eventId } as const;
   return inTransaction(services, async (tx) => {
     if (kind === 'event.cancelled') await forget(tx, target, ['event.cancelled']);
-    const recipients = kind === 'event.created' ? everyone(eventId) : whoAnswered(eventId, kind === 'event.cancelled');
+    const recipients = kind === 'event.created' ? everyone(eventId) : attendees(eventId, kind === 'event.cancelled');
     await notify(tx, { kind, target, actorId, recipients });
   });
 }

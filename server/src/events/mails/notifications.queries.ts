@@ -6,7 +6,7 @@ export function everyone(eventId: string): RawBuilder<unknown> {
     where u.joined_at is not null and e.id = ${eventId} and e.cancelled_at is null and ${notSuspended('e.created_by')}`;
 }
 
-export function whoAnswered(eventId: string, cancelled: boolean): RawBuilder<unknown> {
+export function attendees(eventId: string, cancelled: boolean): RawBuilder<unknown> {
   return sql`select r.user_id from rsvps r join events e on e.id = r.event_id
     where e.id = ${eventId} and (e.cancelled_at is not null) = ${cancelled}`;
 }

@@ -5,7 +5,7 @@ import { fillFreeSpots } from '../rsvp/rsvps.actions.ts';
 import { listMailed } from '../rsvp/rsvps.queries.ts';
 import { mailReminder } from './events.mails.ts';
 import { whoGoes } from './notifications.queries.ts';
-import { takeReminders } from './reminders.queries.ts';
+import { claimReminders } from './reminders.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -27,7 +27,7 @@ export function remindOfEvents(services: Services): void {
 
 export async function sendReminders(services: Services): Promise<void> {
   await inTransaction(services, async (tx) => {
-    for (const event of await takeReminders(tx, services.clock.now())) {
+    for (const event of await claimReminders(tx, services.clock.now())) {
       const target = { kind: 'event', id: event.id } as const;
       await notify(tx, { kind: 'event.reminder', target, actorId: null, recipients: whoGoes(event.id) });
       await mailReminder(

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import type { AnnouncedEvent } from '../events.queries.ts';
 
 /** Skips the day's reminder within the last hour, and for events created less than a day ahead. */
-export async function takeReminders(tx: Database, now: Date) {
+export async function claimReminders(tx: Database, now: Date) {
   const { rows } = await sql<AnnouncedEvent & { kind: 'day' | 'hour' }>`
     with near as (
       select id, starts_at - created_at >= interval '24 hours' as announced_early,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/database/races.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
-import { announce, answerTo, evening, inDays } from '../events.testing.ts';
+import { announce, evening, inDays, rsvp } from '../events.testing.ts';
 import { sendChanges } from './changes.job.ts';
 import { sendReminders } from './reminders.job.ts';
 
@@ -15,8 +15,8 @@ async function open(title: string) {
   const mo = await club.as('mo');
   const [going, waiting, back, other] = await club.addMembers(4);
   const event = await announce(mo, { title, capacity: 1, timeZone: 'Europe/Berlin', place: 'Hall 2' });
-  for (const one of [going, waiting, back]) await answerTo(event, one);
-  await answerTo(event, back);
+  for (const one of [going, waiting, back]) await rsvp(event, one);
+  await rsvp(event, back);
   const at = async (before: number, times = 1) => {
     club.setClock(new Date(Date.parse(event.date) - before * minute));
     await atOnce(times, () => sendReminders(club.services));
@@ -76,7 +76,7 @@ test('a moved event is reminded of again', async () => {
 test("an event created on the day itself gets only the hour's reminder", async () => {
   const { club, mo, going, subjects } = await open('Robots');
   const soon = await announce(mo, { title: 'Tonight', date: inDays(0.3) });
-  await answerTo(soon, going);
+  await rsvp(soon, going);
   await sendReminders(club.services);
   expect(await subjects(going)).toEqual([]);
   club.setClock(new Date(Date.parse(soon.date) - 30 * minute));

@@ -3,7 +3,7 @@ import { retryConflicts } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { mailPromoted } from '../mails/events.mails.ts';
-import { listEventsWithPromoted, listMailed, takePromoted } from './rsvps.queries.ts';
+import { claimPromoted, listEventsWithPromoted, listMailed } from './rsvps.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -24,7 +24,7 @@ async function notifyAllPromoted(services: Services): Promise<void> {
 
 function notifyPromoted(services: Services, eventId: string): Promise<void> {
   return inTransaction(services, async (tx) => {
-    const promoted = await takePromoted(tx, eventId);
+    const promoted = await claimPromoted(tx, eventId);
     if (!promoted) return;
     const { event, userIds } = promoted;
     const target = { kind: 'event', id: eventId } as const;

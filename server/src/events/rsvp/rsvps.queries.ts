@@ -1,8 +1,8 @@
 import type { Attendee } from 'contract/events/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { sql } from 'kysely';
-import { avatarUrl, type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { avatarUrl, type Reader, sees, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
+import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -43,7 +43,7 @@ interface Toggled {
 /** See events/functions/toggle-rsvp.sql. */
 export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), eventId };
-  const [row] = await readComposed(db, toggledRsvp(shapeOf(reader)), values, () => {
+  const [row] = await readPrepared(db, toggledRsvp(variantOf(reader)), values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
     // The function's result replaces the tables, which this statement still sees as they were before.
@@ -86,7 +86,7 @@ export async function listEventsWithPromoted(db: Database): Promise<string[]> {
 }
 
 /** Marks them as notified. Locks the event's row like RSVPs do. */
-export async function takePromoted(
+export async function claimPromoted(
   tx: Database,
   eventId: string,
 ): Promise<{ event: AnnouncedEvent; userIds: string[] } | null> {

@@ -2,8 +2,8 @@ import type { CommentTarget, LiveComments } from 'contract/feed/feed.comments.ts
 import type { Comment, LiveComment } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reader, seesOrFormer, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, readComposed } from '../../platform/database/fast/composed.ts';
+import { type Reader, seesOrFormer, seesPost, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
+import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -27,9 +27,9 @@ export async function requireTarget(db: Database, viewerId: string, target: Comm
 }
 
 export async function findCommentsJson(db: Database, reader: Reader, { kind, id }: CommentTarget): Promise<string> {
-  const [row] = await readComposed(
+  const [row] = await readPrepared(
     db,
-    commentsOfOne(kind, shapeOf(reader)),
+    commentsOfOne(kind, variantOf(reader)),
     { ...valuesOf(reader), id },
     () => sql<{ json: string }>`
       select ${commentsJson(sql`${placeholder('id')}`, viewerOf(reader), kind)}::text as json`,
@@ -97,7 +97,7 @@ export async function insertComment(
   author: Reader,
 ): Promise<{ id: string; json: string } | null> {
   const values = { ...valuesOf(author), id, text };
-  const [written] = await readComposed(db, newComment(kind, shapeOf(author)), values, () =>
+  const [written] = await readPrepared(db, newComment(kind, variantOf(author)), values, () =>
     commentWritten({ target: { kind, id: placeholder('id') }, userId: viewerOf(author), text: placeholder('text') }),
   );
   return written ?? null;

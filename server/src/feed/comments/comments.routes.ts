@@ -5,7 +5,7 @@ import { withoutGroups } from 'contract/mentions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
-import { sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -25,7 +25,7 @@ export function commentSockets({ db, facts }: Services, realtime: Realtime): voi
     const ids = [...change.ids].toSorted().slice(-inlineListSize);
     const comments = await findLiveComments(db, null, change.target, ids);
     if (!comments) return 0;
-    await realtime.publishSeen('commentsChanged', comments, (viewerId) =>
+    await realtime.publishPerViewer('commentsChanged', comments, (viewerId) =>
       findLiveComments(db, viewerId, change.target, ids),
     );
     return delayAfter(JSON.stringify(comments).length, minDelay);

@@ -3,7 +3,7 @@ import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import { readPost, writePost } from '../feed.testing.ts';
 
 const club = await openClub();
@@ -59,8 +59,8 @@ test('a comment exists under its own post only', async () => {
 
 test('concurrent comments are all there, once each', async () => {
   const { _id } = await writePost(ben);
-  const answers = await atOnce(30, (number) => cleo.post(`/api/posts/${_id}/comments`, { text: `Number ${number}` }));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 30 });
+  const responses = await atOnce(30, (number) => cleo.post(`/api/posts/${_id}/comments`, { text: `Number ${number}` }));
+  expect(tally(responses.map((response) => response.status))).toEqual({ 201: 30 });
   const post = await readPost(ben, _id);
   expect(post.commentCount).toBe(30);
   expect(new Set(post.comments.map((comment) => comment.text)).size).toBe(30);

@@ -3,7 +3,7 @@ import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { addComment, readPost, writePost } from '../feed.testing.ts';
 
@@ -111,10 +111,10 @@ test('replies written while their comment is deleted are there with it, or not a
     const { _id } = await writePost(ben);
     const question = await addComment(cleo, _id, 'Which wheels?');
     const path = `/api/posts/${_id}/comments`;
-    const answers = await atOnce(6, (number) =>
+    const responses = await atOnce(6, (number) =>
       number === 3 ? cleo.delete(`${path}/${question._id}`) : mo.post(path, { text: 'Me', parentId: question._id }),
     );
-    expect(Object.keys(tally(answers.map(({ status }) => status))).filter((status) => Number(status) >= 500)).toEqual(
+    expect(Object.keys(tally(responses.map(({ status }) => status))).filter((status) => Number(status) >= 500)).toEqual(
       [],
     );
     expect(await readPost(ben, _id)).toMatchObject({ comments: [], commentCount: 0 });

@@ -95,9 +95,9 @@ test('limits count what members read', async () => {
   const room = limits.post - cleo.name.length - 1;
   expect((await write(`${'x'.repeat(room)}${mention(cleo)}`)).content).toHaveLength(limits.post);
   for (const content of [`${'x'.repeat(room + 1)}${mention(cleo)}`, `@[${'x'.repeat(limits.post)}](${unknownId})`]) {
-    const answer = await ben.post('/api/posts', { content });
-    expect(answer).toFail(400, 'invalid_input');
-    expect(answer.body).toMatchObject({
+    const response = await ben.post('/api/posts', { content });
+    expect(response).toFail(400, 'invalid_input');
+    expect(response.body).toMatchObject({
       fields: { content: expect.stringMatching(/must have at most \d+ characters/) },
     });
   }

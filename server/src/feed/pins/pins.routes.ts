@@ -1,6 +1,6 @@
 import { acknowledgePost, listAcknowledgements, pinPost, unpinPost } from 'contract/feed/feed.pins.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendFound, sendJson } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendJson } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPostJson, requirePost } from '../posts/posts.queries.ts';

@@ -92,8 +92,8 @@ test('a vote counts for all and is mine alone; another option moves it, the same
 
 test('one vote a member, however many at once', async () => {
   const { post, ids } = await publishPoll();
-  const answers = await atOnce(12, (number) => vote(cleo, post, ids[number % 3]));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 12 });
+  const responses = await atOnce(12, (number) => vote(cleo, post, ids[number % 3]));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 12 });
   const read = await readPost(cleo, post._id);
   expect(counts(read)?.reduce((sum, votes) => sum + votes, 0)).toBe(1);
   expect(counts(read)?.[mine(read) ?? 0]).toBe(1);

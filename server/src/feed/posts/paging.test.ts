@@ -2,7 +2,7 @@ import type { Post } from 'contract/feed/feed.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { picture } from '../../../testing/database/samples.ts';
-import { listAll, nextPage } from '../../../testing/pages.ts';
+import { listAll, nextPage } from '../../../testing/pagination.ts';
 import { writePost } from '../feed.testing.ts';
 
 const club = await openClub();
@@ -81,10 +81,10 @@ test('invalid limits and cursors fail', async () => {
     `cursor=${written[0]}&cursor=${written[1]}`,
     "cursor=' or 1=1",
   ]) {
-    const answer = await ben.get(`/api/posts?${encodeURI(query)}`);
+    const response = await ben.get(`/api/posts?${encodeURI(query)}`);
     // Unknown parameters are ignored, including `limit[]`.
-    if (query.includes('[]')) expect(answer.status).toBe(200);
-    else expect(answer, query).toFail(400, 'invalid_input');
+    if (query.includes('[]')) expect(response.status).toBe(200);
+    else expect(response, query).toFail(400, 'invalid_input');
   }
   expect((await ben.get('/api/posts?color=blue&q=%00')).status).toBe(200);
 });

@@ -19,7 +19,7 @@ import { checkSchedule, schedulePost } from '../scheduled/scheduled.actions.ts';
 import { putTopics } from '../topics/topics.queries.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
 import { insertMedias, listMediaIds } from './medias.queries.ts';
-import { deletePostRow, insertWords, requirePost, updateContent } from './posts.queries.ts';
+import { deletePostRow, insertTextPost, requirePost, updateContent } from './posts.queries.ts';
 
 interface NewPost {
   content: string;
@@ -39,8 +39,8 @@ export async function publishPost(
   { alts = [], publishAt, ...post }: NewPost,
   uploads: Upload[],
 ): Promise<Published> {
-  if (uploads.length === 0 && publishAt === undefined && isOnlyWords(post)) {
-    const written = await insertWords(services.db, author, post.content, services.facts.followed('post.created'));
+  if (uploads.length === 0 && publishAt === undefined && isOnlyText(post)) {
+    const written = await insertTextPost(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
       // The statement made sure that no follower needs a transaction.
       services.facts.emit('post.created', { postId: written.id });
@@ -59,7 +59,7 @@ export async function publishPost(
   return { id, json: null };
 }
 
-function isOnlyWords({ content, poll }: NewPost): boolean {
+function isOnlyText({ content, poll }: NewPost): boolean {
   return !poll && !content.includes('@[') && findTopics(content).length === 0;
 }
 

@@ -40,7 +40,7 @@ export function postsOf(
     reactions: reactionsTo('post', 'p.id', viewerId),
     poll: pollOfPost(viewerId),
   };
-  const post = { ...postFields, ...talk, ...(viewerId && asSeenBy(viewerId)) };
+  const post = { ...postFields, ...talk, ...(viewerId && fieldsFor(viewerId)) };
   return sql<JsonRow>`
     select ${sql.ref(cursor)} as id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
     from (${page}) p
@@ -109,14 +109,14 @@ export function doneBy(viewerId: string): Record<OwnFlag, RawBuilder<unknown>> {
   };
 }
 
-function asSeenBy(viewerId: string): Fields<Pick<Post, OwnFlag | 'likes'>> {
+function fieldsFor(viewerId: string): Fields<Pick<Post, OwnFlag | 'likes'>> {
   const done = doneBy(viewerId);
-  return { ...done, likes: withMine(done.likedByMe, viewerId) };
+  return { ...done, likes: withOwn(done.likedByMe, viewerId) };
 }
 
 // The list always contains the reader's own like.
-function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unknown> {
-  return sql`case when ${viewerId}::uuid <> all(l.newest) and ${mine}
+function withOwn(isOwn: RawBuilder<unknown>, viewerId: string): RawBuilder<unknown> {
+  return sql`case when ${viewerId}::uuid <> all(l.newest) and ${isOwn}
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
 }
 

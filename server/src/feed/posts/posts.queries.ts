@@ -2,14 +2,14 @@ import type { FeedQuery } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import { type Reader, sees, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
+import { type Reader, sees, seesPost, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
 import {
   newStatement,
   placeholder,
-  readComposed,
   readPipelined,
+  readPrepared,
   type Statement,
-} from '../../platform/database/fast/composed.ts';
+} from '../../platform/database/fast/prepared-read.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -18,16 +18,16 @@ import { seesComment } from '../comments/comments.card.ts';
 import { activePins } from '../pins/pins.queries.ts';
 import { doneBy, postsOf, selectPosts, versionOfPost } from './posts.card.ts';
 
-const wholeFeed = newStatement();
+const fullFeed = newStatement();
 const feedRows = newStatement();
 const onePost = newStatement();
-const newWords = newStatement();
+const newTextPost = newStatement();
 
 export type FeedPage = PageQuery & Partial<Pick<FeedQuery, 'sort'>>;
 
 /** Cursors of pinned posts sort above all ids: ids begin with 0 until the year 4147, these cursors with f. */
 export async function listFeed(db: Database, reader: Reader, page: FeedPage): Promise<JsonRow[]> {
-  return readFeed(db, reader, page, { statement: wholeFeed, select: postsOf });
+  return readFeed(db, reader, page, { statement: fullFeed, select: postsOf });
 }
 
 /** `version` is the cache key of the post; `flags` tell what this reader did with it and has to do. */
@@ -71,8 +71,8 @@ async function readFeed<Row extends QueryResultRow>(
   { statement, select }: { statement: Statement; select: Select<Row> },
 ): Promise<Row[]> {
   const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
-  const shape = statement(sort, rowsFor(limit), !!cursor, isAmongPinned, shapeOf(reader));
-  return readPipelined(db, shape, { ...valuesOf(reader), cursor }, () => {
+  const variant = statement(sort, rowsFor(limit), !!cursor, isAmongPinned, variantOf(reader));
+  return readPipelined(db, variant, { ...valuesOf(reader), cursor }, () => {
     const viewerId = viewerOf(reader);
     const page = feedPage(viewerId, { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') });
     return select(viewerId, page, sql`p.place desc`, 'p.place');
@@ -88,13 +88,13 @@ interface PageInSql {
 
 function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: PageInSql): RawBuilder<unknown> {
   const max = sql.lit(rowsFor(limit));
-  const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
-  const pinned = sql`select q.*, ${place} as place from ${activePins} n join posts q on q.id = n.post_id
-    where ${seesPost(viewerId, 'q')} ${cursor ? sql`and ${place} < ${cursor}` : sql``}`;
-  const others = sort === 'activity' ? byActivity(viewerId, cursor, max) : byAge(viewerId, cursor, max);
+  const position = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
+  const pinned = sql`select q.*, ${position} as place from ${activePins} n join posts q on q.id = n.post_id
+    where ${seesPost(viewerId, 'q')} ${cursor ? sql`and ${position} < ${cursor}` : sql``}`;
+  const unpinned = sort === 'activity' ? byActivity(viewerId, cursor, max) : byAge(viewerId, cursor, max);
   return isAmongPinned
-    ? sql`select * from ((${pinned}) union all (${others})) q order by place desc limit ${max}`
-    : others;
+    ? sql`select * from ((${pinned}) union all (${unpinned})) q order by place desc limit ${max}`
+    : unpinned;
 }
 
 const notPinned = sql`not exists (select from ${activePins} n where n.post_id = q.id)`;
@@ -163,7 +163,7 @@ export async function listByAuthor(
 
 export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
   const values = { ...(reader && valuesOf(reader)), postId };
-  const [row] = await readPipelined(db, onePost(reader && shapeOf(reader)), values, () => {
+  const [row] = await readPipelined(db, onePost(reader && variantOf(reader)), values, () => {
     const viewer = reader && viewerOf(reader);
     const page = sql`select * from posts q where id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
     return postsOf(viewer, page, sql`p.id`, 'p.id');
@@ -192,13 +192,13 @@ export async function insertPost(
 }
 
 /** Writes nothing and returns null if a follower needs a transaction (`followed`). */
-export async function insertWords(
+export async function insertTextPost(
   db: Database,
   author: Reader,
   content: string,
   followed: RawBuilder<boolean>,
 ): Promise<JsonRow | null> {
-  const [written] = await readComposed(db, newWords(shapeOf(author)), { ...valuesOf(author), content }, () => {
+  const [written] = await readPrepared(db, newTextPost(variantOf(author)), { ...valuesOf(author), content }, () => {
     const writer = viewerOf(author);
     return sql<JsonRow>`
       with written as (

@@ -11,7 +11,7 @@ import {
 } from 'contract/feed/feed.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readJsonFields } from '../../platform/http/bodies/form-json.ts';
-import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
@@ -20,7 +20,7 @@ import type { Services } from '../../services.ts';
 import { vote } from '../polls/polls.actions.ts';
 import { removeScheduled, reviseScheduled } from '../scheduled/scheduled.actions.ts';
 import { findScheduledJson } from '../scheduled/scheduled.queries.ts';
-import { openKeptPosts } from './kept-posts.ts';
+import { openCachedPosts } from './cached-posts.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
 import {
   deleteSaved,
@@ -34,12 +34,12 @@ import {
 
 export function postRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const keptPosts = openKeptPosts(db);
+  const cachedPosts = openCachedPosts(db);
 
   serve(app, listPosts, async (call) => {
     const { member, query } = call;
     if (query.topic !== undefined) return sendPage(call, await listByTopic(db, member.id, query.topic, query));
-    const page = query.following ? listFollowed(db, member.id, query) : keptPosts.list(member, query);
+    const page = query.following ? listFollowed(db, member.id, query) : cachedPosts.list(member, query);
     return sendPage(call, await page);
   });
 

@@ -122,15 +122,15 @@ describe('deleting', () => {
 
   test('concurrent deletions happen once', async () => {
     const post = await writePost(ben);
-    const answers = await atOnce(10, () => ben.delete(`/api/posts/${post._id}`));
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 404: 9 });
+    const responses = await atOnce(10, () => ben.delete(`/api/posts/${post._id}`));
+    expect(tally(responses.map((response) => response.status))).toEqual({ 200: 1, 404: 9 });
   });
 
   test('deleting a post during likes and comments leaves nothing behind, and no one sees an error', async () => {
     for (let round = 0; round < 20; round++) {
       const post = await writePost(ben);
       const path = `/api/posts/${post._id}`;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         cleo.put(`${path}/like`),
         mo.post(`${path}/comments`, { text: 'Wait' }),
         ben.put(path, { content: 'Changed' }),
@@ -138,7 +138,7 @@ describe('deleting', () => {
         ada.put(`${path}/like`),
         cleo.post(`${path}/comments`, { text: 'Oh' }),
       ]);
-      for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+      for (const { status } of responses) expect([200, 201, 404]).toContain(status);
     }
     const rows = await club.services.db.selectFrom('posts').select('id').where('content', '=', 'Changed').execute();
     expect(rows).toEqual([]);

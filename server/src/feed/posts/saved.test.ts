@@ -2,7 +2,7 @@ import type { Post } from 'contract/feed/feed.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import { readPost, writePost } from '../feed.testing.ts';
 
 const club = await openClub();
@@ -41,8 +41,8 @@ test('no one else knows: not the author, an admin or a socket', async () => {
 
 test('saving many times at once saves once; removing a post that is not saved changes nothing', async () => {
   const post = await writePost(cleo);
-  const answers = await atOnce(10, () => save(ada, post._id));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+  const responses = await atOnce(10, () => save(ada, post._id));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 10 });
   expect((await savedBy(ada)).filter((id) => id === post._id)).toHaveLength(1);
   for (let time = 0; time < 2; time++) expect((await save(ada, post._id, false)).status).toBe(200);
   expect(await savedBy(ada)).toEqual([]);

@@ -7,9 +7,9 @@ import { fetchImage, fetchPage } from './fetch-page.ts';
 const open = { outgoing: openOutgoing({ allowPrivate: true }), anyPort: true };
 const guarded = { outgoing: openOutgoing({ allowPrivate: false }), anyPort: false };
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+type Response = (response: ServerResponse, request: IncomingMessage) => void;
 
-async function serve(answers: Record<string, Answer>): Promise<{ url: (path: string) => URL; paths: string[] }> {
+async function serve(answers: Record<string, Response>): Promise<{ url: (path: string) => URL; paths: string[] }> {
   const paths: string[] = [];
   const server = createServer((request, response) => {
     paths.push(request.url ?? '');
@@ -27,11 +27,11 @@ async function serve(answers: Record<string, Answer>): Promise<{ url: (path: str
 }
 
 const page =
-  (title: string, type = 'text/html; charset=utf-8'): Answer =>
+  (title: string, type = 'text/html; charset=utf-8'): Response =>
   (response) =>
     void response.writeHead(200, { 'content-type': type }).end(`<title>${title}</title>`);
 const redirect =
-  (location: string, status = 302): Answer =>
+  (location: string, status = 302): Response =>
   (response) =>
     void response.writeHead(status, { location }).end();
 
@@ -109,7 +109,7 @@ test.each([204, 304, 403, 404, 500])('an answer of %i has no preview', async (st
 });
 
 test('of an endless page the beginning is read', async () => {
-  const endless: Answer = (response) => {
+  const endless: Response = (response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.write('<title>Endless</title>');
     const more = (): void => {
@@ -133,7 +133,7 @@ test.each([
 });
 
 test('a compressed answer that was not asked for is not read', async () => {
-  const zipped: Answer = (response) =>
+  const zipped: Response = (response) =>
     void response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('x');
   const { url } = await serve({ '/': zipped });
   await expect(fetchPage(open, url('/'))).rejects.toThrow('compressed');

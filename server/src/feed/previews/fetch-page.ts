@@ -1,4 +1,4 @@
-import type { Outgoing, OutgoingAnswer } from '../../platform/outgoing/outgoing.ts';
+import type { Outgoing, OutgoingResponse } from '../../platform/outgoing/outgoing.ts';
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -24,19 +24,19 @@ const headers = {
 
 /** Throws if the page can't be read within 5 s, or is not HTML. */
 export async function fetchPage(fetching: Fetching, address: URL): Promise<Page> {
-  const { url, answer } = await follow(fetching, address, maxPageBytes);
-  const type = answer.headers['content-type'] ?? '';
+  const { url, response } = await follow(fetching, address, maxPageBytes);
+  const type = response.headers['content-type'] ?? '';
   if (!/^text\/html\b/i.test(type)) throw new OutgoingError('not a page');
   const { readHead } = await import('./page-head.ts');
-  const head = readHead(decode(answer.body, type));
+  const head = readHead(decode(response.body, type));
   return { ...head, site: head.site || url.hostname.replace(/^www\./, ''), url };
 }
 
 /** At most 4 MB. */
 export async function fetchImage(fetching: Fetching, address: URL): Promise<Buffer> {
-  const { answer } = await follow(fetching, address, maxImageBytes);
-  if (answer.body.length >= maxImageBytes) throw new OutgoingError('too large a picture');
-  return answer.body;
+  const { response } = await follow(fetching, address, maxImageBytes);
+  if (response.body.length >= maxImageBytes) throw new OutgoingError('too large a picture');
+  return response.body;
 }
 
 // Each redirect is checked like the first address.
@@ -44,18 +44,18 @@ async function follow(
   { outgoing, anyPort }: Fetching,
   address: URL,
   maxBytes: number,
-): Promise<{ url: URL; answer: OutgoingAnswer }> {
+): Promise<{ url: URL; response: OutgoingResponse }> {
   const end = performance.now() + timeoutMs;
   let url = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (url.port !== '' && !anyPort) throw new OutgoingError('not a port of the web');
     const timeLeft = Math.max(1, Math.ceil(end - performance.now()));
-    const answer = await outgoing.request(url, { headers, maxBytes, timeoutMs: timeLeft });
-    const next = [301, 302, 303, 307, 308].includes(answer.status) ? (answer.headers.location ?? null) : null;
+    const response = await outgoing.request(url, { headers, maxBytes, timeoutMs: timeLeft });
+    const next = [301, 302, 303, 307, 308].includes(response.status) ? (response.headers.location ?? null) : null;
     if (next === null) {
-      if (answer.status !== 200) throw new OutgoingError(`answered with ${answer.status}`);
-      if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new OutgoingError('compressed');
-      return { url, answer };
+      if (response.status !== 200) throw new OutgoingError(`answered with ${response.status}`);
+      if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new OutgoingError('compressed');
+      return { url, response };
     }
     url = new URL(next, url);
   }

@@ -15,7 +15,7 @@ import {
   type FetchedPreview,
   findCommentTarget,
   findConversationOf,
-  findShown,
+  findPreviewUses,
   putPreview,
   releasePreview,
   removePreview,
@@ -32,12 +32,12 @@ export async function linkPreview(services: Services, written: WrittenText): Pro
   if (!link && !firstLink(written.before)) return;
   const url = previewable(services, link);
   if (!url) {
-    if (await removePreview(db, written)) await emitShown(services, written);
+    if (await removePreview(db, written)) await emitVisible(services, written);
     return;
   }
   const target = isOwn(services, url) ? findTarget(url) : null;
   const put = await putPreview(db, written, url.href, target);
-  if (put?.isKnown) await emitShown(services, written);
+  if (put?.isKnown) await emitVisible(services, written);
   else if (put) await jobs.add(db, 'previews.fetch', { url: url.href });
 }
 
@@ -52,11 +52,11 @@ const isOwn = (services: Services, url: URL): boolean => url.origin === new URL(
 export async function removePreviewOf(services: Services, member: Member, text: PreviewedText): Promise<void> {
   const removed = await removeOwnPreview(services.db, member.id, text);
   if (!removed) throw notFound(text.kind);
-  if (!removed.isMine) throw new ApiError('forbidden', t(`errors.previewAuthor.${text.kind}`));
-  if (removed.isRemoved) await emitShown(services, text);
+  if (!removed.isAuthor) throw new ApiError('forbidden', t(`errors.previewAuthor.${text.kind}`));
+  if (removed.isRemoved) await emitVisible(services, text);
 }
 
-async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText, 'kind' | 'id'>): Promise<void> {
+async function emitVisible({ db, facts }: Services, { kind, id }: Pick<WrittenText, 'kind' | 'id'>): Promise<void> {
   if (kind === 'message') {
     const conversationId = await findConversationOf(db, id);
     if (conversationId) await happened({ db, facts }, 'message.changed', { messageId: id, conversationId });
@@ -74,10 +74,10 @@ export async function fetchPreview(services: Services, url: string): Promise<voi
   const claim = await claimPreview(services.db, url);
   if (claim === 'taken') return;
   if (claim === 'mine') await fetchClaimed(services, url);
-  const shown = await findShown(services.db, url);
-  for (const postId of shown?.posts ?? []) await happened(services, 'post.previewed', { postId });
-  for (const comment of shown?.comments ?? []) await happened(services, 'comment.previewed', comment);
-  for (const message of shown?.messages ?? []) await happened(services, 'message.changed', message);
+  const affected = await findPreviewUses(services.db, url);
+  for (const postId of affected?.posts ?? []) await happened(services, 'post.previewed', { postId });
+  for (const comment of affected?.comments ?? []) await happened(services, 'comment.previewed', comment);
+  for (const message of affected?.messages ?? []) await happened(services, 'message.changed', message);
 }
 
 async function fetchClaimed(services: Services, url: string): Promise<void> {
@@ -106,8 +106,8 @@ async function storePreview(services: Services, url: string, page: Page | null):
   const store = (image_id: string | null, insert?: Parameters<typeof replace>[3]) =>
     replace(services, url, { ...preview, image_id }, insert);
   if (!image) return store(null);
-  const { contentType, variants, ...shape } = image;
-  const file = { kind: 'preview', ownerId: null, name: '', contentType, variants, image: shape } as const;
+  const { contentType, variants, ...dimensions } = image;
+  const file = { kind: 'preview', ownerId: null, name: '', contentType, variants, image: dimensions } as const;
   await withStoredFile(services.files, file, (stored) => store(stored.id, stored.insert));
 }
 

@@ -74,15 +74,15 @@ const target = sql`jsonb_build_object(
   'kind', case when c.post_id is not null then 'post' when c.event_id is not null then 'event' else 'project' end,
   'id', coalesce(c.post_id, c.event_id, c.project_id))`;
 
-export interface Shown {
+export interface PreviewUses {
   posts: string[];
   comments: { target: CommentTarget; commentId: string }[];
   messages: { messageId: string; conversationId: string }[];
 }
 
-export async function findShown(db: Database, url: string): Promise<Shown | null> {
+export async function findPreviewUses(db: Database, url: string): Promise<PreviewUses | null> {
   const newest = sql.lit(50);
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<PreviewUses>`
     select array(
       select id::text from posts where preview_url = ${url} order by id desc limit ${newest}
     ) as posts, (

@@ -9,7 +9,7 @@ export type PreviewedText =
   | { kind: 'message'; id: string; conversationId: string };
 
 interface Removed {
-  isMine: boolean;
+  isAuthor: boolean;
   isRemoved: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function removeOwnPreview(db: Database, memberId: string, text: Pre
     removed as (
       update ${table} t set preview_removed = t.preview_url, preview_url = null from found
       where t.id = found.id and found.author_id = ${memberId} and t.preview_url is not null returning t.id)
-    select author_id is not distinct from ${memberId} as "isMine", exists (select from removed) as "isRemoved"
+    select author_id is not distinct from ${memberId} as "isAuthor", exists (select from removed) as "isRemoved"
     from found`.execute(db);
   return rows[0] ?? null;
 }

@@ -31,8 +31,8 @@ test('twice, or at once, it is removed once and published once', async () => {
   const { _id } = await writePreviewed();
   const published: string[] = [];
   club.services.facts.on('post.previewed', ({ postId }) => void published.push(postId));
-  const answers = await Promise.all([1, 2, 3].map(() => ben.delete(`/api/posts/${_id}/preview`)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([1, 2, 3].map(() => ben.delete(`/api/posts/${_id}/preview`)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await ben.delete(`/api/posts/${_id}/preview`)).status).toBe(200);
   expect(published.filter((postId) => postId === _id)).toHaveLength(1);
 });

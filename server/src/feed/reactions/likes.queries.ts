@@ -2,8 +2,8 @@ import type { LivePost } from 'contract/feed/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { type Reader, sees, seesPost, shapeOf, valuesOf, viewerOf } from '../../members/members.kernel.ts';
-import { newStatement, placeholder, writeJointly } from '../../platform/database/fast/composed.ts';
+import { type Reader, sees, seesPost, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
+import { newStatement, placeholder, writeJointly } from '../../platform/database/fast/prepared-read.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -15,7 +15,7 @@ const toggledLike = newStatement();
 /** Null if they can't see the post. See feed/functions/toggle-like.sql. */
 export async function toggleLike(db: Database, postId: string, reader: Reader): Promise<Toggled | null> {
   const values = { ...valuesOf(reader), postId };
-  const [row] = await writeJointly(db, { shape: toggledLike(shapeOf(reader)), key: postId }, values, () => {
+  const [row] = await writeJointly(db, { variant: toggledLike(variantOf(reader)), key: postId }, values, () => {
     const viewer = viewerOf(reader);
     const max = sql.lit(inlineListSize);
     // The statement can't see its function's write, so it adds or removes the reader's own like.

@@ -1,7 +1,7 @@
 import { likePost, listLikes } from 'contract/feed/feed.ts';
 import type { FastifyInstance } from 'fastify';
 import { happened } from '../../platform/facts/happened.ts';
-import { sendJson, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

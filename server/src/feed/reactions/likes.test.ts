@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
 import { rounds } from '../../../testing/database/rounds.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import { Person } from '../../../testing/people/person.ts';
 import { readPost, writePost } from '../feed.testing.ts';
 
@@ -46,8 +46,8 @@ test("a missing post can't be liked", async () => {
 
 test('liking twice at once counts once or not at all, never twice', async () => {
   const post = await writePost(ben);
-  const answers = await atOnce(3, () => cleo.put(`/api/posts/${post._id}/like`));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 3 });
+  const responses = await atOnce(3, () => cleo.put(`/api/posts/${post._id}/like`));
+  expect(tally(responses.map((response) => response.status))).toEqual({ 200: 3 });
   expect(await readPost(cleo, post._id)).toMatchObject({ likes: [cleo.id], likeCount: 1, likedByMe: true });
 });
 
@@ -55,9 +55,9 @@ test('ten taps at once end where they began, in each round', { tags: ['rounds'] 
   const post = await writePost(ben);
   await ben.put(`/api/posts/${post._id}/like`);
   for (let round = 0; round < rounds(50); round++) {
-    const answers = await atOnce(10, () => cleo.put<string[]>(`/api/posts/${post._id}/like`));
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
-    for (const { body } of answers) expect(body.filter((id) => id === cleo.id).length).toBeLessThanOrEqual(1);
+    const responses = await atOnce(10, () => cleo.put<string[]>(`/api/posts/${post._id}/like`));
+    expect(tally(responses.map((response) => response.status))).toEqual({ 200: 10 });
+    for (const { body } of responses) expect(body.filter((id) => id === cleo.id).length).toBeLessThanOrEqual(1);
     expect(await readPost(cleo, post._id)).toMatchObject({ likes: [ben.id], likeCount: 1, likedByMe: false });
   }
 });
@@ -70,8 +70,8 @@ test('ten taps at once on two servers end where they began, in each round', { ta
   const post = await writePost(ben);
   for (let round = 0; round < rounds(50); round++) {
     const tap = (at: number) => (at % 2 === 0 ? cleo : elsewhere).put(`/api/posts/${post._id}/like`);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => tap(at)));
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => tap(at)));
+    expect(tally(responses.map((response) => response.status))).toEqual({ 200: 10 });
     expect(await readPost(cleo, post._id)).toMatchObject({ likes: [], likeCount: 0, likedByMe: false });
   }
 });
@@ -79,8 +79,8 @@ test('ten taps at once on two servers end where they began, in each round', { ta
 test('a hundred concurrent likes are exactly a hundred', async () => {
   const post = await writePost(ben);
   const members = await club.addMembers(100);
-  const answers = await Promise.all(members.map((member) => member.put(`/api/posts/${post._id}/like`)));
-  expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 100 });
+  const responses = await Promise.all(members.map((member) => member.put(`/api/posts/${post._id}/like`)));
+  expect(tally(responses.map((response) => response.status))).toEqual({ 200: 100 });
   const seen = await readPost(ben, post._id);
   expect(seen.likeCount).toBe(100);
   expect(seen.likes.toSorted()).toEqual(members.map((member) => member.id).toSorted());

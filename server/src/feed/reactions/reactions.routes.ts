@@ -1,7 +1,7 @@
 import { listLikers, listReactors, reactToPost } from 'contract/feed/feed.reactions.ts';
 import type { FastifyInstance } from 'fastify';
 import { happened } from '../../platform/facts/happened.ts';
-import { sendFound, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPostJson, requirePost } from '../posts/posts.queries.ts';

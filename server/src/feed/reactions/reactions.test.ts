@@ -3,7 +3,7 @@ import { MemberCard } from 'contract/members/members.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { addComment, readPost, writePost } from '../feed.testing.ts';
 
@@ -91,9 +91,9 @@ test('ten reactions of one member at once are one', async () => {
   const { _id } = await writePost(ben);
   const comment = await addComment(cleo, _id, 'Nice');
   const offered = ['👍', '❤️', '😂', '😮', '🙏'];
-  const answers = await atOnce(10, (number) => react(cleo, _id, offered[number % 5]));
+  const responses = await atOnce(10, (number) => react(cleo, _id, offered[number % 5]));
   const more = await atOnce(10, (number) => reactTo(cleo, _id, comment._id, offered[number % 5]));
-  expect(tally([...answers, ...more].map(({ status }) => status))).toEqual({ 200: 20 });
+  expect(tally([...responses, ...more].map(({ status }) => status))).toEqual({ 200: 20 });
   const { reactions, comments } = await readPost(cleo, _id);
   expect([reactions, comments[0]?.reactions]).toMatchObject([[{ count: 1, mine: true }], [{ count: 1, mine: true }]]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from 'contract/feed/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
-import { keepGroups } from 'contract/mentions.ts';
+import { restoreGroups } from 'contract/mentions.ts';
 import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -71,7 +71,7 @@ export async function reviseScheduled(
   return inTransaction(services, async (tx) => {
     const before = await scheduled.lockContent(tx, member.id, postId);
     if (before === null) return null;
-    const limited = await limitMentions({ ...services, db: tx }, member.id, keepGroups(content, before));
+    const limited = await limitMentions({ ...services, db: tx }, member.id, restoreGroups(content, before));
     const changes = { content: limited, publishAt };
     const id = await scheduled.updateScheduled(tx, { id: postId, ...changes });
     if (publishAt) await addJob(services, tx, id, publishAt);

@@ -1,6 +1,6 @@
 import { listScheduledPosts, publishScheduledPost } from 'contract/feed/feed.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendFound, sendList } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendList } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPostJson } from '../posts/posts.queries.ts';

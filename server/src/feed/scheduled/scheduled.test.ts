@@ -98,8 +98,8 @@ describe('a scheduled post', () => {
 
   test('appears once, however often it is published at once', async () => {
     const post = await schedule({ content: 'Only once' });
-    const answers = await atOnce(4, () => ben.put<Post>(`/api/posts/${post._id}/publish`));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 404: 3 });
+    const responses = await atOnce(4, () => ben.put<Post>(`/api/posts/${post._id}/publish`));
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 1, 404: 3 });
     const { body: posts } = await cleo.get<Post[]>('/api/posts');
     expect(posts.filter(({ content }) => content === 'Only once')).toHaveLength(1);
     expect(posts[0]).toMatchObject({ content: 'Only once', publishAt: null });
@@ -240,8 +240,8 @@ test('twenty posts of a member wait at most, however many are scheduled at once'
   const [member] = await club.addMembers(1);
   const later = (content: string) => member.post<Post>('/api/posts', { content, publishAt: inHours(1) });
   for (let number = 0; number < 18; number++) await later(`Waiting ${number}`);
-  const answers = await atOnce(6, () => later('One of the last'));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 2, 409: 4 });
+  const responses = await atOnce(6, () => later('One of the last'));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 2, 409: 4 });
   expect(await later('Too many')).toFail(409, 'conflict');
   const waiting = await scheduledIds(member);
   expect(waiting).toHaveLength(20);

@@ -1,7 +1,7 @@
 import { followTopic, getTopic, isTopic, listTopics } from 'contract/feed/feed.topics.ts';
 import type { FastifyInstance } from 'fastify';
-import { cacheAnswer } from '../../platform/database/fast/cached-answer.ts';
-import { sendFound, sendJson } from '../../platform/http/bodies/pages.ts';
+import { cacheResult } from '../../platform/database/fast/cached-result.ts';
+import { sendFound, sendJson } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +9,7 @@ import { deleteFollow, findTopicJson, listPopular, listTopicsJson, putFollow } f
 
 export function topicRoutes(app: FastifyInstance, { db, clock, facts }: Services): void {
   // The same for all members without blocks until someone posts.
-  const popular = cacheAnswer(clock, () => listPopular(db));
+  const popular = cacheResult(clock, () => listPopular(db));
   for (const fact of ['post.created', 'post.edited', 'post.deleted'] as const) facts.onEveryNode(fact, popular.forget);
 
   serve(app, listTopics, async ({ member, reply }) =>

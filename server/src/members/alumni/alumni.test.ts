@@ -7,7 +7,7 @@ import type { AdminUser } from 'contract/officers/admin.ts';
 import type { AuditEntry } from 'contract/officers/audit.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { namesAt, welcome } from '../members.testing.ts';

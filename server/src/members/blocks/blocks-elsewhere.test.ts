@@ -9,7 +9,7 @@ import { listData } from '../../accounts/own-data/data.queries.ts';
 import { makeGroup, read, sendMessage, startDirect } from '../../chat/chat.testing.ts';
 import { addComment, readPost, writePost } from '../../feed/feed.testing.ts';
 import { listDigests } from '../../notifications/digests/digests.queries.ts';
-import { takeInactive } from '../../notifications/digests/inactivity.queries.ts';
+import { claimInactive } from '../../notifications/digests/inactivity.queries.ts';
 
 /** Covers surfaces beyond calls and messages to many: presence, receipts, previews, mails, the download. */
 
@@ -68,12 +68,12 @@ test('in a group neither learns what the other has seen, and no tick waits for i
   await dans.request('markAsSeen', { conversationId });
   expect(await anns.next('messagesSeen')).toEqual({ conversationId, userId: dan.id });
   expect((await read(ann, conversationId)).find(({ _id }) => _id === sent._id)?.status).toBe('seen');
-  const answer = await bens.request<SendAcknowledgement>('sendMessage', {
+  const response = await bens.request<SendAcknowledgement>('sendMessage', {
     conversationId,
     message: 'Yes',
     replyTo: sent._id,
   });
-  expect(answer).toMatchObject({ ok: true, message: { replyTo: { senderId: null, senderName: 'Former member' } } });
+  expect(response).toMatchObject({ ok: true, message: { replyTo: { senderId: null, senderName: 'Former member' } } });
 });
 
 test('a link to what is hidden has no preview', async () => {
@@ -128,7 +128,7 @@ test('who is reminded of the club missed nothing of someone hidden', async () =>
   const at = new Date(Date.now() - 86_400_000);
   for (const { id } of [ann, dan]) await db.insertInto('last_seen').values({ user_id: id, at }).execute();
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
-  const reminded = await takeInactive(db, { months: 3, now: nextYear, limit: 1_000 });
+  const reminded = await claimInactive(db, { months: 3, now: nextYear, limit: 1_000 });
   const missedBy = (person: Person) => reminded.find(({ userId }) => userId === person.id)?.missed;
   const { posts = 0, members = 0 } = missedBy(dan) ?? {};
   expect(posts).toBeGreaterThan(0);

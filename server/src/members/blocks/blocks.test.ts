@@ -49,8 +49,8 @@ test('blocking hides both from each other, and only who blocked has a list of it
 
 test('blocking twice or at once blocks once', async () => {
   const [ann, ben] = await pair();
-  const answers = await Promise.all([1, 2, 3].map(() => blockOf(ann, ben)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([1, 2, 3].map(() => blockOf(ann, ben)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await idsOf(ann)).toEqual([ben.id]);
 });
 
@@ -92,8 +92,8 @@ test('what both were notified of about each other goes, and nothing new comes', 
   await block(ben, ann);
   expect(await notices(ann)).toEqual([]);
   expect(await notices(ben)).toEqual([]);
-  const mine = await writePost(ben, `Hello @[Ann](${ann.id})`);
-  expect((await ben.get(`/api/posts/${mine._id}`)).status).toBe(200);
+  const viewerColumn = await writePost(ben, `Hello @[Ann](${ann.id})`);
+  expect((await ben.get(`/api/posts/${viewerColumn._id}`)).status).toBe(200);
   expect(await notices(ann)).toEqual([]);
   expect((await ann.get<{ count: number }>('/api/notifications/unread')).body.count).toBe(0);
 });
@@ -110,7 +110,7 @@ test('their direct conversation stays readable and takes no message, file, edit 
   const [ann, ben] = await pair();
   const { _id } = await startDirect(ann, ben);
   const [anns, bens] = [await ann.socket(), await ben.socket()];
-  const mine = await sendMessage(anns, _id, 'Before');
+  const viewerColumn = await sendMessage(anns, _id, 'Before');
   await sendMessage(bens, _id, 'Before too');
   await block(ann, ben);
   for (const [person, socket] of [
@@ -125,33 +125,36 @@ test('their direct conversation stays readable and takes no message, file, edit 
       senderId: null,
       senderName: 'Former member',
     });
-    const answer = await socket.request<SendAcknowledgement>('sendMessage', { conversationId: _id, message: 'After' });
-    expect(answer).toMatchObject({ ok: false, code: 'forbidden' });
+    const response = await socket.request<SendAcknowledgement>('sendMessage', {
+      conversationId: _id,
+      message: 'After',
+    });
+    expect(response).toMatchObject({ ok: false, code: 'forbidden' });
     expect((await person.upload('/api/messages/file', { conversationId: _id, file: pdf() })).status).toBe(403);
-    const reaction = `/api/messages/${_id}/${mine._id}/reaction`;
+    const reaction = `/api/messages/${_id}/${viewerColumn._id}/reaction`;
     expect((await person.put(reaction, { emoji: '🎉' })).status).toBe(403);
-    expect((await person.put(`/api/messages/${_id}/${mine._id}/pin`)).status).toBe(403);
+    expect((await person.put(`/api/messages/${_id}/${viewerColumn._id}/pin`)).status).toBe(403);
   }
-  expect((await ann.put(`/api/messages/${_id}/${mine._id}`, { message: 'Changed' })).status).toBe(403);
+  expect((await ann.put(`/api/messages/${_id}/${viewerColumn._id}`, { message: 'Changed' })).status).toBe(403);
 });
 
 test('a conversation whose other member deleted their account answers the same', async () => {
   const [ann, ben] = await pair();
   const { _id } = await startDirect(ann, ben);
   await (await club.as('ada')).delete(`/api/admin/users/${ben.id}`);
-  const answer = await (await ann.socket()).request('sendMessage', { conversationId: _id, message: 'Hello?' });
-  expect(answer).toMatchObject({ ok: false, code: 'forbidden' });
+  const response = await (await ann.socket()).request('sendMessage', { conversationId: _id, message: 'Hello?' });
+  expect(response).toMatchObject({ ok: false, code: 'forbidden' });
 });
 
 test('a message that races a block is accepted before it or not at all', async () => {
   const [ann, ben] = await pair();
   const { _id } = await startDirect(ann, ben);
   const socket = await ben.socket();
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     socket.request<SendAcknowledgement>('sendMessage', { conversationId: _id, message: 'Now' }),
     block(ann, ben),
   ]);
-  expect((await read(ann, _id)).length).toBe(answer.ok ? 1 : 0);
+  expect((await read(ann, _id)).length).toBe(response.ok ? 1 : 0);
 });
 
 test('a message request of who is blocked leaves the list of who blocked', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { makeWorld, type Walk, type World } from '../../../testing/blocks/fixtures.ts';
 import { type LiveSurface, live } from '../../../testing/blocks/live.ts';
-import { makeWorld, type Walk, type World } from '../../../testing/blocks/world.ts';
 import type { TestSocket } from '../../../testing/calls/socket.ts';
 
 /** Covers every message to many, between two members of whom one has blocked the other while both are online. */
@@ -26,11 +26,11 @@ async function connect(me: 'ann' | 'ben', them: 'ann' | 'ben', auth = {}): Promi
     [ann.person, ben.person, cam, dan].map((one) => one.socket(one.id, { auth })),
   );
   if (!anns || !bens || !camSocket || !dans) throw new Error('no socket');
-  const mine = me === 'ann' ? anns : bens;
+  const viewerColumn = me === 'ann' ? anns : bens;
   await ann.person.put(`/api/users/${ben.id}/block`);
   const sides = { ann: { ...ann, socket: anns }, ben: { ...ben, socket: bens } };
-  await mine.next('memberDeleted', ({ _id }) => _id === world[them].id);
-  return { ...world, ...sides, camSocket, me: sides[me], them: sides[them], mine, dans };
+  await viewerColumn.next('memberDeleted', ({ _id }) => _id === world[them].id);
+  return { ...world, ...sides, camSocket, me: sides[me], them: sides[them], mine: viewerColumn, dans };
 }
 
 const directions = [
@@ -42,11 +42,11 @@ const tested = Object.entries(live).filter(
 );
 
 describe.each(directions)('%s', (_who, me, them) => {
-  test.each(tested)('gets nothing of the other by %s', async (name, { theirs, thirds }) => {
+  test.each(tested)('gets nothing of the other by %s', async (name, { theirs: otherColumn, thirds }) => {
     const auth = name === 'postLikesChanged' ? { likes: 'changes' as const } : {};
     const here = await connect(me, them, auth);
     const before = here.mine.received(name).length;
-    await theirs(here);
+    await otherColumn(here);
     await here.dans.next(name, (payload) => tracesIn(payload, here).length > 0);
     await thirds(here);
     await here.mine.next(name, (payload) => showsThird(payload, here));

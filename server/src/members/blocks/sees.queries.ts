@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { placeholder } from '../../platform/database/fast/composed.ts';
+import { placeholder } from '../../platform/database/fast/prepared-read.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import './blocks.tables.ts';
 
@@ -13,10 +13,10 @@ export interface Reader {
 
 const withoutBlocks = placeholder('withoutBlocks');
 
-/** A placeholder for the reader; `valuesOf` has its value. Add the reader's `shapeOf` to the statement's key. */
+/** A placeholder for the reader; `valuesOf` has its value. Add the reader's `variantOf` to the statement's key. */
 export const viewerOf = ({ hasBlocks }: Reader): string => (hasBlocks ? placeholder('withBlocks') : withoutBlocks);
 export const valuesOf = ({ id }: Reader): Record<string, string> => ({ withBlocks: id, withoutBlocks: id });
-export const shapeOf = ({ hasBlocks }: Reader): string => (hasBlocks ? 'with blocks' : 'without blocks');
+export const variantOf = ({ hasBlocks }: Reader): string => (hasBlocks ? 'with blocks' : 'without blocks');
 
 /** Whether the rules can be left out: for results that all readers share (null), and for readers without blocks. */
 export const seesAll = (viewer: MemberId | null): viewer is null => viewer === null || viewer === withoutBlocks;
@@ -55,9 +55,9 @@ export function isHiddenInGroup(viewer: MemberId | null, alias: string): RawBuil
 }
 
 export function hidesOneOf(member: MemberId, conversation: RawBuilder<unknown>): RawBuilder<boolean> {
-  const other = (mine: 'blocker_id' | 'blocked_id', theirs: 'blocker_id' | 'blocked_id') => sql`exists (
-    select from blocks b join participants o on o.conversation_id = ${conversation} and o.user_id = b.${sql.ref(theirs)}
-    where b.${sql.ref(mine)} = ${member})`;
+  const other = (viewerColumn: 'blocker_id' | 'blocked_id', otherColumn: 'blocker_id' | 'blocked_id') => sql`exists (
+    select from blocks b join participants o on o.conversation_id = ${conversation} and o.user_id = b.${sql.ref(otherColumn)}
+    where b.${sql.ref(viewerColumn)} = ${member})`;
   return sql<boolean>`(${other('blocker_id', 'blocked_id')} or ${other('blocked_id', 'blocker_id')})`;
 }
 

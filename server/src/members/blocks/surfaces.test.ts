@@ -2,8 +2,8 @@ import type { Notification } from 'contract/notifications/notifications.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { acts, ownCalls } from '../../../testing/blocks/acts.ts';
+import { makeWorld, type Walk, type World } from '../../../testing/blocks/fixtures.ts';
 import { type Read, reads } from '../../../testing/blocks/reads.ts';
-import { makeWorld, type Walk, type World } from '../../../testing/blocks/world.ts';
 import { calls } from '../../../testing/calls/calls.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
@@ -67,7 +67,7 @@ describe.each(directions)('%s', (_who, look) => {
       const method = line.split(' ')[0] ?? '';
       return person.send({ method, path: act.path(here), ...(headers && { headers, body: JSON.stringify(body) }) });
     };
-    expect((await attempt(here.me.person)).status).toBe(act.answer ?? 404);
+    expect((await attempt(here.me.person)).status).toBe(act.status ?? 404);
     if (act.works) expect((await attempt(here[act.works])).status).toBeLessThan(300);
   });
 });

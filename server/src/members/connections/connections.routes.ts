@@ -7,7 +7,7 @@ import {
   listSuggestions,
 } from 'contract/members/connections.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendList, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendList, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';

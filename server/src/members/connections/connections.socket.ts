@@ -7,7 +7,7 @@ import { findPair } from './connections.queries.ts';
 
 type Change = 'requested' | 'accepted' | 'ended';
 
-const seenByOther: Record<Relationship, Relationship> = {
+const reversed: Record<Relationship, Relationship> = {
   none: 'none',
   sent: 'received',
   received: 'sent',
@@ -27,7 +27,7 @@ export function connectionSockets({ db, facts }: Services, realtime: Realtime): 
   // Facts of two concurrent changes may arrive in the wrong order, so each is published with the current state.
   const queue = new Queue();
   function enqueue(publish: () => Promise<void>): Promise<void> {
-    return queue.take('', publish);
+    return queue.run('', publish);
   }
 
   async function publishToBoth(change: Change, byId: string, otherId: string) {
@@ -38,7 +38,7 @@ export function connectionSockets({ db, facts }: Services, realtime: Realtime): 
     realtime.publish(memberRoom(otherId), 'connectionChanged', {
       userId: byId,
       name,
-      relationship: seenByOther[relationship],
+      relationship: reversed[relationship],
       change,
     });
   }

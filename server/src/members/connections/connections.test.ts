@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/database/races.ts';
 import { rounds } from '../../../testing/database/rounds.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { readMe } from '../members.testing.ts';
 
@@ -147,8 +147,8 @@ test('no one can answer for someone else', async () => {
 test('crossing requests end connected, the same for both, in each round', { tags: ['rounds'] }, async () => {
   const [one, other] = await pair();
   for (let round = 0; round < rounds(50); round++) {
-    const answers = await Promise.all([request(one, other), request(other, one), request(one, other)]);
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3 });
+    const responses = await Promise.all([request(one, other), request(other, one), request(one, other)]);
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 3 });
     expect(await relationships(one, other)).toEqual(['connected', 'connected']);
     await end(one, other);
   }
@@ -158,8 +158,8 @@ test('accepting ten times at once connects once, in each round', { tags: ['round
   await repeatRace(club, 50, async () => {
     const [one, other] = await pair();
     await request(one, other);
-    const answers = await atOnce(10, () => accept(other, one));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 9 });
+    const responses = await atOnce(10, () => accept(other, one));
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 1, 409: 9 });
     expect(await relationships(one, other)).toEqual(['connected', 'connected']);
     expect((await readMe(one)).connections).toEqual([other.id]);
   });

@@ -1,7 +1,7 @@
 import type { DirectoryFilters } from 'contract/members/members.directory.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { newStatement, placeholder, readComposed, readPipelined } from '../../platform/database/fast/composed.ts';
+import { newStatement, placeholder, readPipelined, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import type { JsonRow } from '../../platform/database/json.ts';
 import { rowsFor } from '../../platform/database/page-rows.ts';
 import { isLetter, isOneWord, nameMatches } from '../../platform/database/sql/name-search.ts';
@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from '../../platform/http/bodies/sort-cursor.
 import { sees } from '../blocks/sees.queries.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../fields/values.queries.ts';
 import { isAlumni } from '../members.card.ts';
-import { isShownTo, shows } from '../privacy/audiences.queries.ts';
+import { isVisibleTo, shows } from '../privacy/audiences.queries.ts';
 import { typedPage } from '../profile/typed-names.queries.ts';
 import {
   beyond,
@@ -43,9 +43,9 @@ async function readPage(db: Database, viewerId: string, search: Search): Promise
   }
   const [name, id] = after ?? [];
   const kind = typed === undefined ? 'whole' : isLetter(typed) ? 'letter' : 'word';
-  const shape = directory(kind, sort, rowsFor(limit), !!after);
-  const read = kind === 'whole' ? readPipelined : readComposed;
-  return read(db, shape, { viewerId, name, id, typed }, () => {
+  const variant = directory(kind, sort, rowsFor(limit), !!after);
+  const read = kind === 'whole' ? readPipelined : readPrepared;
+  return read(db, variant, { viewerId, name, id, typed }, () => {
     const viewer = placeholder('viewerId');
     const page = { sort, limit, after: after && ([placeholder('name'), placeholder('id')] as const) };
     return kind === 'whole'
@@ -61,8 +61,8 @@ function directoryPage(viewerId: string, search: Search): RawBuilder<Row> {
 
 // Two conditions may each be common and rarely match together; a typed name matches few.
 function isNarrow({ q, skill, badge, college, course, graduationYear, values }: Search): boolean {
-  const others = [skill, badge, college, course, graduationYear].filter(Boolean);
-  return Boolean(q && !isBlank(q)) || values.length > 0 || others.length > 1;
+  const chosen = [skill, badge, college, course, graduationYear].filter(Boolean);
+  return Boolean(q && !isBlank(q)) || values.length > 0 || chosen.length > 1;
 }
 
 function walk(query: Search, viewerId: string): RawBuilder<unknown> {
@@ -119,25 +119,25 @@ function members(
 ): RawBuilder<unknown> {
   const { role, alumni, skill, badge, college, course, graduationYear, values, after } = query;
   const byName = query.sort === 'name';
-  const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
+  const [first = null, ...chosen] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
   // Tags store the name too, so that their index has the page order.
   const [name, id] = first ? [sql`t.plain_name`, sql`t.user_id`] : [sql`u.plain_name`, sql`u.id`];
   const parts = [
     sql`u.joined_at is not null and ${sees(viewerId, 'u.id')}`,
     ...(first ? [first('t')] : []),
-    ...others.map((tag) => sql`exists (select from member_tags o where o.user_id = u.id and ${tag('o')})`),
+    ...chosen.map((tag) => sql`exists (select from member_tags o where o.user_id = u.id and ${tag('o')})`),
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(alumni === undefined ? [] : [sql`${isAlumni} = ${sql.lit(alumni)}`]),
     ...(college ? [sql`u.plain_college = plain(${college})`] : []),
     ...(course ? [sql`u.plain_course = plain(${course})`] : []),
     ...(graduationYear ? [sql`u.graduation_year = ${graduationYear}`] : []),
-    ...(college || course || graduationYear ? [isShownTo('education', viewerId)] : []),
+    ...(college || course || graduationYear ? [isVisibleTo('education', viewerId)] : []),
     ...values.map(({ fieldId, value }) => hasValue(fieldId, value)),
     ...(values.length > 0 ? [showsValuesTo(viewerId)] : []),
     ...(after ? [beyond(after, byName, name, id)] : []),
   ];
-  const whole = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
-  return sql`select ${id} as id, ${name} as plain_name from ${from ?? whole} where ${sql.join(parts, sql` and `)}`;
+  const joined = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
+  return sql`select ${id} as id, ${name} as plain_name from ${from ?? joined} where ${sql.join(parts, sql` and `)}`;
 }
 
 function tagged(kind: 'skill' | 'badge', value: string | undefined) {
@@ -151,8 +151,8 @@ type CountedFilters = Omit<DirectoryFilters, 'fields' | 'searched'>;
 export async function countFilters(db: Database): Promise<CountedFilters> {
   const { rows } = await sql<CountedFilters>`
     with members as materialized (
-      select skills, badges, ${shownToAll('college', sql`''`)}, ${shownToAll('course', sql`''`)},
-        ${shownToAll('graduation_year', sql`null`)} from users u where joined_at is not null)
+      select skills, badges, ${ifVisibleToAll('college', sql`''`)}, ${ifVisibleToAll('course', sql`''`)},
+        ${ifVisibleToAll('graduation_year', sql`null`)} from users u where joined_at is not null)
     select ${commonest(sql`select unnest(skills) from members`)} as skills,
       ${commonest(sql`select unnest(badges) from members`)} as badges,
       ${commonest(sql`select college from members where college <> ''`)} as colleges,
@@ -163,7 +163,10 @@ export async function countFilters(db: Database): Promise<CountedFilters> {
 }
 
 // All members share one result.
-function shownToAll(column: 'college' | 'course' | 'graduation_year', empty: RawBuilder<unknown>): RawBuilder<unknown> {
+function ifVisibleToAll(
+  column: 'college' | 'course' | 'graduation_year',
+  empty: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const name = sql.ref(column);
   return sql`case when ${shows('education', sql`false`)} then ${name} else ${empty} end as ${name}`;
 }

@@ -2,8 +2,8 @@ import { isSearchable } from 'contract/club/club.fields.ts';
 import type { QueryOf } from 'contract/endpoint.ts';
 import { listDirectoryFilters, listMembers } from 'contract/members/members.directory.ts';
 import type { FastifyInstance } from 'fastify';
-import { cacheAnswer } from '../../platform/database/fast/cached-answer.ts';
-import { sendList, sendPage } from '../../platform/http/bodies/pages.ts';
+import { cacheResult } from '../../platform/database/fast/cached-result.ts';
+import { sendList, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { type EnteredValue, inDirectory } from '../fields/entered.ts';
@@ -12,7 +12,7 @@ import { countFilters, listDirectory } from './directory.queries.ts';
 const idLength = 36;
 
 export function directoryRoutes(app: FastifyInstance, { db, clock, club }: Services): void {
-  const filters = cacheAnswer(clock, () => countFilters(db));
+  const filters = cacheResult(clock, () => countFilters(db));
 
   const choices = () => inDirectory(club.current.fields);
 

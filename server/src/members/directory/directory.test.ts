@@ -1,7 +1,7 @@
 import { MemberCard } from 'contract/members/members.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { listAll, nextPage } from '../../../testing/pages.ts';
+import { listAll, nextPage } from '../../../testing/pagination.ts';
 import { namesAt, welcome } from '../members.testing.ts';
 
 const club = await openClub();

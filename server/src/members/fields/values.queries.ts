@@ -1,10 +1,10 @@
 import type { FieldValue } from 'contract/club/club.field-values.ts';
-import { foldedWords } from 'contract/folding.ts';
+import { foldTerms } from 'contract/folding.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../../platform/database/json.ts';
-import { holdsWords, isLetter } from '../../platform/database/sql/name-search.ts';
+import { containsTerms, isLetter } from '../../platform/database/sql/name-search.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { isShownTo, shows } from '../privacy/audiences.queries.ts';
+import { isVisibleTo, shows } from '../privacy/audiences.queries.ts';
 import type { EnteredValue } from './entered.ts';
 import './fields.tables.ts';
 
@@ -12,10 +12,10 @@ const fieldValueOf = (value: RawBuilder<unknown>) =>
   jsonObject<FieldValue>({ _id: 'f.id', label: 'f.label', type: 'f.type', value });
 const fieldValue = fieldValueOf(sql`v.value`);
 
-export function valuesJson(isShown: RawBuilder<boolean>): RawBuilder<unknown> {
+export function valuesJson(isVisible: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(${fieldValue} order by f.position, f.id), '[]')
     from field_values v join club_fields f on f.id = v.field_id
-    where v.user_id = u.id and f.used_for <> 'application' and ${isShown})`;
+    where v.user_id = u.id and f.used_for <> 'application' and ${isVisible})`;
 }
 
 /** The field limits the audience, and the member of row `u` may narrow it further. */
@@ -35,20 +35,20 @@ export function answersJson(
   applicationId: RawBuilder<unknown>,
   {
     value = sql`v.value`,
-    isShown = sql<boolean>`true`,
-  }: { value?: RawBuilder<unknown>; isShown?: RawBuilder<boolean> } = {},
+    isVisible = sql<boolean>`true`,
+  }: { value?: RawBuilder<unknown>; isVisible?: RawBuilder<boolean> } = {},
 ): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(${fieldValueOf(value)} order by f.position, f.id), '[]')
     from field_answers v join club_fields f on f.id = v.field_id
-    where v.application_id = ${applicationId} and ${isShown})`;
+    where v.application_id = ${applicationId} and ${isVisible})`;
 }
 
 /** Matches words that start with the input in fields visible to everyone. Combine it with `showsValuesTo`. */
 export function withMatchingValue(typed: string): RawBuilder<unknown> {
   // A single letter starts too many words.
-  const isLong = foldedWords(typed).length > 0 && !isLetter(typed);
+  const isLong = foldTerms(typed).length > 0 && !isLetter(typed);
   return sql`(select v.user_id from field_values v join club_fields f on f.id = v.field_id
-    where ${sql.lit(isLong)} and ${holdsWords('v.value_words', typed)}
+    where ${sql.lit(isLong)} and ${containsTerms('v.value_words', typed)}
       and f.audience = 'members' and f.used_for <> 'application' and f.type in ('text', 'choice'))`;
 }
 
@@ -58,7 +58,7 @@ export function hasValue(fieldId: string, value: string): RawBuilder<boolean> {
     select v.user_id from field_values v where v.field_id = ${fieldId} and v.plain_value = plain(${value}))`;
 }
 
-export const showsValuesTo = (viewerId: string): RawBuilder<boolean> => isShownTo('fields', viewerId);
+export const showsValuesTo = (viewerId: string): RawBuilder<boolean> => isVisibleTo('fields', viewerId);
 
 export async function writeValues(tx: Database, userId: string, values: EnteredValue[]): Promise<void> {
   const [ids, texts] = [values.map(({ fieldId }) => fieldId), values.map(({ value }) => value)];
@@ -86,7 +86,7 @@ export async function replaceAnswers(tx: Database, applicationId: string, answer
 }
 
 /** Copies values from the last approved application to the profile, for fields used on both. */
-export async function takeOverAnswers(tx: Database, userId: string): Promise<void> {
+export async function adoptAnswers(tx: Database, userId: string): Promise<void> {
   await sql`
     insert into field_values (user_id, field_id, value)
     select ${userId}, a.field_id, a.value

@@ -6,7 +6,7 @@ import { findOnlineMembers } from './online.queries.ts';
 
 export function onlineRoutes(app: FastifyInstance, { db }: Services, onlineFor: (viewerId: string) => string[]): void {
   serve(app, getOnlineMembers, async ({ member }) => {
-    const others = onlineFor(member.id).filter((id) => id !== member.id);
-    return findOnlineMembers(db, member.id, others);
+    const otherIds = onlineFor(member.id).filter((id) => id !== member.id);
+    return findOnlineMembers(db, member.id, otherIds);
   });
 }

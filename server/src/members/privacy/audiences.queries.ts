@@ -49,20 +49,20 @@ export function shows(setting: PrivacySetting, isConnected: RawBuilder<boolean>)
 }
 
 /** Whether `viewerId` may see this of row `u`, in SQL; members see all of their own. */
-export function isShownTo(setting: PrivacySetting, viewerId: string): RawBuilder<boolean> {
+export function isVisibleTo(setting: PrivacySetting, viewerId: string): RawBuilder<boolean> {
   const viewer = sql`${viewerId}::uuid`;
   return sql<boolean>`(${shows(setting, areConnected(sql`u.id`, viewer))} or u.id = ${viewer})`;
 }
 
 /** Members see this of others only if they show it too; compares two rows of `users`, in SQL. */
 export function showEachOther(setting: PrivacySetting, one: string, other: string): RawBuilder<boolean> {
-  const [mine, theirs] = [audienceOf(setting, one), audienceOf(setting, other)];
+  const [oneAudience, otherAudience] = [audienceOf(setting, one), audienceOf(setting, other)];
   const isConnected = areConnected(sql.ref(`${one}.id`), sql.ref(`${other}.id`));
-  return sql<boolean>`(${mine} = 'members' and ${theirs} = 'members'
-    or 'me' not in (${mine}, ${theirs}) and ${isConnected})`;
+  return sql<boolean>`(${oneAudience} = 'members' and ${otherAudience} = 'members'
+    or 'me' not in (${oneAudience}, ${otherAudience}) and ${isConnected})`;
 }
 
-export function isShownAtAll(setting: PrivacySetting): RawBuilder<boolean> {
+export function isVisibleToAnyone(setting: PrivacySetting): RawBuilder<boolean> {
   return sql<boolean>`${audienceOf(setting, 'u')} <> 'me'`;
 }
 

@@ -78,9 +78,9 @@ export const presenceProbes: Probes = {
       return lines.find((line) => line.includes(owner.email))?.split(',')[seen] !== '';
     },
   },
-  'PUT /api/admin/users/:id/badge presence': inAnswer('badge', { badge: 'Mentor', remove: true }),
-  'PUT /api/admin/users/:id/role presence': inAnswer('role', { role: 'student' }),
-  'PUT /api/admin/users/:id/alumni presence': inAnswer('alumni', { alumni: false }),
+  'PUT /api/admin/users/:id/badge presence': inResponse('badge', { badge: 'Mentor', remove: true }),
+  'PUT /api/admin/users/:id/role presence': inResponse('role', { role: 'student' }),
+  'PUT /api/admin/users/:id/alumni presence': inResponse('alumni', { alumni: false }),
   'PUT /api/admin/users/:id/suspension presence': {
     only: 'admins',
     async finds({ viewer, owner }) {
@@ -99,7 +99,7 @@ export const presenceProbes: Probes = {
   },
 };
 
-function inAnswer(what: string, body: object): Probes[string] {
+function inResponse(what: string, body: object): Probes[string] {
   return {
     only: 'admins',
     finds: async ({ viewer, owner }) =>

@@ -1,7 +1,7 @@
 import { changePrivacy, getPrivacy, previewMe } from 'contract/members/privacy.ts';
 import type { FastifyInstance } from 'fastify';
 import { happened } from '../../platform/facts/happened.ts';
-import { sendFound, sendJson } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendJson } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPreviewJson } from '../members.card.ts';

@@ -3,7 +3,7 @@ import type { MemberProfile } from 'contract/members/members.profile.ts';
 import type { MemberCard } from 'contract/members/members.ts';
 import type { SearchResults, UserResult } from 'contract/search/search.ts';
 import { expect } from 'vitest';
-import type { Answer } from '../../../testing/calls/http.ts';
+import type { HttpResponse } from '../../../testing/calls/http.ts';
 import { agreed, type Probes, type Scene } from './scene.testing.ts';
 
 const university = 'Riverside University';
@@ -87,7 +87,7 @@ export const profileProbes: Probes = {
   },
 };
 
-function inProfile(surface: string, read: (scene: Scene) => Promise<Answer<unknown>>): Probes {
+function inProfile(surface: string, read: (scene: Scene) => Promise<HttpResponse<unknown>>): Probes {
   const look: Record<string, (profile: MemberProfile) => boolean[]> = {
     email: (profile) => ['email' in profile],
     experience: ({ experience }) => [experience.length > 0],

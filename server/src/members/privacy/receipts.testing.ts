@@ -1,5 +1,5 @@
 import type { Message, Receipt } from 'contract/chat/chat.ts';
-import type { Answer } from '../../../testing/calls/http.ts';
+import type { HttpResponse } from '../../../testing/calls/http.ts';
 import type { TestSocket } from '../../../testing/calls/socket.ts';
 import { sendMessage } from '../../chat/chat.testing.ts';
 import type { Probe, Probes, Scene } from './scene.testing.ts';
@@ -73,11 +73,11 @@ async function letOwnerRead({ viewer, owner, conversationId }: Scene, open?: Tes
   return message;
 }
 
-function inStatus(read: (scene: Scene, message: Message) => Promise<Answer<unknown>>): Probe {
+function inStatus(read: (scene: Scene, message: Message) => Promise<HttpResponse<unknown>>): Probe {
   return {
     async finds(scene) {
       const message = await letOwnerRead(scene);
-      const { body } = (await read(scene, message)) as Answer<Message | Message[]>;
+      const { body } = (await read(scene, message)) as HttpResponse<Message | Message[]>;
       return [body].flat().find(({ _id }) => _id === message._id)?.status === 'seen';
     },
   };

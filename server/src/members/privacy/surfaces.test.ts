@@ -101,7 +101,7 @@ function hasRestricted(schema: unknown): boolean {
 // No one else can read the caller's own account.
 test('every call that answers with what a member may restrict is in the list, or says why not', () => {
   const found = calls
-    .filter(({ answer }) => answer !== User && hasRestricted(answer))
+    .filter(({ response }) => response !== User && hasRestricted(response))
     .map(({ method, path }) => `${method} ${path}`);
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((call) => !surfaces[call] && !openCalls[call])).toEqual([]);

@@ -111,8 +111,8 @@ describe.each(kinds)('the $kind', ({ kind, field, variants }) => {
     await eventually(async () => expect(await jobsWaiting()).toBe(0));
     const before = (await storedFiles(club)).length;
     const file = await picture();
-    const answers = await atOnce(6, () => hang(me, kind, file));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 6 });
+    const responses = await atOnce(6, () => hang(me, kind, file));
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 6 });
     const now = String((await readMe(me))[field]);
     expect((await cleo.get(now)).status).toBe(200);
     await eventually(async () => expect((await storedFiles(club)).length - before).toBe(Object.keys(variants).length));

@@ -6,7 +6,7 @@ import { type FileKind, removeFiles } from '../../platform/files/files.queries.t
 import type { Upload } from '../../platform/files/incoming.ts';
 import { pictureSizes } from '../../platform/files/picture-sizes.ts';
 import { withStoredPicture } from '../../platform/files/stored-files.ts';
-import { readTags } from '../../platform/http/bodies/tags.ts';
+import { readTags } from '../../platform/http/bodies/tag-lists.ts';
 import type { Sizes } from '../../platform/images/sizes.ts';
 import type { Services } from '../../services.ts';
 import { onProfiles, readValues } from '../fields/entered.ts';

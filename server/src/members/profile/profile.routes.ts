@@ -2,7 +2,7 @@ import { isAllowed } from 'contract/members/members.policy.ts';
 import { getUser, listMutual, updateAvatar, updateCover, updateMe } from 'contract/members/members.profile.ts';
 import { getMe } from 'contract/members/members.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendFound, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findProfileJson, findUserJson } from '../members.card.ts';

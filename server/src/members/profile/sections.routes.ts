@@ -1,6 +1,6 @@
 import { type Section, sections } from 'contract/members/members.profile.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendJson } from '../../platform/http/bodies/pages.ts';
+import { sendJson } from '../../platform/http/bodies/pagination.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -19,14 +19,14 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
   const { add, change, remove } = sections[section];
 
   serve(app, add, async ({ body, member, reply }) => {
-    if (!(await insertItem(db, { userId: member.id, section }, keepDays(body), maxItems))) {
+    if (!(await insertItem(db, { userId: member.id, section }, toDays(body), maxItems))) {
       throw new ApiError('conflict', t('errors.maxSection', { max: maxItems }));
     }
     return sendMe(member.id, reply);
   });
 
   serve(app, change, async ({ params, body, member, reply }) => {
-    if (!(await updateItem(db, { userId: member.id, section, itemId: params.itemId }, keepDays(body))))
+    if (!(await updateItem(db, { userId: member.id, section, itemId: params.itemId }, toDays(body))))
       throw notFound('entry');
     return sendMe(member.id, reply);
   });
@@ -42,7 +42,7 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
 }
 
 // Checked dates keep only their day; others stay as written.
-function keepDays<Fields extends object>(fields: Fields): Fields {
+function toDays<Fields extends object>(fields: Fields): Fields {
   const days = Object.entries(fields)
     .filter(([name]) => checkedDates.includes(name))
     .map(([name, value]) => [name, String(value).slice(0, 10)]);

@@ -234,5 +234,5 @@ test('there is no other section', async () => {
 test('a section holds a hundred entries, however many are added at once', async () => {
   const [member] = await club.addMembers(1);
   const sent = await atOnce(104, async () => member?.post('/api/users/me/publications', { title: 'A paper' }));
-  expect(tally(sent.map((answer) => answer?.status ?? 0))).toEqual({ 201: 100, 409: 4 });
+  expect(tally(sent.map((response) => response?.status ?? 0))).toEqual({ 201: 100, 409: 4 });
 });

@@ -3,7 +3,7 @@ import { rowsFor } from '../../platform/database/page-rows.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { beyond, cardsOfPage, maxSimilar, type Row, type Search } from '../directory/directory-page.queries.ts';
 import { showsValuesTo, withMatchingValue } from '../fields/values.queries.ts';
-import { firstMembers, knownWords, typedWord } from '../names.card.ts';
+import { firstMembers, knownTerms, typedWord } from '../names.card.ts';
 
 type TypedSearch = Pick<Search, 'sort' | 'limit' | 'after'> & { typed: string; ofLetter: boolean };
 
@@ -19,7 +19,7 @@ export function typedPage(viewerId: string, { typed, ofLetter, ...page }: TypedS
   };
   const isKnown = sql`(exists (select from known) or exists (select from answered))`;
   return sql<Row>`
-    with known as materialized (${knownWords(typed, ofLetter)}),
+    with known as materialized (${knownTerms(typed, ofLetter)}),
     answered as materialized (
       select u.id, u.plain_name from users u
       where ${sql.lit(!ofLetter)} and u.joined_at is not null and u.id in ${withMatchingValue(typed)}

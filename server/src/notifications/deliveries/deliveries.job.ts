@@ -3,7 +3,7 @@ import { paragraphs, t } from '../../platform/locales/text.ts';
 import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { unsubscribeToken } from '../settings/unsubscribe.ts';
-import { type DueMails, takeDueMails, takeDuePushes } from './deliveries.queries.ts';
+import { claimDueMails, claimDuePushes, type DueMails } from './deliveries.queries.ts';
 import { sentenceOf, withLink } from './sentences.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -37,7 +37,7 @@ export async function deliverDue(services: Services): Promise<void> {
 
 function mailSome(services: Services): Promise<boolean> {
   return inTransaction(services, async (tx) => {
-    const mails = await takeDueMails(tx);
+    const mails = await claimDueMails(tx);
     if (!mails) return false;
     // Without a mail server, don't fill the mail log with notifications.
     if (!services.mail.delivers) return true;
@@ -52,7 +52,7 @@ function mailSome(services: Services): Promise<boolean> {
 async function pushSome(services: Services): Promise<boolean> {
   const { jobs } = services;
   const ids = await inTransaction(services, async (tx) => {
-    const due = await takeDuePushes(tx);
+    const due = await claimDuePushes(tx);
     await jobs.addAll(
       tx,
       'notifications.push',

@@ -6,7 +6,7 @@ import { type Entry, entry, visibleTo } from '../notifications.card.ts';
 
 const max = sql.lit(200);
 
-function takeDue(channel: 'email' | 'push'): RawBuilder<unknown> {
+function claimDue(channel: 'email' | 'push'): RawBuilder<unknown> {
   return sql`
     delete from notification_deliveries where (notification_id, channel) in (
       select notification_id, channel from notification_deliveries where channel = ${channel} and due_at <= now()
@@ -22,21 +22,21 @@ export interface DueMails {
 }
 
 /** Claims due mails: per member who can sign in, the notifications that are still unread. Null if none are due. */
-export async function takeDueMails(tx: Database): Promise<DueMails[] | null> {
-  const { rows } = await sql<{ taken: number; mails: DueMails[] }>`
-    with due as (${takeDue('email')}),
+export async function claimDueMails(tx: Database): Promise<DueMails[] | null> {
+  const { rows } = await sql<{ claimed: number; mails: DueMails[] }>`
+    with due as (${claimDue('email')}),
     mails as (
       select u.id as "userId", u.name, u.email, json_agg(${entry} order by n.raised_id) as entries
       from due join notifications n on n.id = due.notification_id join users u on u.id = n.user_id
       where n.read_at is null and ${visibleTo(sql`u.role`)} and ${notSuspended('u.id')} group by u.id)
-    select (select count(*)::int from due) as taken, (select coalesce(json_agg(mails), '[]') from mails) as mails`.execute(
+    select (select count(*)::int from due) as claimed, (select coalesce(json_agg(mails), '[]') from mails) as mails`.execute(
     tx,
   );
-  return rows[0]?.taken ? rows[0].mails : null;
+  return rows[0]?.claimed ? rows[0].mails : null;
 }
 
-export async function takeDuePushes(tx: Database): Promise<string[]> {
-  const { rows } = await sql<{ notification_id: string }>`${takeDue('push')}`.execute(tx);
+export async function claimDuePushes(tx: Database): Promise<string[]> {
+  const { rows } = await sql<{ notification_id: string }>`${claimDue('push')}`.execute(tx);
   return rows.map(({ notification_id }) => notification_id);
 }
 

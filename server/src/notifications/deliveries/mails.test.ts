@@ -7,9 +7,9 @@ import { mailDue } from '../../../testing/jobs.ts';
 import { openMailbox, type ReceivedMail } from '../../../testing/people/mailbox.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
-import { announce, answerTo } from '../../events/events.testing.ts';
+import { announce, rsvp } from '../../events/events.testing.ts';
 import { writePost } from '../../feed/feed.testing.ts';
-import { raiseAll } from '../raising/causes.job.ts';
+import { notifyOfAll } from '../notifying/causes.job.ts';
 import { deliverDue } from './deliveries.job.ts';
 
 const mailbox = await openMailbox();
@@ -104,7 +104,7 @@ test('the mails of events follow the choices too', async () => {
   const [lea, tom, kim] = await club.addMembers(3);
   const mo = await club.as('mo');
   const event = await announce(mo);
-  for (const person of [lea, tom, kim]) await answerTo(event, person);
+  for (const person of [lea, tom, kim]) await rsvp(event, person);
   await choose(tom, { 'event.cancelled': { email: 'off' } });
   await kim.put(`/api/events/${event._id}/mute`, { muted: true });
   await mo.delete(`/api/events/${event._id}`);
@@ -120,8 +120,8 @@ test('one click ends such mails without signing in, from the mail program and fr
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const url = oneClick(mail);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await post(url, form, 'List-Unsubscribe=One-Click');
-  expect([answer.status, answer.body]).toEqual([
+  const response = await post(url, form, 'List-Unsubscribe=One-Click');
+  expect([response.status, response.body]).toEqual([
     200,
     { message: "You won't get emails about likes on your posts anymore." },
   ]);
@@ -161,7 +161,7 @@ test('ten deliveries at once send one mail', async () => {
   const [lea, tom] = await club.addMembers(2);
   await choose(lea, now);
   await like(tom, await writePost(lea));
-  await raiseAll(club.services);
+  await notifyOfAll(club.services);
   await Promise.all(Array.from({ length: 10 }, () => deliverDue(club.services)));
   await eventually(async () => expect(mailbox.mailsTo(lea.email)).toHaveLength(1));
   expect(await mailsTo(lea)).toHaveLength(1);

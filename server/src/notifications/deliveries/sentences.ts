@@ -3,9 +3,9 @@ import type { Entry } from '../notifications.card.ts';
 import type { MailTopic } from '../settings/unsubscribe.ts';
 
 export function sentenceOf({ kind, names, count, title }: Entry): Text {
-  const others = kind === 'message' ? names.length - 1 : count - 1;
+  const moreCount = kind === 'message' ? names.length - 1 : count - 1;
   const sentence = t(`notifications.${kind}`, {
-    actors: actorsOf(names, others),
+    actors: actorsOf(names, moreCount),
     title: shorten(inLine(title)),
     count,
   });
@@ -16,11 +16,11 @@ export function topicOf(topic: MailTopic): Text {
   return t(`topics.${topic}`);
 }
 
-function actorsOf([first, second]: string[], others: number): Text | string {
+function actorsOf([first, second]: string[], moreCount: number): Text | string {
   const name = first === undefined ? t('notifications.someone') : inLine(first);
-  if (others <= 0) return name;
-  if (others === 1 && second) return t('notifications.two', { first: name, second: inLine(second) });
-  return t('notifications.more', { first: name, count: others });
+  if (moreCount <= 0) return name;
+  if (moreCount === 1 && second) return t('notifications.two', { first: name, second: inLine(second) });
+  return t('notifications.more', { first: name, count: moreCount });
 }
 
 export function shorten(text: string, max = 80): string {

@@ -54,6 +54,6 @@ function describeEvent({ title, startsAt, place }: Digest['events'][number], tim
 
 function describePeople({ count, names }: Digest['people']): Text {
   const listed = inOrder(...names.map(inLine));
-  const others = count - names.length;
-  return others > 0 ? t('mails.digest.andMore', { names: listed, count: others }) : listed;
+  const moreCount = count - names.length;
+  return moreCount > 0 ? t('mails.digest.andMore', { names: listed, count: moreCount }) : listed;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { writeDigest } from './digest-mail.ts';
-import { listDigests, type Period, takeDueMembers } from './digests.queries.ts';
+import { claimDueMembers, listDigests, type Period } from './digests.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -24,7 +24,7 @@ export async function sendDigests(services: Services): Promise<void> {
 function sendSome(services: Services, period: Period): Promise<boolean> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
-    const members = await takeDueMembers(tx, period, now);
+    const members = await claimDueMembers(tx, period, now);
     if (members.length === 0) return false;
     const digests = await listDigests(tx, period, members, now);
     await services.mail.sendAll(

@@ -18,7 +18,7 @@ export interface DueMember {
 }
 
 /** Claims each due member once per period, even if the digest stays empty. */
-export async function takeDueMembers(tx: Database, period: Period, now: Date): Promise<DueMember[]> {
+export async function claimDueMembers(tx: Database, period: Period, now: Date): Promise<DueMember[]> {
   const { unit, length } = units[period];
   const { rows } = await sql<DueMember>`
     with due as (

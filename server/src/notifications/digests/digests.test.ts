@@ -4,9 +4,9 @@ import { openClub } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { openMailbox, type ReceivedMail } from '../../../testing/people/mailbox.ts';
 import type { Person } from '../../../testing/people/person.ts';
-import { announce, answerTo } from '../../events/events.testing.ts';
+import { announce, rsvp } from '../../events/events.testing.ts';
 import { writePost } from '../../feed/feed.testing.ts';
-import { raiseAll } from '../raising/causes.job.ts';
+import { notifyOfAll } from '../notifying/causes.job.ts';
 import { sendDigests } from './digests.job.ts';
 
 const mailbox = await openMailbox();
@@ -28,7 +28,7 @@ async function open({ timeZone = 'Europe/Berlin', firstHour = 5 } = {}) {
   /** This many hours after the Monday began, in UTC. */
   const at = async (hours: number) => {
     club.setClock(new Date(monday.getTime() + hours * 3_600_000));
-    await raiseAll(club.services);
+    await notifyOfAll(club.services);
     await Promise.all([sendDigests(club.services), sendDigests(club.services)]);
     await allDone(club, 'mail.deliver');
   };
@@ -104,7 +104,7 @@ test('a week has posts, events, members and requests that I have not seen', asyn
     await announce(mo, { title: 'Seen', date: new Date(Date.now() + 9 * day).toISOString() }),
   ];
   await allDone(club, 'events.notify');
-  await answerTo(going, lea);
+  await rsvp(going, lea);
   await lea.put('/api/notifications/read', { target: { kind: 'event', id: seen._id } });
   await kim.post(`/api/users/connect/${lea.id}`);
   await choose(lea, { 'connection.requested': { email: 'off' }, 'event.created': { email: 'weekly' } });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { takeInactive } from './inactivity.queries.ts';
+import { claimInactive } from './inactivity.queries.ts';
 import { writeInactivityMail } from './inactivity-mail.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -24,7 +24,7 @@ async function remindAll(services: Services): Promise<void> {
 
 function remindSome(services: Services, months: number): Promise<number> {
   return inTransaction(services, async (tx) => {
-    const inactive = await takeInactive(tx, { months, now: services.clock.now(), limit: batchSize });
+    const inactive = await claimInactive(tx, { months, now: services.clock.now(), limit: batchSize });
     const mails = inactive.map((member) => writeInactivityMail(services, member));
     await services.mail.sendAll(tx, mails);
     return inactive.length;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isShownAtAll, notSuspended, sees } from '../../members/members.kernel.ts';
+import { isVisibleToAnyone, notSuspended, sees } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { visibleTo } from '../notifications.card.ts';
 
@@ -11,7 +11,7 @@ export interface InactiveMember {
 }
 
 /** Once per absence. Leaves out members who hide when they were here, because it is not recorded for them. */
-export async function takeInactive(
+export async function claimInactive(
   tx: Database,
   { months, now, limit }: { months: number; now: Date; limit: number },
 ): Promise<InactiveMember[]> {
@@ -25,7 +25,7 @@ export async function takeInactive(
       left join inactivity_reminders r on r.user_id = u.id
       left join notification_settings s on s.user_id = u.id
       where u.joined_at is not null and ${seenAt} < ${limitOfAbsence} and (r.sent_at is null or r.sent_at < ${seenAt})
-        and u.alumni_since is null and u.shows_last_seen and ${isShownAtAll('presence')}
+        and u.alumni_since is null and u.shows_last_seen and ${isVisibleToAnyone('presence')}
         and coalesce(s.inactivity_reminder, true) and ${notSuspended('u.id')}
         and not exists (select from sessions o where o.user_id = u.id and o.updated_at >= ${limitOfAbsence})
       order by u.id limit ${limit}),

@@ -2,10 +2,10 @@ import type { Transporter } from 'nodemailer';
 import { findSuspension } from '../../members/members.kernel.ts';
 import type { Services } from '../../services.ts';
 import { readUnsubscribeToken } from '../settings/unsubscribe.ts';
-import { unsealServer } from './mail.ts';
-import { noteFailure, openTransport } from './mail-server.ts';
+import { decryptServer } from './mail.ts';
+import { describeFailure, openTransport } from './mail-server.ts';
 import { toHtml } from './mail-template.ts';
-import { findUndelivered, markFailed, markKept, markSent, withdrawMail } from './mails.queries.ts';
+import { findUndelivered, markFailed, markSent, markStored, retractMail } from './mails.queries.ts';
 
 type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'club' | 'publicUrl'>;
 
@@ -21,15 +21,15 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
     const mail = await findUndelivered(db, mailId, round);
     if (!mail) return;
     const { name } = club.current;
-    const { smtpUrl, mailFrom } = (through && unsealServer(secret, through)) || club.current;
+    const { smtpUrl, mailFrom } = (through && decryptServer(secret, through)) || club.current;
     // An admin removed the mail server meanwhile.
-    if (!smtpUrl) return markKept(db, mailId);
-    const text = secret.unseal(mail.sealed_body);
+    if (!smtpUrl) return markStored(db, mailId);
+    const text = secret.decrypt(mail.sealed_body);
     // A retry would not help.
     if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
-    const token = mail.sealed_unsubscribe && secret.unseal(mail.sealed_unsubscribe);
+    const token = mail.sealed_unsubscribe && secret.decrypt(mail.sealed_unsubscribe);
     // Suspended since the mail was written: quiet hours or an outage of the mail server may last all night.
-    if (await isSuspended(token)) return withdrawMail(db, mailId);
+    if (await isSuspended(token)) return retractMail(db, mailId);
     try {
       const transport = await transportNow(smtpUrl);
       const unsubscribing = token ? unsubscribeHeaders(`${publicUrl()}/api/unsubscribe?token=${token}`) : {};
@@ -42,7 +42,7 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing },
       });
     } catch (error) {
-      await markFailed(db, mailId, noteFailure(error)(club.current.language));
+      await markFailed(db, mailId, describeFailure(error)(club.current.language));
       throw error;
     }
     await markSent(db, mailId);

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { expectProblem } from '../../../testing/calls/problems.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { answers, applyFor, approve } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor, approve } from '../../../testing/people/joining.ts';
 import { openMailbox } from '../../../testing/people/mailbox.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 
@@ -20,7 +20,7 @@ async function logOf(address: string): Promise<MailLogEntry[]> {
 }
 
 test('a mail arrives as text and as HTML with the same content, names the club, and loads nothing', async () => {
-  const filled = answers({ name: 'Zoë <b>Bold</b> {link} http://evil.example' });
+  const filled = applicationFields({ name: 'Zoë <b>Bold</b> {link} http://evil.example' });
   const { email = '' } = filled;
   await club.visitor().post('/api/apply', filled);
   const [mail] = await eventually(async () => {
@@ -102,7 +102,7 @@ https://club.example/admin/dashboard?tab=applications`);
 
 test('a rejected mail shows why, and is retried until it arrives, once', { tags: ['long'] }, async () => {
   expectProblem(/a job failed/);
-  const filled = answers();
+  const filled = applicationFields();
   const { email = '' } = filled;
   mailbox.reject(email, 1, '451 4.7.1 Greylisted, please come back');
   await club.visitor().post('/api/apply', filled);
@@ -118,7 +118,7 @@ test('a rejected mail shows why, and is retried until it arrives, once', { tags:
 });
 
 test('an admin can send a mail again, no one else can; pressed twice it goes once', async () => {
-  const filled = answers();
+  const filled = applicationFields();
   const { email = '' } = filled;
   await club.visitor().post('/api/apply', filled);
   await eventually(async () => expect(await logOf(email)).toMatchObject([{ status: 'sent' }]));
@@ -135,15 +135,15 @@ test('an admin can send a mail again, no one else can; pressed twice it goes onc
 
 test("a club without a mail server keeps its mails and can't send them again", async () => {
   const quiet = await openClub();
-  const filled = answers();
+  const filled = applicationFields();
   await quiet.visitor().post('/api/apply', filled);
   const admin = await quiet.as('ada');
   const { body } = await admin.get<MailLogEntry[]>('/api/admin/mails');
-  const kept = body.find((mail) => mail.to === filled.email);
-  expect(kept).toMatchObject({ status: 'kept', text: '' });
-  const opened = await admin.get<MailLogEntry>(`/api/admin/mails/${kept?._id}`);
+  const exceptKinds = body.find((mail) => mail.to === filled.email);
+  expect(exceptKinds).toMatchObject({ status: 'kept', text: '' });
+  const opened = await admin.get<MailLogEntry>(`/api/admin/mails/${exceptKinds?._id}`);
   expect(opened.body.text).toContain('/application-status?token=');
-  expect(await admin.post(`/api/admin/mails/${kept?._id}/send-again`)).toFail(409, 'conflict');
+  expect(await admin.post(`/api/admin/mails/${exceptKinds?._id}/send-again`)).toFail(409, 'conflict');
 });
 
 test('reading a kept mail is audited; the list shows no text', async () => {

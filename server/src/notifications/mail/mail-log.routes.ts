@@ -2,7 +2,7 @@ import { listMails, type MailLogEntry, openMail, sendMailAgain } from 'contract/
 import type { FastifyInstance } from 'fastify';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
-import { sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendPage } from '../../platform/http/bodies/pagination.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -46,7 +46,7 @@ export function mailLogRoutes(app: FastifyInstance, services: Services): void {
     const undelivered = (status === 'kept' || status === 'failed') && withdrawn_at === null;
     const opensAccount = kind === 'reset' || kind === 'confirm';
     if (!undelivered || (opensAccount && mail.delivers)) return '';
-    return secret.unseal(sealed_body) ?? '';
+    return secret.decrypt(sealed_body) ?? '';
   }
 
   function describe(row: LoggedMail): MailLogEntry {

@@ -46,7 +46,7 @@ export function explainFailure(error: unknown): Text {
 }
 
 /** The mail log only contains the mail server's own text. */
-export function noteFailure(error: unknown): Text {
+export function describeFailure(error: unknown): Text {
   const { code, response } = describe(error);
   return aboutTheMail[code] && response ? asIs(response) : explainFailure(error);
 }

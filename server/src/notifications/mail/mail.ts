@@ -46,8 +46,8 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
     );
     const rows = mails.map(({ to, subject, text, kind = null, unsubscribe, ...mail }) => {
       const language = mail.language ?? chosen.get(to) ?? club.current.language;
-      const sealed_body = secret.seal(sign(text, sender, unsubscribe)(language));
-      const sealed_unsubscribe = unsubscribe ? secret.seal(unsubscribe) : null;
+      const sealed_body = secret.encrypt(sign(text, sender, unsubscribe)(language));
+      const sealed_unsubscribe = unsubscribe ? secret.encrypt(unsubscribe) : null;
       return { to_address: to, subject: subject(language), sealed_body, kind, language, sealed_unsubscribe };
     });
     const queued = delivers();
@@ -55,7 +55,7 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
     if (!queued) return;
     const deliveries = ids.map((mailId, index) => {
       const { dueAt: startAfter, through } = mails[index] ?? {};
-      return { payload: { mailId, round: 0, ...(through && { through: sealServer(secret, through) }) }, startAfter };
+      return { payload: { mailId, round: 0, ...(through && { through: encryptServer(secret, through) }) }, startAfter };
     });
     await jobs.addAll(db, 'mail.deliver', deliveries);
   };
@@ -74,12 +74,12 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
   };
 }
 
-function sealServer({ seal }: Secret, server: MailServer): string {
-  return seal(JSON.stringify(server)).toString('base64');
+function encryptServer({ encrypt }: Secret, server: MailServer): string {
+  return encrypt(JSON.stringify(server)).toString('base64');
 }
 
 /** Null if it was encrypted with another secret. */
-export function unsealServer({ unseal }: Secret, sealed: string): MailServer | null {
-  const server = unseal(Buffer.from(sealed, 'base64'));
+export function decryptServer({ decrypt }: Secret, encrypted: string): MailServer | null {
+  const server = decrypt(Buffer.from(encrypted, 'base64'));
   return server === null ? null : JSON.parse(server);
 }

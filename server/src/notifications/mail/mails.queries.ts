@@ -67,7 +67,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-export async function markKept(db: Database, id: string): Promise<void> {
+export async function markStored(db: Database, id: string): Promise<void> {
   await db.updateTable('mails').set({ status: 'kept' }).where('id', '=', id).execute();
 }
 
@@ -75,11 +75,11 @@ export async function markFailed(db: Database, id: string, error: string): Promi
   await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
 }
 
-export async function withdrawMail(db: Database, id: string): Promise<void> {
+export async function retractMail(db: Database, id: string): Promise<void> {
   await db.updateTable('mails').set({ withdrawn_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-export async function withdrawMails(tx: Database, address: string, kinds: AnyMailKind[]): Promise<void> {
+export async function retractMails(tx: Database, address: string, kinds: AnyMailKind[]): Promise<void> {
   await tx
     .updateTable('mails')
     .set({ withdrawn_at: sql<Date>`now()` })

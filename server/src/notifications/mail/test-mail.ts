@@ -8,7 +8,7 @@ interface TestMessage {
   text: string;
 }
 
-export interface MailServerAnswer {
+export interface DeliveryAttempt {
   sent: boolean;
   text: Text;
   cause: unknown;
@@ -16,7 +16,7 @@ export interface MailServerAnswer {
 
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
-export async function trySending(url: string, message: TestMessage): Promise<MailServerAnswer> {
+export async function trySending(url: string, message: TestMessage): Promise<DeliveryAttempt> {
   const transport = await openTransport(url, timeouts);
   try {
     const { response = '' } = await transport.sendMail(message);

@@ -56,8 +56,7 @@ export function fill(
 ): { subject: string; text: string } {
   const [member, house] = [isolated(inLine(name)), isolated(club.current.name)];
   const values: Record<string, string> = { name: member(language), club: house(language), url: publicUrl(), link };
-  const put = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, placeholder: string) => values[placeholder] ?? whole);
+  const put = (text: string) => text.replace(/\{(\w+)\}/g, (line, placeholder: string) => values[placeholder] ?? line);
   return { subject: put(subject), text: put(body) };
 }
 

@@ -18,7 +18,7 @@ test('a mail sealed with another secret is listed without its text, and marked f
   const mail = {
     to_address: 'lost@club.example',
     subject: 'Lost',
-    sealed_body: another.seal('Hello'),
+    sealed_body: another.encrypt('Hello'),
     kind: null,
     sealed_unsubscribe: null,
   };
@@ -45,7 +45,7 @@ test('links sealed with another secret leave their screens working', async () =>
   await ada.post('/api/admin/join-links', { label: 'Fair', maxUses: 5, expiresAt });
   await db
     .updateTable('join_links')
-    .set({ sealed_token: another.seal('token') })
+    .set({ sealed_token: another.encrypt('token') })
     .execute();
   const { body: links } = await ada.get<JoinLink[]>('/api/admin/join-links');
   expect(links).toMatchObject([{ label: 'Fair', state: 'open', link: '' }]);
@@ -53,7 +53,7 @@ test('links sealed with another secret leave their screens working', async () =>
   expect((await ben.post('/api/events/calendar')).status).toBe(201);
   await db
     .updateTable('calendar_feeds')
-    .set({ sealed_token: another.seal('token') })
+    .set({ sealed_token: another.encrypt('token') })
     .execute();
   expect((await ben.get<CalendarFeed>('/api/events/calendar')).body).toEqual({ url: null });
 });

@@ -87,7 +87,7 @@ test('in quiet hours nothing is pushed', async () => {
 test('a device that was signed out, and one that its push service forgot, get nothing more; the others do', async () => {
   const service = await openPushService();
   const gone = await openPushService();
-  gone.answerWith(410);
+  gone.respondWith(410);
   const { person, device, post } = await memberWithDevice(service);
   const forgotten = gone.subscribe();
   await person.post('/api/users/me/push-subscriptions', forgotten.json);
@@ -112,13 +112,13 @@ test('a device that was signed out, and one that its push service forgot, get no
 test('a device with a push service that fails is tried again, and keeps the others from nothing', async () => {
   const service = await openPushService();
   const broken = await openPushService();
-  broken.answerWith(500);
+  broken.respondWith(500);
   const { person, device, post } = await memberWithDevice(service);
   const phone = broken.subscribe();
   await person.post('/api/users/me/push-subscriptions', phone.json);
   await comment(cleo, post._id);
   await broken.arrived(1);
-  broken.answerWith(201);
+  broken.respondWith(201);
   await service.arrived(1);
   const [, second] = await broken.arrived(2);
   expect(phone.read(second).body).toContain('commented on your post');

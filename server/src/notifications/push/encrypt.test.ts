@@ -9,11 +9,11 @@ const receiver = {
 };
 
 test("the example of the standard (RFC 8291, section 5) is encrypted to the standard's own bytes", () => {
-  const sealed = encryptPush(Buffer.from('When I grow up, I want to be a watermelon'), receiver, {
+  const encrypted = encryptPush(Buffer.from('When I grow up, I want to be a watermelon'), receiver, {
     sender: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
     salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
   });
-  expect(sealed.toString('base64url')).toBe(
+  expect(encrypted.toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
   );
 });

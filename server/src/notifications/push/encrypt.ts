@@ -28,10 +28,10 @@ export function encryptPush(
   const nonce = hkdf(secret, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   // 2 marks the last record.
-  const sealed = [cipher.update(text), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()];
+  const encrypted = [cipher.update(text), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()];
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordSize);
-  return Buffer.concat([salt, size, Buffer.from([own.length]), own, ...sealed]);
+  return Buffer.concat([salt, size, Buffer.from([own.length]), own, ...encrypted]);
 }
 
 /** Valid keys are a point of the curve and 16 bytes. */

@@ -111,7 +111,7 @@ test.each([404, 410])('a browser that its push service no longer knows (%i) is f
   const [member] = await club.addMembers(1);
   const { json } = service.subscribe();
   await member.post(path, json);
-  service.answerWith(status);
+  service.respondWith(status);
   expect(await member.post(`${path}/test`, { endpoint: json.endpoint })).toFail(409, 'conflict');
   expect(await devicesOf(member)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('a push service that fails is said, and the device stays', async () => {
   const [member] = await club.addMembers(1);
   const { json } = service.subscribe();
   await member.post(path, json);
-  service.answerWith(500);
+  service.respondWith(500);
   expectProblem(/the push service answered 500|"status":503/);
   expect(await member.post(`${path}/test`, { endpoint: json.endpoint })).toFail(503, 'unavailable');
   expect(await devicesOf(member)).toHaveLength(1);

@@ -13,7 +13,7 @@ export interface Push {
 }
 
 // A device that was off for longer skips old messages.
-const keptSeconds = 3 * 24 * 3_600;
+const ttlSeconds = 3 * 24 * 3_600;
 const timeoutMs = 15_000;
 
 export function openPush({
@@ -36,7 +36,7 @@ export function openPush({
           authorization: vapid.authorize(endpoint, contact(), clock.now()),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
-          ttl: String(keptSeconds),
+          ttl: String(ttlSeconds),
           urgency: 'normal',
           topic: topicOf(message.tag),
         },

@@ -17,8 +17,8 @@ export async function putMuted(
   { userId, muted }: { userId: string; muted: boolean },
 ): Promise<boolean> {
   const { things, mutes, column } = tablesOf(kind);
-  const seen = kind === 'post' ? seesPost(userId, 't') : sql`true`;
-  const thing = sql`with thing as (select id from ${things} t where id = ${id} and ${seen} for key share of t)`;
+  const isVisible = kind === 'post' ? seesPost(userId, 't') : sql`true`;
+  const thing = sql`with thing as (select id from ${things} t where id = ${id} and ${isVisible} for key share of t)`;
   const { rows } = muted
     ? await sql`${thing}, added as (
         insert into ${mutes} (user_id, ${column}) select ${userId}, id from thing on conflict do nothing)

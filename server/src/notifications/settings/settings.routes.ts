@@ -1,6 +1,6 @@
 import { changeNotificationSettings, getNotificationSettings } from 'contract/notifications/notifications.settings.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendJson } from '../../platform/http/bodies/pages.ts';
+import { sendJson } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { changeSettings } from './settings.actions.ts';

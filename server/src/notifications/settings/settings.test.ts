@@ -102,8 +102,8 @@ test('a post and an event can be muted and unmuted, by each for themselves, twic
   const post = await writePost(ben);
   const event = await announce(await club.as('mo'));
   for (const address of [`/api/posts/${post._id}/mute`, `/api/events/${event._id}/mute`]) {
-    const answers = await atOnce(3, () => ben.put(address, { muted: true }));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { muted: true }]));
+    const responses = await atOnce(3, () => ben.put(address, { muted: true }));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { muted: true }]));
     expect((await ben.get(address)).body).toEqual({ muted: true });
     expect((await cleo.get(address)).body).toEqual({ muted: false });
     expect((await ben.put(address, { muted: false })).body).toEqual({ muted: false });

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { sendCsv } from '../../platform/http/bodies/csv.ts';
-import { sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendPage } from '../../platform/http/bodies/pagination.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -108,9 +108,9 @@ test('pages hold every line once', async () => {
   const pages: AuditEntry[] = [];
   let path: string | undefined = '/api/admin/audit?limit=3';
   while (path && pages.length < all.length) {
-    const answer: { body: AuditEntry[]; headers: Record<string, unknown> } = await ada.get<AuditEntry[]>(path);
-    pages.push(...answer.body);
-    path = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    const response: { body: AuditEntry[]; headers: Record<string, unknown> } = await ada.get<AuditEntry[]>(path);
+    pages.push(...response.body);
+    path = /<([^>]+)>/.exec(String(response.headers.link ?? ''))?.[1];
   }
   expect(pages.slice(0, all.length)).toEqual(all);
 });
@@ -139,10 +139,10 @@ test('whoever leaves is recorded as the one who did it', async () => {
 
 test('a decision that fails leaves no line, and of two at once one is recorded', async () => {
   const { _id } = await applyFor(club);
-  const answers = await atOnce<{ status: number }>(3, (n) =>
+  const responses = await atOnce<{ status: number }>(3, (n) =>
     n === 1 ? ada.put(`/api/admin/applications/${_id}/reject`) : approve(ada, _id),
   );
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
   const lines = (await read()).filter((line) => line.subject?._id === _id);
   expect(lines).toHaveLength(1);
 });

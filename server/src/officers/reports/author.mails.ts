@@ -3,7 +3,7 @@ import { unsubscribeToken } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { isolated, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { findMailedAuthor } from './kept-reports.queries.ts';
+import { findMailedAuthor } from './stored-reports.queries.ts';
 
 const maxQuoted = 500;
 

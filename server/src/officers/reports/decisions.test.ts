@@ -12,7 +12,7 @@ import { readMails } from '../../../testing/people/mail-log.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually, storedFiles } from '../../../testing/servers/disk.ts';
 import { read, sendMessage, startDirect } from '../../chat/chat.testing.ts';
-import { announce, answerTo } from '../../events/events.testing.ts';
+import { announce, rsvp } from '../../events/events.testing.ts';
 import { addComment, readPost, writePost } from '../../feed/feed.testing.ts';
 import { notificationsOf } from '../../notifications/kinds.testing.ts';
 import { show } from '../../projects/projects.testing.ts';
@@ -82,7 +82,7 @@ test('comments, messages and projects are removed as by their author', async () 
 test('a removed event is canceled, and nothing of it is left', async () => {
   const event = await announce(mo, { title: 'Watch fair', description: 'Cheap watches', place: 'My room' });
   await mo.upload(`/api/events/${event._id}/picture`, { picture: await picture() }, 'PUT');
-  await answerTo(event, ben);
+  await rsvp(event, ben);
   const files = await storedFiles(club);
   const id = await reported(cleo, 'event', event._id);
   expect((await decide(ada, id, { outcome: 'removed' })).status).toBe(200);
@@ -134,14 +134,14 @@ test('a suspension ends the author’s sessions, and they read the note at sign-
 test('of officers who decide at once one decides, whichever report of the thing they opened', async () => {
   const { id, postId } = await reportedPost();
   const other = await reported(ada, 'post', postId);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     decide(mo, id, { outcome: 'dismissed' }),
     decide(ada, id, { outcome: 'removed' }),
     decide(ada, other, { outcome: 'warned' }),
     decide(mo, other, { outcome: 'dismissed' }),
   ]);
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
-  const [winner] = answers.filter(({ status }) => status === 200);
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
+  const [winner] = responses.filter(({ status }) => status === 200);
   for (const one of [id, other])
     expect(await findReport(ada, one, 'decided')).toMatchObject({ outcome: winner?.body.outcome });
   expect(await decide(mo, id, { outcome: 'warned' })).toFail(409, 'already_handled');

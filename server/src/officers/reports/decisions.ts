@@ -9,7 +9,7 @@ import {
   type Decision,
   insertRemoval,
   type Thing,
-} from './kept-reports.queries.ts';
+} from './stored-reports.queries.ts';
 import './reports.tables.ts';
 
 declare module '../../platform/facts/facts.ts' {

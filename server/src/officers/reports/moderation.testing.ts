@@ -1,6 +1,6 @@
 import type { Report, ReportKind } from 'contract/officers/moderation.ts';
-import type { Answer } from '../../../testing/calls/http.ts';
-import { listAll } from '../../../testing/pages.ts';
+import type { HttpResponse } from '../../../testing/calls/http.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import type { Person } from '../../../testing/people/person.ts';
 
 /** Returns the whole response. */
@@ -14,7 +14,7 @@ export async function reported(reporter: Person, kind: ReportKind, id: string, m
   return body._id;
 }
 
-export function decide(officer: Person, id: string, body: object): Promise<Answer<Report>> {
+export function decide(officer: Person, id: string, body: object): Promise<HttpResponse<Report>> {
   return officer.put<Report>(`/api/moderation/reports/${id}`, body);
 }
 

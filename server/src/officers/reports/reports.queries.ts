@@ -6,7 +6,7 @@ import { avatarUrl, notSuspended } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Reportable } from './evidence.queries.ts';
-import type { Thing } from './kept-reports.queries.ts';
+import type { Thing } from './stored-reports.queries.ts';
 
 interface NewReport {
   reporterId: string;
@@ -130,21 +130,23 @@ export async function lockReport(tx: Database, id: string) {
 }
 
 export async function findOwnReportJson(db: Database, readerId: string, id: string): Promise<string | null> {
-  const isMine = sql`r.reporter_id is not distinct from ${readerId}::uuid`;
+  const isReporter = sql`r.reporter_id is not distinct from ${readerId}::uuid`;
   const own = jsonObject<OwnReport>({
     _id: 'r.id',
     kind: 'r.kind',
-    reportedByMe: isMine,
-    reason: sql`case when ${isMine} then r.reason end`,
-    details: sql`case when ${isMine} then r.details else '' end`,
+    reportedByMe: isReporter,
+    reason: sql`case when ${isReporter} then r.reason end`,
+    details: sql`case when ${isReporter} then r.details else '' end`,
     evidence: 'r.evidence',
-    createdAt: sql`case when ${isMine} then ${isoTime('r.created_at')} else ${isoTime('r.decided_at')} end`,
-    note: sql`case when ${isMine} then '' else r.note end`,
+    createdAt: sql`case when ${isReporter} then ${isoTime('r.created_at')} else ${isoTime('r.decided_at')} end`,
+    note: sql`case when ${isReporter} then '' else r.note end`,
     until: sql`null`,
     ...decision,
   });
   const { rows } = await sql<{ json: string }>`
     select ${own}::text as json from reports r
-    where r.id = ${id} and (${isMine} or r.author_id = ${readerId} and r.outcome in ('removed', 'warned'))`.execute(db);
+    where r.id = ${id} and (${isReporter} or r.author_id = ${readerId} and r.outcome in ('removed', 'warned'))`.execute(
+    db,
+  );
   return rows[0]?.json ?? null;
 }

@@ -1,7 +1,7 @@
 import { countReports } from 'contract/officers/moderation.open.ts';
 import { createReport, decideReport, getOwnReport, listReports } from 'contract/officers/moderation.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendFound, sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';

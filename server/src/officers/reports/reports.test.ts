@@ -72,9 +72,9 @@ test('of a private conversation officers see the reported message and nothing el
 
 test('reporting twice is one report, even ten times at once; after a decision it is a new one', async () => {
   const { _id } = await writePost(ben);
-  const answers = await atOnce(10, () => report(cleo, 'post', _id));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 10 });
-  const [id, ...others] = new Set(answers.map(({ body }) => body._id));
+  const responses = await atOnce(10, () => report(cleo, 'post', _id));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 10 });
+  const [id, ...others] = new Set(responses.map(({ body }) => body._id));
   expect(others).toEqual([]);
   await decide(ada, id ?? '', { outcome: 'dismissed' });
   expect(await reported(cleo, 'post', _id)).not.toBe(id);

@@ -34,9 +34,9 @@ async function applyRetention(services: Services): Promise<void> {
   const { clock, club, jobs } = services;
   const { applicationDays, resumeDays, mailDays, auditDays } = club.current.retention;
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-  const withFiles = async (tx: Database, taken: { count: number; fileIds: string[] }) => {
-    await removeFiles(tx, jobs, taken.fileIds);
-    return taken.count;
+  const withFiles = async (tx: Database, removed: { count: number; fileIds: string[] }) => {
+    await removeFiles(tx, jobs, removed.fileIds);
+    return removed.count;
   };
   const removeAfter = async (days: number | null, remove: (tx: Database, before: Date) => Promise<number>) => {
     if (days !== null) await inBatches(services, (tx) => remove(tx, before(days)));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 
-interface Taken {
+interface Removed {
   count: number;
   fileIds: string[];
 }
 
-export async function deleteApplications(tx: Database, before: Date, limit: number): Promise<Taken> {
+export async function deleteApplications(tx: Database, before: Date, limit: number): Promise<Removed> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications where id in (
       select id from applications
@@ -25,7 +25,7 @@ export async function deleteEmptyLinks(tx: Database, before: Date, limit: number
   return Number(numAffectedRows);
 }
 
-export async function releaseResumes(tx: Database, before: Date, limit: number): Promise<Taken> {
+export async function releaseResumes(tx: Database, before: Date, limit: number): Promise<Removed> {
   const { rows } = await sql<{ resume_id: string }>`
     with old as (
       select id, resume_id from applications

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { pdf } from '../../../testing/database/samples.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { answers, applyFor, approve, pending } from '../../../testing/people/joining.ts';
+import { applicationFields, applyFor, approve, pending } from '../../../testing/people/joining.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 import { eventually, storedFiles } from '../../../testing/servers/disk.ts';
 import { writePost } from '../../feed/feed.testing.ts';
@@ -26,7 +26,7 @@ const resumeOf = async (id: string) => (await ada.get(`/api/admin/applications/$
 
 test('what was withdrawn leaves no link, and what was applied with from a member no application, after a year', async () => {
   const apply = async (email: string) => {
-    const { headers } = await club.visitor().post('/api/apply', answers({ email }));
+    const { headers } = await club.visitor().post('/api/apply', applicationFields({ email }));
     return String(headers.location).split('token=')[1] ?? '';
   };
   const [withdrawn, ofMember] = [await apply('gone@college.example'), await apply('ben@club.example')];

@@ -12,7 +12,7 @@ import { readMails } from '../../../testing/people/mail-log.ts';
 import { openMailbox } from '../../../testing/people/mailbox.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
-import { announce, answerTo } from '../../events/events.testing.ts';
+import { announce, rsvp } from '../../events/events.testing.ts';
 import { sendDigests } from '../../notifications/digests/digests.job.ts';
 
 const mailbox = await openMailbox();
@@ -58,11 +58,11 @@ test('sign-in says why and until when, after the right password only', async () 
   const ben = await club.signIn('ben');
   const until = days(2);
   await suspend(ben.id, until);
-  const answer = await signIn(ben.email);
-  expect(answer).toFail(403, 'suspended');
-  expect(answer.body).toMatchObject({ reason, until });
-  expect(answer.body.message).toContain(`Reason: ${reason}`);
-  expect(answer.headers['set-cookie']).toBeUndefined();
+  const response = await signIn(ben.email);
+  expect(response).toFail(403, 'suspended');
+  expect(response.body).toMatchObject({ reason, until });
+  expect(response.body.message).toContain(`Reason: ${reason}`);
+  expect(response.headers['set-cookie']).toBeUndefined();
   expect(await sessionsOf(ben.id)).toBe(0);
   const wrong = await signIn(ben.email, 'a wrong password');
   expect(wrong.bytes).toEqual((await signIn('nobody@club.example', 'a wrong password')).bytes);
@@ -117,8 +117,8 @@ test('a new password does not let a suspended member in', async () => {
 test('signing in while being suspended leaves no session, in each round', { tags: ['rounds'] }, async () => {
   const { email, id } = await club.signIn('dana');
   await repeatRace(club, 20, async () => {
-    const answers = await Promise.all([...(await atOnce(3, async () => signIn(email))), suspend(id), signIn(email)]);
-    for (const { status } of answers) expect([200, 403]).toContain(status);
+    const responses = await Promise.all([...(await atOnce(3, async () => signIn(email))), suspend(id), signIn(email)]);
+    for (const { status } of responses) expect([200, 403]).toContain(status);
     expect(await sessionsOf(id)).toBe(0);
     await lift(id);
   });
@@ -136,8 +136,8 @@ test('your own account and an admin who is the last to sign in cannot be suspend
 test('of two admins who suspend each other at once one remains, in each round', { tags: ['rounds'] }, async () => {
   await repeatRace(club, 20, async () => {
     const [one, other] = [await anotherAdmin(), await anotherAdmin()];
-    const answers = await Promise.all([suspend(other.id, null, one), suspend(one.id, null, other)]);
-    const [won, lost] = answers.map(({ status }) => status).toSorted();
+    const responses = await Promise.all([suspend(other.id, null, one), suspend(one.id, null, other)]);
+    const [won, lost] = responses.map(({ status }) => status).toSorted();
     expect(won).toBe(200);
     expect([401, 403]).toContain(lost);
     expect([await sessionsOf(one.id), await sessionsOf(other.id)].toSorted()).toEqual([0, 1]);
@@ -162,8 +162,8 @@ test('an end in the past, no reason, and who has not joined are errors', async (
 
 test('a changed suspension is one, and the history is kept', async () => {
   const [member] = await club.addMembers(1);
-  const answers = await atOnce(5, () => suspend(member.id, days(1)));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 5 });
+  const responses = await atOnce(5, () => suspend(member.id, days(1)));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 5 });
   const rows = await db.selectFrom('suspensions').selectAll().where('user_id', '=', member.id).execute();
   expect(rows.map(({ lifted_at }) => lifted_at === null).filter(Boolean)).toHaveLength(1);
   expect(rows).toHaveLength(5);
@@ -240,7 +240,7 @@ test('a mail that waited for the end of quiet hours stays here when its member w
   const quietHours = { from: '00:00', to: '23:59' };
   for (const one of [member, other]) await one.put('/api/users/me/notification-settings', { quietHours });
   const event = await announce(mo, { title: 'Moonrise' });
-  for (const one of [member, other]) await answerTo(event, one);
+  for (const one of [member, other]) await rsvp(event, one);
   await mo.delete(`/api/events/${event._id}`);
   await admin.put(`/api/admin/users/${member.id}/suspension`, { until: null, reason });
   await sql`update pgboss.job set start_after = now() where name = 'mail.deliver'`.execute(mailing.services.db);
@@ -253,7 +253,7 @@ test('a mail that waited for the end of quiet hours stays here when its member w
 test('a free place goes to the next in line while the first is suspended, who keeps their turn', async () => {
   const [going, first, next] = await club.addMembers(3);
   const event = await announce(await club.as('mo'), { title: 'One seat', capacity: 1 });
-  for (const one of [going, first, next]) await answerTo(event, one);
+  for (const one of [going, first, next]) await rsvp(event, one);
   const stateOf = async ({ id }: Person) => {
     const { waiting } = await db
       .selectFrom('rsvps')
@@ -264,9 +264,9 @@ test('a free place goes to the next in line while the first is suspended, who ke
     return waiting ? 'waiting' : 'going';
   };
   await suspend(first.id);
-  await answerTo(event, going);
+  await rsvp(event, going);
   expect([await stateOf(first), await stateOf(next)]).toEqual(['waiting', 'going']);
-  await answerTo(event, next);
+  await rsvp(event, next);
   expect(await stateOf(first)).toBe('waiting');
   await lift(first.id);
   await eventually(async () => expect(await stateOf(first)).toBe('going'));

@@ -3,7 +3,7 @@ import type { AuditEntry } from 'contract/officers/audit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import { applyFor, approve } from '../../../testing/people/joining.ts';
 
 const club = await openClub();

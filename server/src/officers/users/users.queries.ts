@@ -2,7 +2,7 @@ import type { Role } from 'contract/members/members.ts';
 import type { AdminUser, Suspension, UsersQuery } from 'contract/officers/admin.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, hasSecondFactor, isAlumni, isShownTo } from '../../members/members.kernel.ts';
+import { avatarUrl, hasSecondFactor, isAlumni, isVisibleTo } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { nameMatches } from '../../platform/database/sql/name-search.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -34,7 +34,7 @@ const userJson = jsonObject<AdminUser>({
 
 /** Only shows the last visit if the member shows it to this officer. */
 const usersFor = (viewerId: string) => sql`users u
-    left join last_seen s on s.user_id = u.id and u.shows_last_seen and ${isShownTo('presence', viewerId)}`;
+    left join last_seen s on s.user_id = u.id and u.shows_last_seen and ${isVisibleTo('presence', viewerId)}`;
 
 // Each key is also the text in the list's cursor.
 const sortKeys = {

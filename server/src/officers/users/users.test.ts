@@ -5,7 +5,7 @@ import { openClub } from '../../../testing/app.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/database/races.ts';
 import { rounds } from '../../../testing/database/rounds.ts';
 import { picture } from '../../../testing/database/samples.ts';
-import { listAll } from '../../../testing/pages.ts';
+import { listAll } from '../../../testing/pagination.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually, storedFiles } from '../../../testing/servers/disk.ts';
 
@@ -98,11 +98,11 @@ describe('roles', () => {
   test('of two admins who demote each other at once one remains, in each round', { tags: ['rounds'] }, async () => {
     const [one, other] = [await anotherAdmin(), await anotherAdmin()];
     for (let round = 0; round < rounds(50); round++) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.put(`/api/admin/users/${other.id}/role`, { role: 'student' }),
         other.put(`/api/admin/users/${one.id}/role`, { role: 'student' }),
       ]);
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
+      expect(responses.map((response) => response.status).toSorted()).toEqual([200, 403]);
       expect([await roleOf(one.id), await roleOf(other.id)].toSorted()).toEqual(['admin', 'student']);
       for (const { id } of [one, other]) await ada.put(`/api/admin/users/${id}/role`, { role: 'admin' });
     }
@@ -137,10 +137,10 @@ describe('badges', () => {
 
   test('added ten times at once it exists once', async () => {
     const { id } = await someone();
-    const answers = await atOnce(10, () =>
+    const responses = await atOnce(10, () =>
       ada.put<AdminUser>(`/api/admin/users/${id}/badge`, { badge: 'Host', remove: false }),
     );
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
+    expect(tally(responses.map((response) => response.status))).toEqual({ 200: 10 });
     expect((await ada.put<AdminUser>(`/api/admin/users/${id}/badge`, { badge: '' })).body.badges).toEqual(['Host']);
   });
 
@@ -192,18 +192,18 @@ describe('deleting a member', () => {
 
   test('ten times at once it happens once', async () => {
     const { id } = await someone();
-    const answers = await atOnce(10, () => ada.delete(`/api/admin/users/${id}`));
-    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 404: 9 });
+    const responses = await atOnce(10, () => ada.delete(`/api/admin/users/${id}`));
+    expect(tally(responses.map((response) => response.status))).toEqual({ 200: 1, 404: 9 });
   });
 
   test('of two admins who delete each other at once one remains, in each round', { tags: ['rounds'] }, async () => {
     await repeatRace(club, 50, async () => {
       const [one, other] = [await anotherAdmin(), await anotherAdmin()];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.delete(`/api/admin/users/${other.id}`),
         other.delete(`/api/admin/users/${one.id}`),
       ]);
-      const [won, lost] = answers.map((answer) => answer.status).toSorted();
+      const [won, lost] = responses.map((response) => response.status).toSorted();
       expect(won).toBe(200);
       expect([401, 403, 404]).toContain(lost);
       expect([await roleOf(one.id), await roleOf(other.id)].filter(Boolean)).toEqual(['admin']);
@@ -213,15 +213,15 @@ describe('deleting a member', () => {
   test('while the member writes, it leaves nothing of theirs', async () => {
     const { body: post } = await ben.post<{ _id: string }>('/api/posts', { content: 'Busy' });
     for (const member of await club.addMembers(15)) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         member.post('/api/posts', { content: 'One' }),
         member.post(`/api/posts/${post._id}/comments`, { text: 'Two' }),
         ada.delete(`/api/admin/users/${member.id}`),
         member.put(`/api/posts/${post._id}/like`),
         member.post('/api/posts', { content: 'Three' }),
       ]);
-      expect(answers[2].status).toBe(200);
-      for (const { status } of answers) expect([200, 201, 401, 404]).toContain(status);
+      expect(responses[2].status).toBe(200);
+      for (const { status } of responses) expect([200, 201, 401, 404]).toContain(status);
     }
     expect((await ben.get(`/api/posts/${post._id}`)).body).toMatchObject({ commentCount: 0, likeCount: 0 });
   });

@@ -19,14 +19,14 @@ export async function readArchive(
   { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },
   visit: (entry: Entry) => Promise<void>,
 ): Promise<void> {
-  const unsealed = await unsealing(file, passphrase);
+  const decrypted = await unsealing(file, passphrase);
   const tar = extract();
   let failure: unknown;
   const fail = (error: unknown) => {
     failure ??= error;
   };
   await Promise.all([
-    pipeline([...unsealed, tar], signal ? { signal } : {}).catch(fail),
+    pipeline([...decrypted, tar], signal ? { signal } : {}).catch(fail),
     readEntries(tar, visit).catch((error) => {
       fail(error);
       tar.destroy(error);
@@ -37,23 +37,23 @@ export async function readArchive(
 }
 
 async function readEntries(tar: ReturnType<typeof extract>, visit: (entry: Entry) => Promise<void>): Promise<void> {
-  const seen = new Map<string, string>();
+  const names = new Map<string, string>();
   let checksums: Buffer | null = null;
   for await (const stream of tar) {
     const { name } = stream.header;
     const kind = requireOurs(stream.header);
-    if (seen.size === 0 && kind.kind !== 'manifest') throw new BackupError(notABackup);
-    if (seen.has(name)) throw damaged(t('backup.details.twice', { name }));
+    if (names.size === 0 && kind.kind !== 'manifest') throw new BackupError(notABackup);
+    if (names.has(name)) throw damaged(t('backup.details.twice', { name }));
     if (checksums) throw damaged(t('backup.details.afterEnd', { name }));
     const bytes = await buffer(stream);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (kind.kind === 'checksums') checksums = bytes;
-    else seen.set(name, sha256);
+    else names.set(name, sha256);
     await visit({ ...kind, name, bytes, sha256 });
   }
-  if (seen.size === 0) throw new BackupError(notABackup);
+  if (names.size === 0) throw new BackupError(notABackup);
   if (!checksums) throw new BackupError(cutOff);
-  compare(seen, checksums);
+  compare(names, checksums);
 }
 
 function requireOurs({ name, type, size }: Header): EntryKind {
@@ -63,15 +63,15 @@ function requireOurs({ name, type, size }: Header): EntryKind {
   return kind;
 }
 
-function compare(seen: Map<string, string>, checksums: Buffer): void {
+function compare(names: Map<string, string>, checksums: Buffer): void {
   const lines = checksums.toString('utf8').split('\n').filter(Boolean);
   const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const [name, sha256] of listed) {
-    const found = seen.get(name);
+    const found = names.get(name);
     if (found === undefined) throw damaged(t('backup.details.missing', { name }));
     if (found !== sha256) throw damaged(t('backup.details.checksum', { name }));
   }
-  const extra = [...seen.keys()].find((name) => !listed.has(name));
+  const extra = [...names.keys()].find((name) => !listed.has(name));
   if (extra !== undefined) throw damaged(t('backup.details.unlisted', { list: entryNames.checksums, name: extra }));
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { BackupPlaceConfig, Config } from '../../config.ts';
+import type { BackupLocationConfig, Config } from '../../config.ts';
 import { fromStored, type StoredText, t } from '../../platform/locales/text.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { BackupError } from './backup-error.ts';
@@ -11,7 +11,7 @@ export interface BackupWork {
   databaseUrl: string;
   dataDir: string;
   fileStore: Config['fileStore'];
-  place: BackupPlaceConfig;
+  location: BackupLocationConfig;
   name: string;
   passphrase: string | null;
 }

@@ -99,14 +99,14 @@ test('nobody signs in with what is in a backup: no session, nothing that waits f
   await visitor().post('/api/auth/forgot-password', { email: ben.email });
   await ben.put('/api/account/email', { email: 'ben@new.example', password: castPassword });
   const mails = await services.db.selectFrom('mails').select('sealed_body').execute();
-  const links = mails.flatMap(({ sealed_body }) => services.secret.unseal(sealed_body)?.match(/token=[\w-]+/g) ?? []);
+  const links = mails.flatMap(({ sealed_body }) => services.secret.decrypt(sealed_body)?.match(/token=[\w-]+/g) ?? []);
   for (const { body } of [invited, join, feed]) links.push(...(JSON.stringify(body).match(/token=[\w-]+/g) ?? []));
   expect(links.length).toBeGreaterThanOrEqual(5);
 
   const entries = await readEntries(await readFile((await backUp(club)).path));
   const text = Buffer.concat(entries.map(({ bytes }) => bytes)).toString('latin1');
-  const sealed = text.match(/\\\\x[0-9a-f]{40,}/g)?.map((hex) => Buffer.from(hex.slice(3), 'hex')) ?? [];
-  const readable = [text, ...sealed.map((bytes) => services.secret.unseal(bytes) ?? '')].join('\n');
+  const encrypted = text.match(/\\\\x[0-9a-f]{40,}/g)?.map((hex) => Buffer.from(hex.slice(3), 'hex')) ?? [];
+  const readable = [text, ...encrypted.map((bytes) => services.secret.decrypt(bytes) ?? '')].join('\n');
   for (const link of links) expect(readable).not.toContain(link.slice('token='.length));
   for (const table of ['sessions', 'verifications', 'email_changes'])
     expect(entries.filter(({ name }) => name.startsWith(`tables/${table}/`))).toEqual([]);

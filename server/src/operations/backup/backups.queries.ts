@@ -33,7 +33,7 @@ export async function failInterrupted(db: Database): Promise<void> {
     .execute();
 }
 
-export async function noteCheck(db: Database, name: string, error: StoredText | null): Promise<void> {
+export async function recordCheck(db: Database, name: string, error: StoredText | null): Promise<void> {
   await db
     .updateTable('backups')
     .set({ checked_at: sql<Date>`now()`, check_error: error && JSON.stringify(error) })

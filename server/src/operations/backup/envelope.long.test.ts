@@ -18,18 +18,18 @@ async function run(...streams: [Readable, ...Duplex[]]): Promise<Buffer> {
 
 const from = (bytes: Uint8Array) => Readable.from([Buffer.from(bytes)], { objectMode: false });
 
-const open = async (sealed: Uint8Array, typed: string): Promise<string> =>
-  String(await run(...(await unsealing(from(sealed), typed))));
+const open = async (encrypted: Uint8Array, typed: string): Promise<string> =>
+  String(await run(...(await unsealing(from(encrypted), typed))));
 
 test('an encrypted backup is opened on a system that composes letters otherwise', { tags: ['long'] }, async () => {
-  const sealed = await run(from(content), ...sealing(passphrase));
-  for (const typed of [passphrase, elsewhere]) expect(await open(sealed, typed)).toBe('The whole club');
+  const encrypted = await run(from(content), ...sealing(passphrase));
+  for (const typed of [passphrase, elsewhere]) expect(await open(encrypted, typed)).toBe('The whole club');
 });
 
 test('a backup that was encrypted before with what was typed is still opened with it', { tags: ['long'] }, async () => {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(elsewhere);
-  const sealed = await encrypter.encrypt(zstdCompressSync(content));
-  expect(await open(sealed, elsewhere)).toBe('The whole club');
-  await expect(open(sealed, 'another horse')).rejects.toThrow();
+  const encrypted = await encrypter.encrypt(zstdCompressSync(content));
+  expect(await open(encrypted, elsewhere)).toBe('The whole club');
+  await expect(open(encrypted, 'another horse')).rejects.toThrow();
 });

@@ -9,20 +9,20 @@ export interface TablePart {
 
 /** Splits rows into parts that load independently. COPY writes each row as one line. */
 export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncIterable<TablePart> {
-  let held: Buffer[] = [];
+  let pending: Buffer[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     const end = size + chunk.length < partBytes ? -1 : chunk.lastIndexOf(newline);
     if (end < 0) {
-      held.push(chunk);
+      pending.push(chunk);
       size += chunk.length;
       continue;
     }
-    yield toPart([...held, chunk.subarray(0, end + 1)]);
-    held = [chunk.subarray(end + 1)];
+    yield toPart([...pending, chunk.subarray(0, end + 1)]);
+    pending = [chunk.subarray(end + 1)];
     size = chunk.length - end - 1;
   }
-  if (size > 0) yield toPart(held);
+  if (size > 0) yield toPart(pending);
 }
 
 export function countRows(bytes: Buffer): number {

@@ -4,7 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { DatabaseUrl } from '../../platform/database/client.ts';
-import { openLoneConnection } from '../../platform/database/start/lone-connection.ts';
+import { openSingleConnection } from '../../platform/database/start/single-connection.ts';
 import { flushFolder } from '../../platform/files/flush-folder.ts';
 import { holdRemovals } from '../../platform/files/removal-hold.queries.ts';
 import type { FileStore } from '../../platform/files/store.ts';
@@ -38,7 +38,7 @@ export interface WrittenBackup {
 
 /** Memory does not grow with the club. Throws a sentence if another backup is running. */
 export async function writeBackup(options: BackupOptions, sink: Writable): Promise<WrittenBackup> {
-  const client = await openLoneConnection(options.databaseUrl);
+  const client = await openSingleConnection(options.databaseUrl);
   try {
     if (!(await holdRemovals(client))) throw new BackupError(t('backup.busy'));
     const madeAt = new Date();

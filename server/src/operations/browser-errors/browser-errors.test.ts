@@ -15,9 +15,9 @@ test("a visitor's browser reports an error, and the log has one line of it", asy
     build: 'abc123',
   };
   const headers = { 'content-type': 'application/json', 'user-agent': 'Firefox 140' };
-  const answer = await club.visitor().send({ method: 'POST', path, headers, body: JSON.stringify(report) });
-  expect(answer.status).toBe(202);
-  const { reference } = JSON.parse(String(answer.bytes));
+  const response = await club.visitor().send({ method: 'POST', path, headers, body: JSON.stringify(report) });
+  expect(response.status).toBe(202);
+  const { reference } = JSON.parse(String(response.bytes));
   expect(linesOf(club)).toMatchObject([{ reqId: reference, browserError: { ...report, browser: 'Firefox 140' } }]);
 });
 

@@ -43,15 +43,15 @@ export function parseStorable(where: string, json: string): unknown {
 
 async function* linesOf(path: string, bytes: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let held = '';
+  let rest = '';
   try {
     for await (const chunk of bytes) {
-      const lines = (held + decoder.decode(chunk, { stream: true })).split('\n');
-      held = lines.pop() ?? '';
-      if (held.length > maxLine) throw new ArchiveError(`${path} has a line that is too long.`);
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > maxLine) throw new ArchiveError(`${path} has a line that is too long.`);
       yield* lines.map(withoutReturn);
     }
-    yield withoutReturn(held + decoder.decode());
+    yield withoutReturn(rest + decoder.decode());
   } catch (cause) {
     if (cause instanceof ArchiveError) throw cause;
     const reason = cause instanceof TypeError ? 'it is not UTF-8' : cause instanceof Error ? cause.message : cause;

@@ -2,7 +2,7 @@ import type { ClubEvent } from 'contract/events/events.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import type { Club } from '../../../testing/app.ts';
-import type { Answer } from '../../../testing/calls/http.ts';
+import type { HttpResponse } from '../../../testing/calls/http.ts';
 import { picture } from '../../../testing/database/samples.ts';
 
 const day = 86_400_000;
@@ -98,7 +98,7 @@ async function setUpClub(club: Club): Promise<void> {
   await done(ada.post('/api/admin/fields', { ...field, label: 'Emergency contact', audience: 'officers' }));
 }
 
-async function done<Body>(call: Promise<Answer<Body>>): Promise<Answer<Body>> {
+async function done<Body>(call: Promise<HttpResponse<Body>>): Promise<HttpResponse<Body>> {
   const answer = await call;
   if (answer.status >= 300) throw new Error(`A call failed: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;

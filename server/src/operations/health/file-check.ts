@@ -36,7 +36,7 @@ export async function checkSlice(
   check: RunningCheck,
 ): Promise<{ checked: number; next: RunningCheck | null }> {
   const { db } = needed;
-  const slice = takeBytes(await listFilesAfter(db, check.last_file, sliceFiles));
+  const slice = limitBytes(await listFilesAfter(db, check.last_file, sliceFiles));
   const last = slice.at(-1);
   if (!last) {
     await finish(needed, check);
@@ -60,7 +60,7 @@ async function finish({ db, files, log }: Needed, { id }: RunningCheck): Promise
 }
 
 // At least one file, so that the check advances.
-function takeBytes(files: CheckedFile[]): CheckedFile[] {
+function limitBytes(files: CheckedFile[]): CheckedFile[] {
   let bytes = 0;
   return files.filter((file, index) => {
     bytes += file.bytes;

@@ -96,7 +96,7 @@ describe('a Redis', () => {
     usedBytes: 1e6,
     maxBytes: 0,
     nodes: 3,
-    keptSeconds: null,
+    ttlSeconds: null,
   };
   const judge = (figures: Partial<RedisFigures> = {}) => inEnglish(judgeRedis({ ...redis, ...figures }));
 
@@ -105,7 +105,7 @@ describe('a Redis', () => {
       { status: 'ok', summary: 'Redis 7.2.4 answers in 0.4 ms and connects 3 servers.', advice: '', fix: null },
     ]);
     expect(judge({ nodes: 0 })).toMatchObject([{ status: 'ok', summary: expect.stringContaining('no server') }]);
-    expect(judge({ keptSeconds: 3_600 })).toMatchObject([{ status: 'ok' }]);
+    expect(judge({ ttlSeconds: 3_600 })).toMatchObject([{ status: 'ok' }]);
   });
 
   test('that is old, full, far away or forgets within seconds is found', () => {
@@ -118,7 +118,7 @@ describe('a Redis', () => {
     expect(judge({ roundTripMs: 48.2 })).toMatchObject([
       { status: 'attention', summary: expect.stringContaining('Redis takes 48 ms to answer') },
     ]);
-    expect(judge({ keptSeconds: 8 })).toMatchObject([
+    expect(judge({ ttlSeconds: 8 })).toMatchObject([
       { status: 'attention', summary: expect.stringContaining('only the last 8 seconds') },
     ]);
   });

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 
-export interface OwnAnswer {
+export interface OwnAddressResponse {
   club: string | null;
   status: number;
   certificateEnds: Date | null;
@@ -13,27 +13,27 @@ const timeoutMs = 8_000;
 const maxBytes = 10_000;
 
 /** Requests `/readyz` like a browser, from the operator's own network. Throws errors of the network or TLS. */
-export async function requestOwnAddress(publicUrl: string): Promise<OwnAnswer> {
+export async function requestOwnAddress(publicUrl: string): Promise<OwnAddressResponse> {
   const url = new URL('/readyz', publicUrl);
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
     // A new connection, because a reused one would show an old certificate.
     send(url, { agent: false, signal }, resolve).on('error', reject).end();
   });
-  const ends = answer.socket instanceof TLSSocket ? answer.socket.getPeerCertificate().valid_to : undefined;
-  const { date } = answer.headers;
+  const ends = response.socket instanceof TLSSocket ? response.socket.getPeerCertificate().valid_to : undefined;
+  const { date } = response.headers;
   return {
-    club: readClub(await readText(answer)),
-    status: answer.statusCode ?? 0,
+    club: readClub(await readText(response)),
+    status: response.statusCode ?? 0,
     certificateEnds: ends ? new Date(ends) : null,
     date: date ? new Date(date) : null,
   };
 }
 
-async function readText(answer: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage): Promise<string> {
   let text = '';
-  for await (const chunk of answer.setEncoding('utf8')) {
+  for await (const chunk of response.setEncoding('utf8')) {
     text += chunk;
     if (text.length > maxBytes) break;
   }

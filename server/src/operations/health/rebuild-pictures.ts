@@ -42,11 +42,11 @@ async function rebuildPicture(needed: Needed, file: CheckedFile, lost: Set<strin
   const { contentType, variants } = await images.encode(source, boxes);
   for (const [variant, bytes] of Object.entries(variants)) await files.put(keyOf(variant), bytes);
   await setContentType(db, file.id, contentType);
-  await noteBytes(db, files, file);
+  await recordBytes(db, files, file);
   return gone.map(keyOf);
 }
 
-async function noteBytes(db: Database, files: Needed['files'], { id, kind, variants }: CheckedFile): Promise<void> {
+async function recordBytes(db: Database, files: Needed['files'], { id, kind, variants }: CheckedFile): Promise<void> {
   const checksums: Record<string, string> = {};
   let bytes = 0;
   for (const variant of variants) {

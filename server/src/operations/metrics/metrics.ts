@@ -52,6 +52,6 @@ export function serveMetrics(app: FastifyInstance, services: Services, sockets: 
 function hasToken(authorization: string | undefined, token: string | null): boolean {
   if (!token) return false;
   const given = Buffer.from(authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const required = Buffer.from(`Bearer ${token}`);
+  return given.length === required.length && timingSafeEqual(given, required);
 }

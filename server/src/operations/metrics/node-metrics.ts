@@ -7,7 +7,7 @@ export function measureNodes(registry: Registry, nodes: Nodes): void {
     help: 'Servers of the club that this one sees, itself included',
     registers: [registry],
     collect() {
-      this.set(nodes.figures().others + 1);
+      this.set(nodes.figures().otherNodes + 1);
     },
   });
   const count = (name: keyof NodeFigures, help: string) =>

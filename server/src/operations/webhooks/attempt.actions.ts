@@ -2,8 +2,8 @@ import type { DeliveryProblem, WebhookDelivery } from 'contract/operations/webho
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
 import type { Services } from '../../services.ts';
-import { findForAttempt, getDelivery, noteFailure, noteSuccess, recordAttempt } from './deliveries.queries.ts';
-import { addressOf } from './sealed-address.ts';
+import { findForAttempt, getDelivery, recordAttempt, recordFailure, recordSuccess } from './deliveries.queries.ts';
+import { addressOf } from './encrypted-address.ts';
 import { signedHeaders } from './signature.ts';
 import { mailDisabled } from './webhooks.mails.ts';
 import { dropPending, updateWebhook } from './webhooks.queries.ts';
@@ -43,16 +43,16 @@ export async function attemptNow(services: Services, id: string): Promise<Webhoo
 
 async function send(services: Services, { messageId: id, body, ...found }: Found): Promise<Outcome> {
   const { clock, outgoing, secret } = services;
-  const secrets = [found.sealedSecret, found.sealedOldSecret].flatMap(
-    (sealed) => (sealed && secret.unseal(sealed)) ?? [],
+  const secrets = [found.encryptedSecret, found.encryptedOldSecret].flatMap(
+    (encrypted) => (encrypted && secret.decrypt(encrypted)) ?? [],
   );
   const started = performance.now();
   const durationNow = () => Math.round(performance.now() - started);
   const signed = signedHeaders({ id, at: clock.now(), body }, secrets);
   const headers = { 'content-type': 'application/json', 'user-agent': 'ClubPlatform-Webhooks', ...signed };
-  const wanted = { method: 'POST', headers, body: Buffer.from(body), maxBytes: 1_000, timeoutMs } as const;
+  const request = { method: 'POST', headers, body: Buffer.from(body), maxBytes: 1_000, timeoutMs } as const;
   try {
-    const { status } = await outgoing.request(new URL(addressOf(services, found)), wanted);
+    const { status } = await outgoing.request(new URL(addressOf(services, found)), request);
     const isGood = status >= 200 && status < 300;
     return { status, problem: isGood ? null : 'status', duration: durationNow() };
   } catch (error) {
@@ -76,7 +76,7 @@ async function record(
   await inTransaction(services, async (tx) => {
     if (outcome.problem === null) {
       await recordAttempt(tx, id, { ...outcome, state: 'delivered', attempted_at: now, next_at: null });
-      await noteSuccess(tx, webhookId);
+      await recordSuccess(tx, webhookId);
       return;
     }
     const delay = delays[attempts];
@@ -84,7 +84,7 @@ async function record(
     await recordAttempt(tx, id, { ...outcome, state: next ? 'pending' : 'failed', attempted_at: now, next_at: next });
     const deliver = { deliveryId: id, attempts: attempts + 1 };
     if (next) await jobs.addAll(tx, 'webhooks.deliver', [{ payload: deliver, startAfter: next }]);
-    const since = await noteFailure(tx, webhookId, now);
+    const since = await recordFailure(tx, webhookId, now);
     const isGone = outcome.status === 410;
     if (found.isOff || !(isGone || now.getTime() - since.getTime() > disableAfter)) return;
     await updateWebhook(tx, webhookId, { disabled_by: isGone ? 'gone' : 'failures' });

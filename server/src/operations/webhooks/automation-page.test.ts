@@ -66,10 +66,10 @@ test('the example of a receiver takes what the club sends, in the shape that the
   expect(isFromTheClub(`whsec_${Buffer.alloc(32).toString('base64')}`, headers, body)).toBe(false);
   const old = { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 600) };
   expect(isFromTheClub(webhook.secret, old, body)).toBe(false);
-  expect(shapeOf(JSON.parse(body))).toEqual(shapeOf(JSON.parse(example('json'))));
+  expect(variantOf(JSON.parse(body))).toEqual(variantOf(JSON.parse(example('json'))));
 });
 
-function shapeOf(value: unknown): unknown {
+function variantOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, variantOf(inner)]));
 }

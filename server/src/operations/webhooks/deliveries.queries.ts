@@ -64,14 +64,14 @@ export async function findForAttempt(db: Database, id: string) {
     body: string;
     state: WebhookDelivery['state'];
     attempts: number;
-    sealedUrl: Buffer | null;
+    encryptedUrl: Buffer | null;
     isOff: boolean;
-    sealedSecret: Buffer;
-    sealedOldSecret: Buffer | null;
+    encryptedSecret: Buffer;
+    encryptedOldSecret: Buffer | null;
   }>`
-    select w.id as "webhookId", d.message_id as "messageId", d.body, d.state, d.attempts, w.sealed_url as "sealedUrl",
-      w.disabled_by is not null as "isOff", w.sealed_secret as "sealedSecret",
-      case when w.old_secret_until > now() then w.sealed_old_secret end as "sealedOldSecret"
+    select w.id as "webhookId", d.message_id as "messageId", d.body, d.state, d.attempts, w.sealed_url as "encryptedUrl",
+      w.disabled_by is not null as "isOff", w.sealed_secret as "encryptedSecret",
+      case when w.old_secret_until > now() then w.sealed_old_secret end as "encryptedOldSecret"
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
@@ -94,13 +94,13 @@ export async function recordAttempt(tx: Database, id: string, attempted: Attempt
 }
 
 /** The start of the failures, which is now for the first one; the row stays locked until the transaction ends. */
-export async function noteFailure(tx: Database, webhookId: string, at: Date): Promise<Date> {
+export async function recordFailure(tx: Database, webhookId: string, at: Date): Promise<Date> {
   const { rows } = await sql<{ since: Date }>`
     update webhooks set failing_since = coalesce(failing_since, ${at}) where id = ${webhookId}
     returning failing_since as since`.execute(tx);
   return rows[0]?.since ?? at;
 }
 
-export async function noteSuccess(tx: Database, webhookId: string): Promise<void> {
+export async function recordSuccess(tx: Database, webhookId: string): Promise<void> {
   await sql`update webhooks set failing_since = null where id = ${webhookId} and failing_since is not null`.execute(tx);
 }

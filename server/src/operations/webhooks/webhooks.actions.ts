@@ -14,7 +14,7 @@ import { isPublicAddress } from '../../platform/outgoing/public-address.ts';
 import type { Services } from '../../services.ts';
 import { attemptNow } from './attempt.actions.ts';
 import { findForAttempt, insertDelivery } from './deliveries.queries.ts';
-import { addressOf } from './sealed-address.ts';
+import { addressOf } from './encrypted-address.ts';
 import { newWebhookSecret } from './signature.ts';
 import {
   deleteWebhookRow,
@@ -35,9 +35,9 @@ export async function addWebhook(
 ): Promise<WithSecret> {
   const address = readAddress(services, url);
   const secret = newWebhookSecret();
-  const sealed_secret = services.secret.seal(secret);
+  const sealed_secret = services.secret.encrypt(secret);
   return inTransaction(services, async (tx) => {
-    const sealed_url = services.secret.seal(address.href);
+    const sealed_url = services.secret.encrypt(address.href);
     const row = await insertWebhook(tx, { sealed_url, events, sealed_secret }, limits.webhooks);
     if (!row) throw new ApiError('conflict', t('errors.maxWebhooks', { max: limits.webhooks }));
     const webhook = openWebhook(services, row);
@@ -56,7 +56,7 @@ export async function editWebhook(
 ): Promise<Webhook> {
   const address = url === undefined ? null : readAddress(services, url);
   const changes = {
-    ...(address && { sealed_url: services.secret.seal(address.href) }),
+    ...(address && { sealed_url: services.secret.encrypt(address.href) }),
     ...(events && { events }),
     ...(on === true && { disabled_by: null, failing_since: null }),
     ...(on === false && { disabled_by: 'admin' as const }),
@@ -88,7 +88,7 @@ export async function removeWebhook(services: Services, actorId: string, id: str
 export async function rotateSecret(services: Services, actorId: string, id: string): Promise<WithSecret> {
   const secret = newWebhookSecret();
   return inTransaction(services, async (tx) => {
-    if (!(await replaceSecret(tx, id, services.secret.seal(secret)))) throw missing();
+    if (!(await replaceSecret(tx, id, services.secret.encrypt(secret)))) throw missing();
     const webhook = await requireWebhook(services, tx, id);
     await record(tx, 'webhook.secretReplaced', actorId, webhook);
     return { ...webhook, secret };
@@ -116,8 +116,8 @@ export async function sendOnceMore(services: Services, id: string, deliveryId: s
 }
 
 /** The address is empty if it was encrypted with another secret, and has to be typed again. */
-export function openWebhook(services: Pick<Services, 'secret'>, { sealedUrl, ...webhook }: WebhookRow): Webhook {
-  return { ...webhook, url: addressOf(services, { sealedUrl }) };
+export function openWebhook(services: Pick<Services, 'secret'>, { encryptedUrl, ...webhook }: WebhookRow): Webhook {
+  return { ...webhook, url: addressOf(services, { encryptedUrl }) };
 }
 
 async function requireWebhook(services: Services, db: Database, id: string): Promise<Webhook> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from 'contract/operations/webhooks.payloads.ts';
 import type { FactName, Facts } from '../../platform/facts/facts.ts';
 import type { Services } from '../../services.ts';
-import { wants } from './webhooks.queries.ts';
+import { isSubscribedTo } from './webhooks.queries.ts';
 
 /** A job in the transaction of the cause announces it, so that none is lost. */
 export function followForWebhooks({ facts, jobs }: Services): void {
@@ -17,7 +17,7 @@ export function followForWebhooks({ facts, jobs }: Services): void {
         const subjectId = subjectOf(fact);
         if (subjectId) await jobs.add(tx, 'webhooks.announce', { type, subjectId, messageId: randomUUID() });
       },
-      wants(type),
+      isSubscribedTo(type),
     );
   pass('member.joined', 'member.joined', ({ userId }) => userId);
   pass('member.deleted', 'member.left', ({ userId }) => userId);

@@ -5,19 +5,19 @@ import { isoTime } from '../../platform/database/json.ts';
 import type { Database, Tables } from '../../platform/database/tables.ts';
 import './webhooks.tables.ts';
 
-export const wants = (type: WebhookEvent): RawBuilder<boolean> =>
+export const isSubscribedTo = (type: WebhookEvent): RawBuilder<boolean> =>
   sql<boolean>`exists (select from webhooks where ${type} = any(events) and disabled_by is null)`;
 
 /** The address may hold a secret, so it is encrypted. */
 export interface WebhookRow extends Omit<Webhook, 'url'> {
-  sealedUrl: Buffer | null;
+  encryptedUrl: Buffer | null;
 }
 
-const shown: RawBuilder<WebhookRow> = sql<WebhookRow>`w.id as _id, w.sealed_url as "sealedUrl", w.events, w.disabled_by as "disabledBy",
+const columns: RawBuilder<WebhookRow> = sql<WebhookRow>`w.id as _id, w.sealed_url as "encryptedUrl", w.events, w.disabled_by as "disabledBy",
   ${isoTime('w.failing_since')} as "failingSince", ${isoTime('w.created_at')} as "createdAt"`;
 
 export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
-  const { rows } = await sql<WebhookRow>`select ${shown} from webhooks w order by w.id`.execute(db);
+  const { rows } = await sql<WebhookRow>`select ${columns} from webhooks w order by w.id`.execute(db);
   return rows;
 }
 
@@ -31,7 +31,7 @@ export async function insertWebhook(
   const { rows } = await sql<WebhookRow>`
     insert into webhooks as w (sealed_url, events, sealed_secret)
     select ${sealed_url}, ${events}::text[], ${sealed_secret} where (select count(*) from webhooks) < ${max}
-    returning ${shown}`.execute(tx);
+    returning ${columns}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -43,7 +43,7 @@ export async function updateWebhook(tx: Database, id: string, changes: Changes):
 }
 
 export async function findWebhook(db: Database, id: string): Promise<WebhookRow | null> {
-  const { rows } = await sql<WebhookRow>`select ${shown} from webhooks w where w.id = ${id}`.execute(db);
+  const { rows } = await sql<WebhookRow>`select ${columns} from webhooks w where w.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -52,23 +52,23 @@ export async function deleteWebhookRow(tx: Database, id: string): Promise<void> 
 }
 
 /** Encrypts addresses stored by older versions. */
-export async function sealAddresses(db: Database, seal: (url: string) => Buffer): Promise<void> {
+export async function encryptAddresses(db: Database, encrypt: (url: string) => Buffer): Promise<void> {
   const rows = await db.selectFrom('webhooks').select(['id', 'url']).where('url', 'is not', null).execute();
   for (const { id, url } of rows) {
     if (url === null) continue;
     await db
       .updateTable('webhooks')
-      .set({ url: null, sealed_url: seal(url) })
+      .set({ url: null, sealed_url: encrypt(url) })
       .where('id', '=', id)
       .execute();
   }
 }
 
 /** The old secret also signs for another day. */
-export async function replaceSecret(tx: Database, id: string, sealed: Buffer): Promise<boolean> {
+export async function replaceSecret(tx: Database, id: string, encrypted: Buffer): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update webhooks set sealed_old_secret = sealed_secret, old_secret_until = now() + interval '1 day',
-      sealed_secret = ${sealed} where id = ${id}`.execute(tx);
+      sealed_secret = ${encrypted} where id = ${id}`.execute(tx);
   return numAffectedRows > 0n;
 }
 

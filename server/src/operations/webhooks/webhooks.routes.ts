@@ -1,6 +1,6 @@
 import * as contract from 'contract/operations/webhooks.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../../platform/http/bodies/pages.ts';
+import { sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -17,12 +17,12 @@ import {
   sendOnceMore,
   sendTest,
 } from './webhooks.actions.ts';
-import { findWebhook, listWebhooks, sealAddresses } from './webhooks.queries.ts';
+import { encryptAddresses, findWebhook, listWebhooks } from './webhooks.queries.ts';
 
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const { db, secret } = services;
 
-  app.addHook('onReady', () => sealAddresses(db, secret.seal));
+  app.addHook('onReady', () => encryptAddresses(db, secret.encrypt));
 
   serve(app, contract.listWebhooks, async () => (await listWebhooks(db)).map((row) => openWebhook(services, row)));
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { type WebhookEvent, webhookData, webhookEvents } from 'contract/operations/webhooks.payloads.ts';
 import type { createWebhook, Webhook, WebhookDelivery } from 'contract/operations/webhooks.ts';
@@ -16,13 +16,13 @@ import { readStolenCopy } from '../../../testing/servers/stolen-copy.ts';
 import { isSignedBy, openWebhookReceiver } from '../../../testing/servers/webhook-receiver.ts';
 import { writePost } from '../../feed/feed.testing.ts';
 import { decide, reported } from '../../officers/reports/moderation.testing.ts';
-import { sealAddresses } from './webhooks.queries.ts';
+import { encryptAddresses } from './webhooks.queries.ts';
 
 const club = await openClub({ env: { PRIVATE_REQUESTS: 'on' } });
 const { db, jobs } = club.services;
 const [ada, ben] = [await club.as('ada'), await club.as('ben')];
 const path = '/api/admin/webhooks';
-type Made = AnswerOf<typeof createWebhook>;
+type Made = ResponseOf<typeof createWebhook>;
 
 const add = async (url: string, events: WebhookEvent[]) => (await ada.post<Made>(path, { url, events })).body;
 const logOf = async ({ _id }: Webhook) => (await ada.get<WebhookDelivery[]>(`${path}/${_id}/deliveries`)).body;
@@ -130,7 +130,7 @@ test('an event that officers take off the club sends nothing more: nothing of it
 
 test('what fails is tried again with growing pauses for a day, always with the same id', async () => {
   const receiver = await openWebhookReceiver();
-  receiver.answerWith(500);
+  receiver.respondWith(500);
   const webhook = await add(receiver.url, ['post.created']);
   await writePost(ben);
   await receiver.arrived(1);
@@ -148,7 +148,7 @@ test('what fails is tried again with growing pauses for a day, always with the s
   expect((await stateOf(webhook))?.failingSince).toMatch(/Z$/);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
-  receiver.answerWith(200);
+  receiver.respondWith(200);
   const [failed] = await logOf(webhook);
   const again = await ada.post<WebhookDelivery>(`${path}/${webhook._id}/deliveries/${failed?._id}`);
   expect(again.body).toMatchObject({ _id: failed?._id, state: 'delivered', status: 200 });
@@ -159,7 +159,7 @@ test('what fails is tried again with growing pauses for a day, always with the s
 
 test('after three days of failures it is turned off, admins are mailed, and turning it on starts afresh', async () => {
   const receiver = await openWebhookReceiver();
-  receiver.answerWith(503);
+  receiver.respondWith(503);
   const webhook = await add(receiver.url, ['post.created']);
   const failingSince = new Date(Date.now() - 3 * 86_400_000 - 1_000);
   await db.updateTable('webhooks').set({ failing_since: failingSince }).where('id', '=', webhook._id).execute();
@@ -171,7 +171,7 @@ test('after three days of failures it is turned off, admins are mailed, and turn
   await writePost(ben);
   await allDone(club, 'webhooks.announce');
   expect(receiver.received).toHaveLength(1);
-  receiver.answerWith(200);
+  receiver.respondWith(200);
   const { body: on } = await ada.put<Webhook>(`${path}/${webhook._id}`, { on: true });
   expect(on).toMatchObject({ disabledBy: null, failingSince: null });
   await writePost(ben);
@@ -181,7 +181,7 @@ test('after three days of failures it is turned off, admins are mailed, and turn
 
 test('an answer 410 turns it off at once', async () => {
   const receiver = await openWebhookReceiver();
-  receiver.answerWith(410);
+  receiver.respondWith(410);
   const webhook = await add(receiver.url, ['post.created']);
   await ada.post(`${path}/${webhook._id}/test`);
   expect((await stateOf(webhook))?.disabledBy).toBe('gone');
@@ -193,7 +193,7 @@ test('a test says how it went: delivered, another status, or no one there', asyn
   const webhook = await add(receiver.url, ['post.created']);
   const test = async () => (await ada.post<WebhookDelivery>(`${path}/${webhook._id}/test`)).body;
   expect(await test()).toMatchObject({ type: 'webhook.test', state: 'delivered', status: 204 });
-  receiver.answerWith(302);
+  receiver.respondWith(302);
   expect(await test()).toMatchObject({ state: 'failed', status: 302, problem: 'status' });
   await ada.put(`${path}/${webhook._id}`, { url: 'http://127.0.0.1:1/' });
   expect(await test()).toMatchObject({ state: 'failed', status: null, problem: 'unreachable' });
@@ -256,7 +256,7 @@ test('a copy of the database has no address of a webhook, not even of one from b
   const row = { url: older, events: ['post.created' as const], sealed_secret: Buffer.from('') };
   const { id } = await db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
   // Each start does this.
-  await sealAddresses(db, club.services.secret.seal);
+  await encryptAddresses(db, club.services.secret.encrypt);
   expect(await readStolenCopy(club)).not.toContain('S3CRET');
   const { body: list } = await ada.get<Webhook[]>(path);
   expect(list.map((one) => one.url)).toEqual([url, older]);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { shareConnections } from './fast/composed.ts';
 import { openJointCommits } from './fast/joint-commits.ts';
 import { openPipeline } from './fast/pipeline.ts';
 import { preparingPool } from './fast/prepared.ts';
+import { shareConnections } from './fast/prepared-read.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** In milliseconds; a longer statement fails its request with 503. */

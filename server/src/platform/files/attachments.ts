@@ -24,8 +24,8 @@ export async function describeAttachment(
   if (type?.mime.startsWith('image/')) {
     const image = await images.encode(upload.path, sizes).catch(nullUnlessBusy);
     if (image) {
-      const { contentType, variants, ...shape } = image;
-      return { ...file, contentType, variants, image: shape };
+      const { contentType, variants, ...dimensions } = image;
+      return { ...file, contentType, variants, image: dimensions };
     }
     await removeLocation(upload.path);
   }

@@ -1,5 +1,5 @@
 import type { JobQueue } from '../jobs/jobs.ts';
-import { unlessHeld } from './removal-hold.queries.ts';
+import { unlessPaused } from './removal-hold.queries.ts';
 import { type Swept, sweepFiles } from './sweep.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -11,7 +11,7 @@ export function workOnFiles(jobs: JobQueue, swept: Swept): void {
     const removeAll = async () => {
       for (const key of keys) await store.remove(key);
     };
-    if (await unlessHeld(db, removeAll)) return;
+    if (await unlessPaused(db, removeAll)) return;
     const startAfter = new Date(Date.now() + whileBackingUp);
     await jobs.addAll(db, 'files.remove', [{ payload: { keys }, startAfter }]);
   });

@@ -10,10 +10,10 @@ const lockKey = 7_046_029_256;
  * running removals. False during another backup.
  */
 export async function holdRemovals(client: pg.Client): Promise<boolean> {
-  const others = `select exists (select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'
+  const otherHolders = `select exists (select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())
     and (classid::bigint << 32) + objid::bigint = ${lockKey}) as held`;
-  const { rows } = await client.query<{ held: boolean }>(others);
+  const { rows } = await client.query<{ held: boolean }>(otherHolders);
   if (rows[0]?.held) return false;
   await client.query('select pg_advisory_lock($1)', [lockKey]);
   return true;
@@ -26,7 +26,7 @@ export async function holdRemovalsIn(tx: Database): Promise<boolean> {
 }
 
 /** Runs `work` unless a backup delays removals; returns whether it ran. */
-export async function unlessHeld(db: Database, work: () => Promise<void>): Promise<boolean> {
+export async function unlessPaused(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`.execute(
       tx,

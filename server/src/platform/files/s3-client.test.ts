@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openS3Client } from './s3-client.ts';
 
 /** Reads an object from a store with this response. */
-async function readFrom(respond: (answer: ServerResponse) => void): Promise<void> {
-  const server = createServer((_request, answer) => respond(answer));
+async function readFrom(respond: (response: ServerResponse) => void): Promise<void> {
+  const server = createServer((_request, response) => respond(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -32,6 +32,6 @@ test('a store that takes a request and never answers is not waited for', async (
 }, 10_000);
 
 test('a store that falls silent in the middle of a file is not waited for', async () => {
-  const half = (answer: ServerResponse) => answer.writeHead(200, { 'content-length': '1000' }).write('half');
+  const half = (response: ServerResponse) => response.writeHead(200, { 'content-length': '1000' }).write('half');
   await expect(readFrom(half)).rejects.toThrow();
 }, 10_000);

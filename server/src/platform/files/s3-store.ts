@@ -74,8 +74,8 @@ export function openS3Store(config: S3Config): FileStore {
   };
 }
 
-async function explain<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return answer.catch((cause: unknown) => {
+async function explain<Result>(response: Promise<Result>): Promise<Result> {
+  return response.catch((cause: unknown) => {
     if (cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404 && cause.name !== 'NoSuchBucket')
       throw new MissingFile('a file', { cause });
     throw new StoreDown(reasonOf(cause), cause);

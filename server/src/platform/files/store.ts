@@ -43,12 +43,12 @@ export class StoreDown extends Error {
   }
 }
 
-interface FilePlace {
+interface FileLocation {
   dataDir: string;
   fileStore?: S3Config | null | undefined;
 }
 
-export async function openFileStore({ dataDir, fileStore }: FilePlace): Promise<FileStore> {
+export async function openFileStore({ dataDir, fileStore }: FileLocation): Promise<FileStore> {
   if (!fileStore) return openDiskStore(join(dataDir, 'files'));
   // The library is large, and most clubs don't need it.
   const { openS3Store } = await import('./s3-store.ts');

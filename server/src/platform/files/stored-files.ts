@@ -60,11 +60,11 @@ async function checksumsOf(variants: NewFile['variants']): Promise<Checksums> {
 
 export async function withStoredFiles<Result>(
   store: FileStore,
-  [file, ...others]: NewFile[],
+  [file, ...moreFiles]: NewFile[],
   work: (stored: StoredFile[]) => Promise<Result>,
 ): Promise<Result> {
   if (!file) return work([]);
-  return withStoredFile(store, file, (first) => withStoredFiles(store, others, (rest) => work([first, ...rest])));
+  return withStoredFile(store, file, (first) => withStoredFiles(store, moreFiles, (rest) => work([first, ...rest])));
 }
 
 export interface NewPicture {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log/log.ts';
 import { fileKey, listFilesFrom, listKnownIds } from './files.queries.ts';
-import { unlessHeld } from './removal-hold.queries.ts';
+import { unlessPaused } from './removal-hold.queries.ts';
 import type { FileStore } from './store.ts';
 
 export interface Swept {
@@ -48,7 +48,7 @@ export async function removeStrays(swept: Swept, before: Date): Promise<number> 
   let removed = 0;
   for (const folder of strays.slice(0, maxRemoved)) {
     // A backup is running; the sweep finds the rest tomorrow.
-    if (!(await unlessHeld(db, () => store.removeFolder(folder)))) break;
+    if (!(await unlessPaused(db, () => store.removeFolder(folder)))) break;
     removed++;
   }
   if (removed > 0) log.info({ files: removed }, 'removed stored files that nothing names');

@@ -65,8 +65,8 @@ export function timeOf(iso: string, language: Language, timeZone = 'UTC'): Html 
   return html`<time datetime="${iso}">${text} <bdi>${timeZone}</bdi></time>`;
 }
 
-export function listOf(words: string[], language: Language): Html[] {
-  const parts = new Intl.ListFormat(language, { type: 'unit' }).formatToParts(words);
+export function listOf(items: string[], language: Language): Html[] {
+  const parts = new Intl.ListFormat(language, { type: 'unit' }).formatToParts(items);
   return parts.map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : html`${value}`));
 }
 

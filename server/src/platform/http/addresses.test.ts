@@ -5,7 +5,7 @@ import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { share } from '../../../testing/database/rounds.ts';
 import { badAddresses, goodAddresses } from '../../../testing/people/addresses.ts';
-import { answers, approve, pending } from '../../../testing/people/joining.ts';
+import { applicationFields, approve, pending } from '../../../testing/people/joining.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 import { createAdmin } from '../../accounts/registration/first-admin.ts';
@@ -35,7 +35,7 @@ async function makeLink(ada: Awaited<ReturnType<typeof open>>['ada']): Promise<s
 test('any valid address can apply, be approved, register and sign in', { tags: ['rounds'] }, async () => {
   const { club, ada, visitor, expectMember } = await open();
   for (const [typed, kept] of good) {
-    expect((await visitor.post('/api/apply', answers({ email: typed }))).status).toBe(201);
+    expect((await visitor.post('/api/apply', applicationFields({ email: typed }))).status).toBe(201);
     const applied = (await pending(club)).find((one) => one.email === kept);
     const { body } = await approve(ada, applied?._id ?? '');
     const token = body.invitationLink.split('token=')[1];
@@ -98,7 +98,7 @@ test('an invalid address fails everywhere, with a sentence about the field', { t
   const invitation = invited[0]?.invitationLink?.split('token=')[1];
   for (const email of bad) {
     const failures = [
-      await visitor.post('/api/apply', answers({ email })),
+      await visitor.post('/api/apply', applicationFields({ email })),
       await visitor.post('/api/auth/forgot-password', { email }),
       await visitor.post('/api/auth/register', { token: invitation, password, name: 'Nia', email }),
       await visitor.post('/api/join', { token, password, name: 'N', email, college: 'C', course: 'P' }),

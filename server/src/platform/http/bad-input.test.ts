@@ -70,8 +70,8 @@ describe('every call', () => {
     let number = 0;
     for (const call of writing) {
       for (const [what, body] of share(brokenBodies, number++)) {
-        const answer = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
-        expect(answer, `${call.method} ${call.path} with ${what}`).toFail(400, 'invalid_input');
+        const response = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
+        expect(response, `${call.method} ${call.path} with ${what}`).toFail(400, 'invalid_input');
       }
     }
   });
@@ -83,8 +83,8 @@ describe('every call', () => {
       const huge = await ada.send({ ...request, headers: json, body: JSON.stringify({ a: 'x'.repeat(300_000) }) });
       expect(huge, call.path).toFail(413, 'too_large');
       for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
-        const answer = await ada.send({ ...request, headers: { 'content-type': type }, body: 'a=b' });
-        expect(answer, `${call.path} as ${type}`).toFail(415, 'wrong_type');
+        const response = await ada.send({ ...request, headers: { 'content-type': type }, body: 'a=b' });
+        expect(response, `${call.path} as ${type}`).toFail(415, 'wrong_type');
       }
     }
   });
@@ -105,8 +105,8 @@ describe('every call', () => {
     ];
     for (const call of writing) {
       for (const body of share(shapes, number++)) {
-        const answer = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
-        expectSafeResponse(answer, `${call.method} ${call.path} with ${body}`);
+        const response = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
+        expectSafeResponse(response, `${call.method} ${call.path} with ${body}`);
       }
     }
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('role');
@@ -119,14 +119,14 @@ describe('every call', () => {
       const fields = Object.keys((call.body as { properties?: object }).properties ?? {});
       for (const field of fields) {
         for (const value of share(wrongValues, number++)) {
-          const answer = await ada.send({
+          const response = await ada.send({
             method: call.method,
             path: pathOf(call),
             headers: json,
             body: JSON.stringify({ [field]: value }),
           });
           expectSafeResponse(
-            answer,
+            response,
             `${call.method} ${call.path} with ${field}: ${JSON.stringify(value).slice(0, 40)}`,
           );
         }
@@ -141,14 +141,14 @@ describe('every call', () => {
     let number = 0;
     for (const call of takingIds) {
       for (const id of share(wrongIds, number++)) {
-        const answer = await ada.send({
+        const response = await ada.send({
           method: call.method,
           path: pathOf(call, id),
           headers: json,
           ...(call.body && { body: '{}' }),
         });
         // Malformed ids are not found, whatever else is wrong with the call.
-        expect(answer.status, `${call.method} ${pathOf(call, id)}: ${answer.bytes}`).toBe(404);
+        expect(response.status, `${call.method} ${pathOf(call, id)}: ${response.bytes}`).toBe(404);
       }
     }
   });
@@ -159,10 +159,13 @@ test('an address that is too long, and what is no request, are errors like all o
   expect(endless).toFail(413, 'too_large');
   const socket = connect(club.port, '127.0.0.1');
   socket.write('HELLO\r\n\r\n');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 'invalid_input', message: expect.any(String) });
-  expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
+    code: 'invalid_input',
+    message: expect.any(String),
+  });
+  expect(response.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
   expect(endless.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
 });
 
@@ -191,8 +194,8 @@ test('any path gets an answer', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 6 }), async (parts) => {
-      const answer = await send(club.port, { path: encodeURI(`/${parts.join('/')}`).replaceAll('%25', '%') });
-      expect(answer.status).toBeLessThan(500);
+      const response = await send(club.port, { path: encodeURI(`/${parts.join('/')}`).replaceAll('%25', '%') });
+      expect(response.status).toBeLessThan(500);
     }),
     { numRuns: 150 },
   );

@@ -17,7 +17,7 @@ const sessionOnly = [
   /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts|invitations|join-links)(\/|$)/,
 ];
 
-export function takesToken(path: string): boolean {
+export function acceptsToken(path: string): boolean {
   return !sessionOnly.some((closed) => closed.test(path));
 }
 

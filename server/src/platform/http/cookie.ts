@@ -29,8 +29,8 @@ function openCookie(value: string | undefined, key: string): string | null {
   const [token, signature, ...rest] = (value ?? '').split('.');
   if (!token || !signature || rest.length > 0) return null;
   const given = Buffer.from(signature, 'base64');
-  const wanted = Buffer.from(sign(token, key), 'base64');
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
+  const expected = Buffer.from(sign(token, key), 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
 export function setCookie(reply: FastifyReply, config: Config, token: string, key: string): void {

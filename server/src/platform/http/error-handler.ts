@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest('errorCode', undefined);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }

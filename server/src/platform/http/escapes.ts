@@ -1,5 +1,5 @@
 /** Decodes broken escapes literally: such an address is handled, counted and logged like any unknown one. */
-export function withWholeEscapes(url: string): string {
+export function withValidEscapes(url: string): string {
   if (!url.includes('%')) return url;
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);

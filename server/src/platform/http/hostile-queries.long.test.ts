@@ -25,7 +25,7 @@ async function listReads() {
   for (const [line, row] of Object.entries(matrix)) {
     const [name = ''] = line.split(' — ');
     const call = calls.find(({ method, path }) => `${method} ${path}` === name);
-    const reader = readers[row.answers.split(' ').findIndex((answer, index) => index > 0 && answer === '200')];
+    const reader = readers[row.statuses.split(' ').findIndex((response, index) => index > 0 && response === '200')];
     if (call?.method !== 'GET' || !reader) continue;
     const made = (await row.subject?.(world)) ?? {};
     const path = call.path.replace(/:(\w+)/g, (_, parameter: string) => made[parameter] ?? 'missing');

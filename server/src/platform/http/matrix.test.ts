@@ -3,9 +3,9 @@ import { openClub } from '../../../testing/app.ts';
 import { calls } from '../../../testing/calls/calls.ts';
 import { expectProblem } from '../../../testing/calls/problems.ts';
 import { matrix, tables } from '../../../testing/matrix/table.ts';
-import { callOf, describeAnswer, make, nameOf, seatWorld, walk } from '../../../testing/matrix/walk.ts';
+import { callOf, describeResponse, make, nameOf, seatWorld, walk } from '../../../testing/matrix/walk.ts';
 import { makeProgram } from '../../../testing/people/tokens.ts';
-import { takesToken } from './bearer.ts';
+import { acceptsToken } from './bearer.ts';
 
 const club = await openClub();
 const world = await seatWorld(club);
@@ -18,8 +18,8 @@ test('every call of the contract has a row in the matrix, and every row a call',
 });
 
 test('the contract declares the guards of the matrix', () => {
-  for (const [line, { answers }] of Object.entries(matrix)) {
-    const [outsiders, owner, participant, stranger, blocked, moderator] = answers.split(' ');
+  for (const [line, { statuses: responses }] of Object.entries(matrix)) {
+    const [outsiders, owner, participant, stranger, blocked, moderator] = responses.split(' ');
     const guard = callOf(line)?.guard;
     expect([line, outsiders === '401']).toEqual([line, guard !== 'public']);
     const others = guard === 'admin' ? [moderator] : [];
@@ -35,7 +35,9 @@ test.each(Object.entries(tables))('everyone gets the answer in the matrix: %s', 
   expectProblem(/push\.example/);
   const found: Record<string, string> = {};
   for (const [line, row] of Object.entries(rows)) found[line] = await walk(world, line, row);
-  expect(found).toEqual(Object.fromEntries(Object.entries(rows).map(([line, { answers }]) => [line, answers])));
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(rows).map(([line, { statuses: responses }]) => [line, responses])),
+  );
 });
 
 /** Expected results for personal tokens of the owner and the admin, by their rows. */
@@ -57,10 +59,10 @@ test.each(Object.entries(tables))(
       const call = callOf(line);
       if (!call || call.guard === 'public' || row.ends) continue;
       for (const [name, { browser, column }] of Object.entries(programs)) {
-        const isWithin = takesToken(call.path) && (call.method === 'GET' || !name.endsWith('to read'));
-        expected[`${line}: ${name}`] = (isWithin && row.answers.split(' ')[column]) || '403';
+        const isWithin = acceptsToken(call.path) && (call.method === 'GET' || !name.endsWith('to read'));
+        expected[`${line}: ${name}`] = (isWithin && row.statuses.split(' ')[column]) || '403';
         const made = (await row.subject?.(world)) ?? {};
-        found[`${line}: ${name}`] = describeAnswer(await make(call, row, made, browser));
+        found[`${line}: ${name}`] = describeResponse(await make(call, row, made, browser));
       }
     }
     expect(found).toEqual(expected);
@@ -72,7 +74,7 @@ test('no token works while the club has turned them off', async () => {
   await world.admin.put('/api/admin/settings', { personalTokens: false });
   const { browser } = programs['the admin’s for officers'];
   for (const call of calls.filter(({ guard }) => guard !== 'public')) {
-    expect([nameOf(call), (await make(call, { answers: '' }, {}, browser)).status]).toEqual([nameOf(call), 401]);
+    expect([nameOf(call), (await make(call, { statuses: '' }, {}, browser)).status]).toEqual([nameOf(call), 401]);
   }
   await world.admin.put('/api/admin/settings', { personalTokens: true });
 });

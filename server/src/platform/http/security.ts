@@ -8,7 +8,7 @@ import { isSecure } from './cookie.ts';
 import { ApiError } from './errors.ts';
 
 /** Sets security headers on every response, and rejects unsafe requests from other sites. */
-export function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): void {
+export function secureResponses(app: FastifyInstance, { config, publicUrl }: Services): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

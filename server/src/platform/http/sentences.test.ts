@@ -78,8 +78,8 @@ test('a deleted thing that something belongs to is named by its foreign key', ()
 });
 
 const certification = { name: 'Lifeguard', issuingOrganization: '', issueDate: '', credentialURL: 'ftp://x' };
-const said = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
+const said = async (response: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await response;
   return [status, (body as { message: string }).message];
 };
 

@@ -1,6 +1,6 @@
 import { Proof } from 'contract/accounts/account.proof.ts';
 import type { Language } from 'contract/club/languages.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from 'contract/endpoint.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { Upload } from '../files/incoming.ts';
@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>;
 
 export interface ServeOptions {
   rateLimit?: FastifyContextConfig['rateLimit'];
@@ -79,7 +79,7 @@ export function serve<E extends Endpoint>(
       };
       const [first] = Object.values(valid.params ?? {});
       if (endpoint.method === 'GET' || typeof first !== 'string') return handler(call);
-      return writesToOne.take(first, () => handler(call));
+      return writesToOne.run(first, () => handler(call));
     },
   });
 }
@@ -100,6 +100,6 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...bodyOf(endpoint),
-    ...(endpoint.answer && { response: { [endpoint.status ?? 200]: endpoint.answer } }),
+    ...(endpoint.response && { response: { [endpoint.status ?? 200]: endpoint.response } }),
   };
 }

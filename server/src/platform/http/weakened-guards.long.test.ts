@@ -63,6 +63,6 @@ async function isNoticed(line: string, row: Row): Promise<boolean> {
     // Restores the guard before the row makes anything else.
     return make(...attempt).finally(() => inForce.set(nameOf(call), call.guard));
   });
-  const [before, after] = [row.answers.split(' '), found.split(' ')];
+  const [before, after] = [row.statuses.split(' '), found.split(' ')];
   return weak.columns.some((column) => before[column] !== after[column]);
 }

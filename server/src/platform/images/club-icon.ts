@@ -16,11 +16,11 @@ export function clubMark(ground: string, shape: IconShape = 'rounded'): string {
     ground === defaultColor && shape !== 'silhouette' ? 'fill="#f3c677"' : `fill="${ink}" fill-opacity=".7"`;
   const square = `<rect width="32" height="32" rx="${shape === 'rounded' ? 9 : 0}" fill="${ground}"/>`;
   // A circular mask shows the middle four fifths.
-  const place = shape === 'maskable' ? ' transform="translate(16 16) scale(.74) translate(-16 -16)"' : '';
+  const transform = shape === 'maskable' ? ' transform="translate(16 16) scale(.74) translate(-16 -16)"' : '';
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>',
     shape === 'silhouette' ? '' : square,
-    `<g${place}><circle cx="12" cy="13" r="4.2" fill="${ink}"/><circle cx="21.4" cy="14.4" r="3.1" ${second}/>`,
+    `<g${transform}><circle cx="12" cy="13" r="4.2" fill="${ink}"/><circle cx="21.4" cy="14.4" r="3.1" ${second}/>`,
     `<path d="M4.6 25.5c.6-4.4 3.6-7 7.4-7s6.8 2.6 7.4 7z" fill="${ink}"/>`,
     `<path d="M20.9 25.5h6.5c-.4-3.6-2.7-6-6-6-.8 0-1.6.1-2.2.4 1 1.5 1.6 3.4 1.7 5.6z" ${second}/></g></svg>`,
   ].join('');

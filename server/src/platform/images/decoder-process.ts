@@ -8,14 +8,14 @@ export interface DecoderJob {
   sizes: Sizes;
 }
 
-export type DecoderAnswer = { image: EncodedImage } | { problem: ImageProblem } | { failure: string };
+export type DecoderResult = { image: EncodedImage } | { problem: ImageProblem } | { failure: string };
 
-export type DecoderMessage = { ready: true } | DecoderAnswer;
+export type DecoderMessage = { ready: true } | DecoderResult;
 
 export type DecoderFailure = 'timeout' | 'crashed' | 'no process' | 'not started';
 
 export interface Decoder {
-  run(job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure>;
+  run(job: DecoderJob, timeoutMs: number): Promise<DecoderResult | DecoderFailure>;
 }
 
 const idleMs = 10_000;
@@ -43,13 +43,13 @@ export function openDecoder(print: (text: string) => void, script = usualScript)
       clearTimeout(idle);
       child ??= start();
       keepAlive(child, true);
-      const answer = await requestDecoding(child, job, timeoutMs, () => ready);
-      if (typeof answer === 'string') end();
+      const response = await requestDecoding(child, job, timeoutMs, () => ready);
+      if (typeof response === 'string') end();
       else {
         keepAlive(child, false);
         idle = setTimeout(end, idleMs).unref();
       }
-      return answer;
+      return response;
     },
   };
 }
@@ -80,20 +80,20 @@ function requestDecoding(
   job: DecoderJob,
   timeoutMs: number,
   isReady: () => boolean,
-): Promise<DecoderAnswer | DecoderFailure> {
+): Promise<DecoderResult | DecoderFailure> {
   return new Promise((resolve) => {
-    const settle = (answer: DecoderAnswer | DecoderFailure) => {
+    const settle = (response: DecoderResult | DecoderFailure) => {
       clearTimeout(timer);
-      child.off('message', take).off('exit', crashed).off('error', failed);
-      resolve(answer);
+      child.off('message', onMessage).off('exit', crashed).off('error', failed);
+      resolve(response);
     };
-    const take = (message: DecoderMessage) => {
+    const onMessage = (message: DecoderMessage) => {
       if (!('ready' in message)) settle(message);
     };
     const crashed = () => settle(isReady() ? 'crashed' : 'not started');
     const failed = () => settle('no process');
     const timer = setTimeout(() => settle('timeout'), timeoutMs);
-    child.on('message', take).on('exit', crashed).on('error', failed);
+    child.on('message', onMessage).on('exit', crashed).on('error', failed);
     if (child.pid === undefined) return;
     if (!child.connected) return crashed();
     child.send(job, (error) => {

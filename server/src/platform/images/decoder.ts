@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { lowerPriority } from '../process/lower-priority.ts';
-import type { DecoderAnswer, DecoderJob, DecoderMessage } from './decoder-process.ts';
+import type { DecoderJob, DecoderMessage, DecoderResult } from './decoder-process.ts';
 import { encodeImage } from './encode.ts';
 import { ImageError } from './sizes.ts';
 
@@ -10,12 +10,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async ({ source, sizes }: DecoderJob) => {
-  process.send?.(await answer(source, sizes));
+  process.send?.(await decodeSource(source, sizes));
 });
 // The server is gone. A regular exit would wait for the image.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function answer(source: DecoderJob['source'], sizes: DecoderJob['sizes']): Promise<DecoderAnswer> {
+async function decodeSource(source: DecoderJob['source'], sizes: DecoderJob['sizes']): Promise<DecoderResult> {
   try {
     return { image: await encodeImage(source, sizes) };
   } catch (error) {

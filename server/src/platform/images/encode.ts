@@ -28,7 +28,7 @@ async function encodeStill(source: Uint8Array | string, sizes: Sizes): Promise<E
   const variants: Record<string, Buffer> = {};
   const shapes: { width: number; height: number; bytes: Buffer }[] = [];
   for (const [variant, box] of Object.entries(sizes)) {
-    const shape = shapeIn(box, pixels.raw);
+    const shape = sizeIn(box, pixels.raw);
     const same = shapes.find(({ width, height }) => width === shape.width && height === shape.height);
     const bytes = same?.bytes ?? (await fill(pixels, box, shape).webp(webp).toBuffer());
     variants[variant] = bytes;
@@ -44,7 +44,7 @@ async function encodeStill(source: Uint8Array | string, sizes: Sizes): Promise<E
 async function encodeAnimation(source: Uint8Array | string, header: Metadata, sizes: Sizes): Promise<EncodedImage> {
   const [box] = Object.values(sizes);
   if (!box) throw new Error('no sizes');
-  const shape = shapeIn(box, header);
+  const shape = sizeIn(box, header);
   const scale = Math.min(1, Math.sqrt(animationPixels / (shape.width * shape.height * countFrames(header))));
   const [width, height] = [scaled(shape.width, scale), scaled(shape.height, scale)];
   const bytes = await sharp(source, { limitInputPixels: limits.imagePixels, failOn: 'error', animated: true })
@@ -88,7 +88,7 @@ function fill(pixels: Pixels, box: Box, shape: { width: number; height: number }
     .resize({ ...shape, fit: 'fill' });
 }
 
-function shapeIn(box: Box, { width, height }: { width: number; height: number }): { width: number; height: number } {
+function sizeIn(box: Box, { width, height }: { width: number; height: number }): { width: number; height: number } {
   if (isCut(box)) return { width: box.width, height: box.height };
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: scaled(width, scale), height: scaled(height, scale) };

@@ -40,9 +40,9 @@ describe.each(tooLarge)('%s', (_, make, sentence) => {
     const file = await make();
     const before = await storedFiles(club);
     for (const [place, send] of Object.entries(places)) {
-      const answer = await send(file);
-      expect(answer, place).toFail(413, 'too_large');
-      expect(answer.body).toMatchObject({ message: expect.stringMatching(sentence) });
+      const response = await send(file);
+      expect(response, place).toFail(413, 'too_large');
+      expect(response.body).toMatchObject({ message: expect.stringMatching(sentence) });
     }
     expect(await storedFiles(club)).toEqual(before);
     expect((await sendToChat(file)).body.attachments).toMatchObject([{ fileType: 'file' }]);

@@ -37,9 +37,9 @@ test('a member who would wait too long for a decoder is asked to try again, othe
   expectProblem(/a dependency is down|"status":503/);
   const slow = blinkingGif(20, 1_000);
   const files = await storedFiles(club);
-  const answers = await withImages({ decoders: 1, waitMs: 1 }, () => atOnce(4, () => post(slow)));
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 503: 3 });
-  const late = answers.find(({ status }) => status === 503);
+  const responses = await withImages({ decoders: 1, waitMs: 1 }, () => atOnce(4, () => post(slow)));
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 1, 503: 3 });
+  const late = responses.find(({ status }) => status === 503);
   expect(late?.headers['retry-after']).toBe('5');
   expect(late?.body).toMatchObject({ message: expect.stringMatching(/^Many images are being uploaded/) });
   expect(await storedFiles(club)).toHaveLength(files.length + 3);
@@ -51,8 +51,8 @@ test('a photo that could not be processed in time is not sent as a plain file in
   const { _id: conversationId } = await makeGroup(ben, [await club.as('cleo'), await club.as('dana')]);
   const send = async (file: File) => ben.upload('/api/messages/file', { conversationId, file });
   const photo = await phonePhoto();
-  const answers = await withImages({ decoders: 1, waitMs: 1 }, () => atOnce(4, () => send(photo)));
-  expect(tally(answers.map(({ status }) => status))).toMatchObject({ 503: 3 });
+  const responses = await withImages({ decoders: 1, waitMs: 1 }, () => atOnce(4, () => send(photo)));
+  expect(tally(responses.map(({ status }) => status))).toMatchObject({ 503: 3 });
 });
 
 test('an image that takes too long can be sent again, and the next one is processed', async () => {

@@ -4,9 +4,9 @@ import { ApiError } from '../http/errors.ts';
 import { formatNumber, t } from '../locales/text.ts';
 import {
   type Decoder,
-  type DecoderAnswer,
   type DecoderFailure,
   type DecoderJob,
+  type DecoderResult,
   openDecoder,
 } from './decoder-process.ts';
 import type { EncodedImage, ImageProblem, Sizes } from './sizes.ts';
@@ -33,7 +33,7 @@ export function openImages({
 }: ImageOptions = {}): Images {
   const free = Array.from({ length: decoders }, () => openDecoder(print, script));
   const waiting: ((decoder: Decoder) => void)[] = [];
-  const take = async (): Promise<Decoder> => free.pop() ?? waitForDecoder(waiting, waitMs);
+  const acquire = async (): Promise<Decoder> => free.pop() ?? waitForDecoder(waiting, waitMs);
   const giveBack = (decoder: Decoder) => {
     const next = waiting.shift();
     if (next) next(decoder);
@@ -41,7 +41,7 @@ export function openImages({
   };
   return {
     async encode(source, sizes) {
-      const decoder = await take();
+      const decoder = await acquire();
       try {
         return imageOf(await runTwice(decoder, { source, sizes }, timeoutMs));
       } finally {
@@ -53,26 +53,26 @@ export function openImages({
 
 function waitForDecoder(waiting: ((decoder: Decoder) => void)[], waitMs: number): Promise<Decoder> {
   return new Promise((resolve, reject) => {
-    const turn = (decoder: Decoder) => {
+    const next = (decoder: Decoder) => {
       clearTimeout(timer);
       resolve(decoder);
     };
     const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(turn), 1);
+      waiting.splice(waiting.indexOf(next), 1);
       reject(busy());
     }, waitMs);
-    waiting.push(turn);
+    waiting.push(next);
   });
 }
 
 // A decoder may have been killed for a reason other than the image.
-async function runTwice(decoder: Decoder, job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure> {
-  const answer = await decoder.run(job, timeoutMs);
-  return answer === 'crashed' ? decoder.run(job, timeoutMs) : answer;
+async function runTwice(decoder: Decoder, job: DecoderJob, timeoutMs: number): Promise<DecoderResult | DecoderFailure> {
+  const response = await decoder.run(job, timeoutMs);
+  return response === 'crashed' ? decoder.run(job, timeoutMs) : response;
 }
 
-function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
-  switch (answer) {
+function imageOf(response: DecoderResult | DecoderFailure): EncodedImage {
+  switch (response) {
     case 'crashed':
       throw new ApiError('wrong_type', t('images.unreadable'));
     // An image within the limits is not at fault; the load is.
@@ -82,9 +82,9 @@ function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
     case 'not started':
       throw new Error('a decoder ended before it had started');
   }
-  if ('image' in answer) return answer.image;
-  if ('failure' in answer) throw new Error(answer.failure);
-  throw problemOf(answer.problem);
+  if ('image' in response) return response.image;
+  if ('failure' in response) throw new Error(response.failure);
+  throw problemOf(response.problem);
 }
 
 function problemOf(problem: ImageProblem): ApiError {

@@ -24,7 +24,7 @@ export async function findLanguage({ headers }: Reader, services: Services): Pro
   return languageOf({ headers, member }, services.club.current);
 }
 
-export function keepLanguage(reply: FastifyReply, language: Language | null): void {
+export function storeLanguage(reply: FastifyReply, language: Language | null): void {
   const attributes = { path: '/', sameSite: 'lax' } as const;
   if (language) reply.setCookie(languageCookie, language, { ...attributes, maxAge: 400 * 24 * 3600 });
   else reply.clearCookie(languageCookie, attributes);

@@ -3,7 +3,7 @@ import type { MailText } from 'contract/notifications/mail.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { allDone, mailDue } from '../../../testing/jobs.ts';
-import { answers, approve, pending } from '../../../testing/people/joining.ts';
+import { applicationFields, approve, pending } from '../../../testing/people/joining.ts';
 import { openMailbox } from '../../../testing/people/mailbox.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { openPushService } from '../../../testing/servers/push-service.ts';
@@ -55,7 +55,7 @@ test("a browser that asks for none of our languages reads the club's", async () 
 });
 
 test('what is wrong with a field names the field as people do', async () => {
-  const [application, wishes] = [answers({ email: 'nonsense' }), { email: 'eve@college.example' }];
+  const [application, wishes] = [applicationFields({ email: 'nonsense' }), { email: 'eve@college.example' }];
   expect((await postIn('es', '/api/apply', application)).body).toMatchObject({
     message: 'Correo electrónico: debe ser una dirección de correo.',
     fields: { email: 'debe ser una dirección de correo' },
@@ -109,7 +109,7 @@ test('a member is mailed and pushed in the language they have chosen by then', a
 });
 
 test('an applicant is written to in the language of the browser they applied in, and so as a member who chose none', async () => {
-  const application = answers({ name: 'Noor' });
+  const application = applicationFields({ name: 'Noor' });
   const { email = '' } = application;
   expect((await postIn('ar-EG,ar;q=0.9', '/api/apply', application)).body.message).toBe('وصلنا طلبك. سنكتب إليك.');
   const received = await newestMailTo(email);
@@ -140,7 +140,7 @@ test("the club's language is that of invitations and of the texts that admins be
 test('a text that an admin wrote is sent as it is, whatever the applicant reads', async () => {
   const text = { subject: 'Hi, {name}', body: 'We have your application: {link}' };
   await ada.put('/api/admin/mail-texts/received', text);
-  const application = answers({ name: 'Noor' });
+  const application = applicationFields({ name: 'Noor' });
   await postIn('ar', '/api/apply', application);
   const mail = await newestMailTo(application.email ?? '');
   expect(mail.subject).toBe('Hi, Noor');

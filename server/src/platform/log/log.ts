@@ -17,7 +17,7 @@ export function openLog(level: string): Log {
   return pino(settings, out);
 }
 
-export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     ...describeRequest(request),
     status: reply.statusCode,

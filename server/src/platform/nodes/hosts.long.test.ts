@@ -45,7 +45,7 @@ describe.skipIf(noRedis)(`two servers ${noRedis ? `(${noRedis})` : ''}`, async (
   test('write to each other in one order, whichever process a member is connected to', { tags: ['long'] }, async () => {
     const all = readers();
     const writers = [one.port, other.port, other.port].map((port) => openChatSocket(port, ada));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       writers.flatMap((writer, who) =>
         Array.from(
           { length: 10 },
@@ -54,7 +54,7 @@ describe.skipIf(noRedis)(`two servers ${noRedis ? `(${noRedis})` : ''}`, async (
         ),
       ),
     );
-    expect(answers.map(({ ok }) => ok)).not.toContain(false);
+    expect(responses.map(({ ok }) => ok)).not.toContain(false);
     for (const reader of all) {
       await reader.awaitNumber(30);
       expect(reader.problems).toEqual([]);
@@ -83,8 +83,8 @@ describe.skipIf(noRedis)(`two servers ${noRedis ? `(${noRedis})` : ''}`, async (
     reader.socket.on('disconnect', (reason) => closed.push(reason));
     const writer = openChatSocket(other.port, ada);
     const write = async (message: string) => {
-      const answer: SendAcknowledgement = await writer.emitWithAck('sendMessage', { conversationId: chat, message });
-      expect(answer.ok).toBe(true);
+      const response: SendAcknowledgement = await writer.emitWithAck('sendMessage', { conversationId: chat, message });
+      expect(response.ok).toBe(true);
     };
     one.process.kill('SIGSTOP');
     for (let n = 0; n < 5; n++) await write(`meanwhile ${n}`);

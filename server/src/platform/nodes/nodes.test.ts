@@ -79,11 +79,11 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
     for (const node of [one, two]) node.setClock(now);
     const sendAll = async (person: Person, count: number) => {
       const socket = await person.socket();
-      const answers = await atOnce(count, () =>
+      const responses = await atOnce(count, () =>
         socket.request<SendAcknowledgement>('sendMessage', { conversationId: chat, message: 'Again' }),
       );
       socket.close();
-      return tally(answers.map(({ ok }) => String(ok)));
+      return tally(responses.map(({ ok }) => String(ok)));
     };
     expect(await sendAll(dana, 30)).toEqual({ true: 30 });
     const watching = await (await everywhere('ada'))[1].socket();
@@ -100,10 +100,10 @@ describe.skipIf(noRedis)(`two nodes and a Redis ${noRedis ? `(${noRedis})` : ''}
     const sockets = [await ada.socket(), await adaToo.socket()];
     for (let round = 0; round < 10; round++) {
       const message = { conversationId: chat, message: `Round ${round}`, clientId: `round-${round}-of-two-nodes` };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         sockets.map((socket) => socket.request<SendAcknowledgement>('sendMessage', message)),
       );
-      const ids = answers.map((answer) => answer.ok && answer.message._id);
+      const ids = responses.map((response) => response.ok && response.message._id);
       expect(ids[0]).toBeTruthy();
       expect(ids[1]).toBe(ids[0]);
     }

@@ -12,7 +12,7 @@ export interface NodeMessages {
 type Kind = keyof NodeMessages;
 
 export interface NodeFigures {
-  others: number;
+  otherNodes: number;
   sent: number;
   received: number;
   missed: number;
@@ -53,7 +53,7 @@ export const alone: Nodes = {
   onGone() {},
   onMissed() {},
   async check() {},
-  figures: () => ({ others: 0, sent: 0, received: 0, missed: 0 }),
+  figures: () => ({ otherNodes: 0, sent: 0, received: 0, missed: 0 }),
   async close() {},
 };
 
@@ -110,7 +110,7 @@ class NodesOnChannel implements Nodes {
 
   figures(): NodeFigures {
     return {
-      others: this.#known.size,
+      otherNodes: this.#known.size,
       sent: this.#number,
       received: this.#receivedCount,
       missed: this.#missedCount,

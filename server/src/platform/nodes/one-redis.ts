@@ -14,12 +14,12 @@ class OtherRedis extends Error {}
 /** Members of servers with different Redis would not see each other live. Call it while no other node is starting. */
 export async function requireOneRedis(redis: RedisChannel, db: Database, url: DatabaseUrl): Promise<void> {
   const known = await findRedisId(db);
-  const areOthersHere = (await countServers(url)) > 1;
-  if (known !== null && (await hasId(redis, known, areOthersHere ? tries : 1))) return redis.keepId(known);
-  if (known !== null && areOthersHere) throw new OtherRedis(other);
+  const hasOtherNodes = (await countServers(url)) > 1;
+  if (known !== null && (await hasId(redis, known, hasOtherNodes ? tries : 1))) return redis.storeId(known);
+  if (known !== null && hasOtherNodes) throw new OtherRedis(other);
   const id = randomUUID();
   await putRedisId(db, id);
-  await redis.keepId(id);
+  await redis.storeId(id);
 }
 
 // After a restart, Redis gets its id back from the nodes that use it.

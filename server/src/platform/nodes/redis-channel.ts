@@ -13,7 +13,7 @@ class RedisUnreachable extends Error {}
 export interface RedisChannel extends Channel {
   findId(): Promise<string | null>;
   /** Sets the id, and again whenever Redis comes back, which may have lost it. */
-  keepId(id: string): Promise<void>;
+  storeId(id: string): Promise<void>;
 }
 
 /** A stream of Redis: `name` separates clubs on one Redis. */
@@ -56,7 +56,7 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
     },
     receive: (listener) => void read(listener),
     findId: () => writer.get(idKey),
-    async keepId(id) {
+    async storeId(id) {
       const set = () => writer.set(idKey, id);
       writer.on('ready', () => void set().catch((err: unknown) => log.warn({ err }, 'the id of Redis was not set')));
       await set();

@@ -11,7 +11,7 @@ export interface RedisFigures {
   /** Nodes with a message within the last seconds, as each sends one every five, that did not leave. */
   nodes: number;
   /** Age of the stream's oldest entry; null while nothing was dropped. */
-  keptSeconds: number | null;
+  ttlSeconds: number | null;
 }
 
 const pings = 5;
@@ -34,7 +34,7 @@ export async function readRedisFigures(url: string, club: string, log: Log): Pro
       usedBytes: Number(read(memory, 'used_memory')),
       maxBytes: Number(read(memory, 'maxmemory')),
       nodes: await countNodes(redis, stream, now - recentMs),
-      keptSeconds: await readKept(redis, stream, now),
+      ttlSeconds: await readRetention(redis, stream, now),
     };
   } finally {
     if (redis.isOpen) redis.destroy();
@@ -75,7 +75,7 @@ function isLeaving({ messages }: Batch): boolean {
   return messages.some(({ kind }) => kind === 'bye');
 }
 
-async function readKept(redis: Redis, stream: string, now: number): Promise<number | null> {
+async function readRetention(redis: Redis, stream: string, now: number): Promise<number | null> {
   if ((await redis.xLen(stream)) < maxStreamLength) return null;
   const oldest = (await redis.xRange(stream, '-', '+', { COUNT: 1 }))?.[0];
   return oldest ? (now - timeOf(oldest.id)) / 1_000 : null;

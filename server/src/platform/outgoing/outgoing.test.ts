@@ -5,12 +5,12 @@ import { openOutgoing } from './outgoing.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const wanted = { maxBytes: 1_000, timeoutMs: 5_000 };
+const options = { maxBytes: 1_000, timeoutMs: 5_000 };
 const outgoing = openOutgoing({ allowPrivate: false });
 const anywhere = openOutgoing({ allowPrivate: true });
 
-async function serveAt(answer: RequestListener): Promise<URL> {
-  const server = createServer(answer);
+async function serveAt(reply: RequestListener): Promise<URL> {
+  const server = createServer(reply);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -51,14 +51,14 @@ test.each([
     calls += 1;
     response.end();
   });
-  await expect(outgoing.request(new URL(`http://${host}:${port}/`), wanted)).rejects.toBeInstanceOf(OutgoingError);
+  await expect(outgoing.request(new URL(`http://${host}:${port}/`), options)).rejects.toBeInstanceOf(OutgoingError);
   expect(calls).toBe(0);
 });
 
 test.each(['ftp://files.example/', 'file:///etc/passwd', 'https://me:secret@page.example/'])(
   '%s is no address to call',
   async (address) => {
-    await expect(outgoing.request(new URL(address), wanted)).rejects.toBeInstanceOf(OutgoingError);
+    await expect(outgoing.request(new URL(address), options)).rejects.toBeInstanceOf(OutgoingError);
   },
 );
 
@@ -68,7 +68,7 @@ test('where private networks are allowed, an answer comes with its status, heade
     request.pipe(response);
   });
   const { status, headers, body } = await anywhere.request(url, {
-    ...wanted,
+    ...options,
     method: 'POST',
     body: Buffer.from('hello'),
   });
@@ -83,12 +83,12 @@ test('no more of an answer is read than asked for, however long it is', async ()
     };
     write();
   });
-  expect((await anywhere.request(url, wanted)).body).toHaveLength(1_000);
+  expect((await anywhere.request(url, options)).body).toHaveLength(1_000);
 });
 
 test('redirects are answered, not followed', async () => {
   const url = await serveAt((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
-  expect(await anywhere.request(url, wanted)).toMatchObject({
+  expect(await anywhere.request(url, options)).toMatchObject({
     status: 302,
     headers: { location: 'http://127.0.0.1:1/' },
   });
@@ -96,7 +96,7 @@ test('redirects are answered, not followed', async () => {
 
 test('a server that never answers, or never ends, is given up', async () => {
   const silent = await serveAt(() => {});
-  await expect(anywhere.request(silent, { ...wanted, timeoutMs: 50 })).rejects.toThrow();
+  await expect(anywhere.request(silent, { ...options, timeoutMs: 50 })).rejects.toThrow();
   const endless = await serveAt((_, response) => void response.write('a'));
-  await expect(anywhere.request(endless, { ...wanted, timeoutMs: 50 })).rejects.toThrow();
+  await expect(anywhere.request(endless, { ...options, timeoutMs: 50 })).rejects.toThrow();
 });

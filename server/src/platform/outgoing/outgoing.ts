@@ -15,7 +15,7 @@ export interface OutgoingRequest {
   timeoutMs: number;
 }
 
-export interface OutgoingAnswer {
+export interface OutgoingResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -27,7 +27,7 @@ export interface Outgoing {
    * Doesn't follow redirects. Throws `OutgoingError` for an address that is not http or https, has credentials or
    * leads to a private network. It connects to the same address that it checked.
    */
-  request(url: URL, wanted: OutgoingRequest): Promise<OutgoingAnswer>;
+  request(url: URL, request: OutgoingRequest): Promise<OutgoingResponse>;
 }
 
 /** `allowPrivate` permits any address, for tests and clubs in their own network. */
@@ -40,11 +40,11 @@ export function openOutgoing({ allowPrivate }: { allowPrivate: boolean }): Outgo
   };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
   return {
-    async request(url, wanted) {
+    async request(url, options) {
       requireWebAddress(url, allowPrivate);
       const isSecure = url.protocol === 'https:';
-      const signal = AbortSignal.timeout(wanted.timeoutMs);
-      const { method = 'GET', headers = {}, body } = wanted;
+      const signal = AbortSignal.timeout(options.timeoutMs);
+      const { method = 'GET', headers = {}, body } = options;
       const length = body && { 'content-length': String(body.length) };
       const request = (isSecure ? https : http).request(url, {
         agent: agents[isSecure ? 'https:' : 'http:'],
@@ -52,13 +52,13 @@ export function openOutgoing({ allowPrivate }: { allowPrivate: boolean }): Outgo
         headers: { ...headers, ...length },
         signal,
       });
-      const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      const pending = new Promise<IncomingMessage>((resolve, reject) => {
         request.once('response', resolve);
         request.on('error', reject);
       });
       request.end(body);
-      const answer = await answered;
-      return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readUpTo(answer, wanted.maxBytes) };
+      const reply = await pending;
+      return { status: reply.statusCode ?? 0, headers: reply.headers, body: await readUpTo(reply, options.maxBytes) };
     },
   };
 }
@@ -75,11 +75,11 @@ function isInside(hostname: string): boolean {
   return isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/.test(host);
 }
 
-async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readUpTo(reply: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop early closes the connection.
-  for await (const chunk of answer) {
+  for await (const chunk of reply) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= maxBytes) break;

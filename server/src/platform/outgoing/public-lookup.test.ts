@@ -20,14 +20,14 @@ async function openNames(known: Record<string, string[]>) {
     if (!found) return;
     const question = query.subarray(12, at + 5);
     const isIPv4 = query.readUInt16BE(at + 1) === 1;
-    const answers = isIPv4
+    const responses = isIPv4
       ? found.map((one) => Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...one.split('.').map(Number)]))
       : [];
     const header = Buffer.concat([
       query.subarray(0, 2),
-      Buffer.from([0x81, 0x80, 0, 1, 0, answers.length, 0, 0, 0, 0]),
+      Buffer.from([0x81, 0x80, 0, 1, 0, responses.length, 0, 0, 0, 0]),
     ]);
-    server.send(Buffer.concat([header, question, ...answers]), port, address);
+    server.send(Buffer.concat([header, question, ...responses]), port, address);
   });
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -33,9 +33,9 @@ async function resolveAll(resolver: Resolver, hostname: string): Promise<LookupA
 
 function resolve(resolver: Resolver, hostname: string, family: 4 | 6): Promise<LookupAddress[]> {
   return new Promise((done) => {
-    const answer = (_: Error | null, addresses: string[] = []) =>
+    const reply = (_: Error | null, addresses: string[] = []) =>
       done(addresses.map((address) => ({ address, family })));
-    if (family === 4) resolver.resolve4(hostname, answer);
-    else resolver.resolve6(hostname, answer);
+    if (family === 4) resolver.resolve4(hostname, reply);
+    else resolver.resolve6(hostname, reply);
   });
 }

@@ -20,14 +20,15 @@ export function collectWhenIdle(lifecycle: Lifecycle, intervalMs = 10_000): void
     gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     return process.memoryUsage().heapUsed;
   };
-  let kept = collect();
+  let heapAfter = collect();
   let last = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
     const { heapUsed } = process.memoryUsage();
-    if (utilization <= maxUtilization && heapUsed - kept >= minGarbage && heapUsed <= maxHeap) kept = collect();
+    if (utilization <= maxUtilization && heapUsed - heapAfter >= minGarbage && heapUsed <= maxHeap)
+      heapAfter = collect();
   }, intervalMs).unref();
   lifecycle.onClose(async () => clearInterval(timer));
 }

@@ -17,7 +17,7 @@ export async function withinQuotas<Result>(
   quotas: SpokenQuota[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const use = await takeQuotas(services, quotas);
+  const use = await consumeQuotas(services, quotas);
   return work().catch(async (error) => {
     if (use) await deleteUse(services.db, use).catch(() => undefined);
     throw error;
@@ -25,7 +25,7 @@ export async function withinQuotas<Result>(
 }
 
 /** Returns the use's id; null with RATE_LIMITS=off. Throws too_many_requests and counts none if one is used up. */
-export async function takeQuotas({ config, db }: Needed, quotas: SpokenQuota[]): Promise<string | null> {
+export async function consumeQuotas({ config, db }: Needed, quotas: SpokenQuota[]): Promise<string | null> {
   if (!config.rateLimits) return null;
   const use = await countUses(db, quotas);
   if (use.id !== null) return use.id;

@@ -13,7 +13,7 @@ export class Buckets {
   }
 
   /** False if none is left. `now` is in milliseconds. */
-  take(userId: string, now: number): boolean {
+  consume(userId: string, now: number): boolean {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(userId) ?? { tokens: burst, at: now };
     // If the clock is set back, no time passes, and it continues from there.
@@ -26,7 +26,7 @@ export class Buckets {
 
   /** Takes a token that another node gave out, or the rest of one. */
   spend(userId: string, now: number): void {
-    if (this.take(userId, now)) return;
+    if (this.consume(userId, now)) return;
     this.#buckets.set(userId, { tokens: 0, at: now });
   }
 

@@ -6,7 +6,7 @@ import type { ChangeKind } from './rooms.ts';
 export interface SocketData {
   member: LiveSession;
   language: Language;
-  takesChanges: Readonly<Record<ChangeKind, boolean>>;
+  getsChanges: Readonly<Record<ChangeKind, boolean>>;
   watched: readonly string[];
   partners: readonly string[];
   hidden: ReadonlySet<string>;

@@ -20,7 +20,7 @@ export function limitConnections(io: ClubServer, services: Services): Connection
   const { rateLimits } = services.config;
   const open = new OpenCounts();
   io.engine.on('connection', (connection: Connection) => {
-    open.take(readToken(connection.request, services) ?? '', connection);
+    open.admit(readToken(connection.request, services) ?? '', connection);
     cutWhenNotReading(connection);
     if (rateLimits) cutWhenFlooding(connection);
   });
@@ -30,7 +30,7 @@ export function limitConnections(io: ClubServer, services: Services): Connection
 function cutWhenFlooding(connection: Connection): void {
   const bucket = new Buckets(packets);
   connection.on('packet', () => {
-    if (!bucket.take('', performance.now())) cut(connection);
+    if (!bucket.consume('', performance.now())) cut(connection);
   });
 }
 

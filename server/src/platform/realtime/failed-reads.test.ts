@@ -25,15 +25,15 @@ async function whileUnreadable(table: string, work: () => Promise<{ status: numb
   };
   const status = await outside.db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)}`.execute(tx);
-    let answer: number | null = null;
+    let response: number | null = null;
     const done = work().then(({ status }) => {
-      answer = status;
+      response = status;
       return status;
     });
     let cut = 0;
     await eventually(async () => {
       cut += await cutOff();
-      expect([answer !== null, cut > 0, await cutOff()]).toEqual([true, true, 0]);
+      expect([response !== null, cut > 0, await cutOff()]).toEqual([true, true, 0]);
     });
     return done;
   });

@@ -82,8 +82,8 @@ test('of very many rooms the latest are known, and since when', () => {
     while (Date.now() <= since);
   };
   later();
-  for (let room = 0; room < 10_000; room++) news.note([`room ${room}`]);
+  for (let room = 0; room < 10_000; room++) news.record([`room ${room}`]);
   expect(news.isSince(since, ['another'])).toBe(false);
-  news.note(['one more']);
+  news.record(['one more']);
   expect(news.isSince(since, ['another'])).toBe(true);
 });

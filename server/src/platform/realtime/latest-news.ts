@@ -7,7 +7,7 @@ export class LatestNews {
   readonly #times = new Map<string, number>();
   #knownSince = Date.now();
 
-  note(rooms: readonly string[]): void {
+  record(rooms: readonly string[]): void {
     const now = Date.now();
     for (const room of rooms) {
       this.#times.delete(room);

@@ -37,8 +37,8 @@ export function openListener<Schema extends TSchema>(
   nodes.on('spent', (spent) => {
     if (spent.name === name) buckets.spend(spent.userId, now());
   });
-  const take = (userId: string): boolean => {
-    if (!buckets.take(userId, now())) return false;
+  const consume = (userId: string): boolean => {
+    if (!buckets.consume(userId, now())) return false;
     // A member's rate covers all nodes, a moment later.
     nodes.send('spent', { name, userId });
     return true;
@@ -60,12 +60,12 @@ export function openListener<Schema extends TSchema>(
       const acknowledge = typeof last === 'function' ? last : () => {};
       const fail = (error: unknown) => acknowledge(explain(error, language));
       try {
-        if (config.rateLimits && !take(member.id)) throw tooFast(1);
+        if (config.rateLimits && !consume(member.id)) throw tooFast(1);
         // Only fields of the schema are stored while it waits.
         const body = read(args[0]);
         const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
         if (!queue.hasRoom(socket.id)) throw tooFast(1);
-        queue.take(socket.id, work).catch(fail);
+        queue.run(socket.id, work).catch(fail);
       } catch (error) {
         fail(error);
       }

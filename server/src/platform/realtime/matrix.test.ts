@@ -37,9 +37,9 @@ async function outcomeOf(message: string, row: SocketRow, name: CallerName, isEx
   const { effect } = row;
   const count = () => (typeof effect === 'string' ? listening.received(effect).length : 0);
   const before = count();
-  const answer = await caller.request<{ ok: boolean; code?: string; online?: string[] }>(message, row.body(talk));
+  const response = await caller.request<{ ok: boolean; code?: string; online?: string[] }>(message, row.body(talk));
   let received: boolean;
-  if (typeof effect === 'function') received = effect(answer, talk);
+  if (typeof effect === 'function') received = effect(response, talk);
   else if (isExpected) {
     await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(before);
     received = true;
@@ -50,8 +50,8 @@ async function outcomeOf(message: string, row: SocketRow, name: CallerName, isEx
   }
   caller.close();
   listening.close();
-  if (answer.ok) return received ? 'done' : 'ignored';
-  return received ? `${answer.code}, and received` : String(answer.code);
+  if (response.ok) return received ? 'done' : 'ignored';
+  return received ? `${response.code}, and received` : String(response.code);
 }
 
 // A socket uses its browser's cookie; a visitor claims to be the owner.

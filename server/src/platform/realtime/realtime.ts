@@ -52,7 +52,7 @@ export interface Realtime {
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
   /** Sockets that see all get `payload`; each of the others gets the result of `readFor`, or nothing for null. */
-  publishSeen<Name extends keyof ServerMessages>(
+  publishPerViewer<Name extends keyof ServerMessages>(
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
     readFor: (viewerId: string) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
@@ -91,10 +91,10 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
   const visibility = new Visibility(io, services, rules);
   const presence = openPresence(io, services, { visibility, rules });
   const listeners = new Map([[presence.listener.name, presence.listener]]);
-  const takeSocket = countSockets(services, (userId) => presence.socketsElsewhere(userId));
+  const admitSocket = countSockets(services, (userId) => presence.socketsElsewhere(userId));
   const queue = new Queue({ max: maxQueued });
   const stopChecking = closeWithSessions(io, services);
-  io.use((socket, next) => void authenticate(socket, takeSocket, visibility, services).then(next));
+  io.use((socket, next) => void authenticate(socket, admitSocket, visibility, services).then(next));
   io.on('connection', (socket) => {
     const { since } = socket.handshake.auth;
     const rooms = enterRooms(socket, visibility);
@@ -110,7 +110,7 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
     for (const { conn } of io.sockets.sockets.values()) conn.close();
   });
   const publish = (rooms: string | string[], name: keyof ServerMessages, payload: unknown) => {
-    news.note([rooms].flat());
+    news.record([rooms].flat());
     const fail = (err: unknown) => services.log.error({ err, message: name }, 'a message could not be published');
     // In Socket.IO, an empty list of rooms means all sockets.
     if (rooms === everyone) broadcasts.emit(rooms, name, payload).catch(fail);
@@ -123,20 +123,20 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       publish(rooms, name, payload);
       if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
     },
-    async publishSeen(name, payload, readFor, room = seesAll) {
-      news.note([room]);
+    async publishPerViewer(name, payload, readFor, room = seesAll) {
+      news.record([room]);
       await broadcasts.emit(room, name, payload);
       const parts = [...visibility.partsOf(room)];
       const publishPart = async ({ userId, part }: (typeof parts)[number]) => {
-        const seen = await readFor(userId);
-        if (seen) io.to(part).emit(name, seen);
+        const visible = await readFor(userId);
+        if (visible) io.to(part).emit(name, visible);
       };
       for (let done = 0; done < parts.length; done += readAtOnce)
         await Promise.all(parts.slice(done, done + readAtOnce).map(publishPart));
     },
     reaches(room) {
       const isReached = io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done;
-      if (!isReached) news.note([room]);
+      if (!isReached) news.record([room]);
       return isReached;
     },
     listen: (name, expect, handler) => void listeners.set(name, openListener(name, expect, handler, services)),
@@ -182,20 +182,20 @@ function enterRooms(socket: ClubSocket, visibility: Visibility): string[] {
 /** Sets the socket's member, or returns the error: a fixed sentence, with its code as data. */
 async function authenticate(
   socket: OpeningSocket,
-  takeSocket: SocketCounter,
+  admitSocket: SocketCounter,
   visibility: Visibility,
   services: Services,
 ): Promise<Error | undefined> {
   try {
     const member = await identify(socket.handshake, socket.handshake.query.userId, services);
-    if (!takeSocket(socket, member.id)) {
+    if (!admitSocket(socket, member.id)) {
       throw new ApiError('too_many_requests', t('errors.tooManyWindows'));
     }
     const { headers, auth } = socket.handshake;
     Object.assign(socket.data, {
       member,
       language: languageOf({ headers, member }, services.club.current),
-      takesChanges: { presence: auth.presence === 'changes', likes: auth.likes === 'changes' },
+      getsChanges: { presence: auth.presence === 'changes', likes: auth.likes === 'changes' },
       watched: [],
       partners: [],
     });

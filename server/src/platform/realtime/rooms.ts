@@ -12,9 +12,9 @@ export const memberRoom = (userId: string) => `member:${userId}`;
 export const changeKinds = ['presence', 'likes'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-export const takersRoom = (kind: ChangeKind, of: 'changes' | 'whole') => `${kind}:${of}`;
+export const followersRoom = (kind: ChangeKind, of: 'changes' | 'whole') => `${kind}:${of}`;
 
-export const roomsOfMany = ({ takesChanges }: { takesChanges: Readonly<Record<ChangeKind, boolean>> }): string[] => [
+export const roomsOfMany = ({ getsChanges }: { getsChanges: Readonly<Record<ChangeKind, boolean>> }): string[] => [
   seesAll,
-  ...changeKinds.map((kind) => takersRoom(kind, takesChanges[kind] ? 'changes' : 'whole')),
+  ...changeKinds.map((kind) => followersRoom(kind, getsChanges[kind] ? 'changes' : 'whole')),
 ];

@@ -10,5 +10,5 @@ export function countSockets({ config }: Services, elsewhere: (userId: string) =
   const open = new OpenCounts();
   const max = config.rateLimits ? 10 : Number.POSITIVE_INFINITY;
   // Counted by connection, because a socket that is lost before it is open never emits disconnect.
-  return ({ conn }, userId) => conn.readyState === 'open' && open.take(userId, conn, max - elsewhere(userId));
+  return ({ conn }, userId) => conn.readyState === 'open' && open.admit(userId, conn, max - elsewhere(userId));
 }

@@ -53,7 +53,7 @@ test('typing is passed on five times a second', async () => {
   const conversationId = await startChat(mo, dana);
   const [socket, listening] = [await mo.socket(), await dana.socket()];
   const type = () => atOnce(20, () => socket.request<{ ok: boolean }>('typing', { receiverId: conversationId }));
-  const passedOn = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
+  const passedOn = (responses: { ok: boolean }[]) => responses.filter(({ ok }) => ok).length;
   const burst = passedOn(await type());
   expect(burst).toBe(5);
   club.setClock(new Date(club.services.clock.now().getTime() + 1_000));
@@ -67,9 +67,9 @@ test('typing is passed on five times a second', async () => {
 test('a clock set back by two hours blocks no one', () => {
   const buckets = new Buckets({ perSecond: 10, burst: 2 });
   const now = 1_000_000_000;
-  expect([1, 2, 3].map(() => buckets.take('ben', now))).toEqual([true, true, false]);
-  expect(buckets.take('ben', now - 7_200_000)).toBe(false);
-  expect(buckets.take('ben', now - 7_200_000 + 1_000)).toBe(true);
+  expect([1, 2, 3].map(() => buckets.consume('ben', now))).toEqual([true, true, false]);
+  expect(buckets.consume('ben', now - 7_200_000)).toBe(false);
+  expect(buckets.consume('ben', now - 7_200_000 + 1_000)).toBe(true);
 });
 
 test('a member who floods the server is cut, and can reconnect', async () => {

@@ -12,9 +12,9 @@ export interface Secret {
   linkKey: Buffer;
   codeKey: Buffer;
   pushSeed: Buffer;
-  seal(text: string): Buffer;
+  encrypt(text: string): Buffer;
   /** Null for another secret or changed bytes. */
-  unseal(sealed: Buffer): string | null;
+  decrypt(encrypted: Buffer): string | null;
   /** Identifies the secret in the database without revealing it. */
   fingerprint: string;
   /** The club recognizes itself by it at its own address. It is public. */
@@ -42,22 +42,22 @@ export async function makeSecret(dataDir: string): Promise<string | null> {
 }
 
 export function openSecret(text: string): Secret {
-  const sealKey = Buffer.from(hkdfSync('sha256', text, '', 'mail', 32));
+  const encryptionKey = Buffer.from(hkdfSync('sha256', text, '', 'mail', 32));
   return {
     cookieKey: Buffer.from(hkdfSync('sha256', text, '', 'session cookie', 32)).toString('base64url'),
     linkKey: Buffer.from(hkdfSync('sha256', text, '', 'link', 32)),
     codeKey: Buffer.from(hkdfSync('sha256', text, '', 'recovery code', 32)),
     pushSeed: Buffer.from(hkdfSync('sha256', text, '', 'push', 48)),
-    seal(plain) {
+    encrypt(plain) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce);
       return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
-    unseal(sealed) {
+    decrypt(encrypted) {
       try {
-        const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12));
-        decipher.setAuthTag(sealed.subarray(-16));
-        return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
+        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, encrypted.subarray(0, 12));
+        decipher.setAuthTag(encrypted.subarray(-16));
+        return Buffer.concat([decipher.update(encrypted.subarray(12, -16)), decipher.final()]).toString('utf8');
       } catch {
         return null;
       }

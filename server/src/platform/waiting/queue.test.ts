@@ -14,21 +14,21 @@ test('while the database does not answer, what waits for the same thing fails wi
   const queue = new Queue();
   const first = Promise.withResolvers<string>();
   const waiting = [
-    queue.take('film', () => first.promise),
-    queue.take('film', async () => 'two'),
-    queue.take('film', async () => 'three'),
+    queue.run('film', () => first.promise),
+    queue.run('film', async () => 'two'),
+    queue.run('film', async () => 'three'),
   ];
-  const elsewhere = queue.take('chess', async () => 'elsewhere');
+  const elsewhere = queue.run('chess', async () => 'elsewhere');
   first.reject(silent);
   for (const write of waiting) await expect(write).rejects.toBe(silent);
   expect(await elsewhere).toBe('elsewhere');
-  expect(await queue.take('film', async () => 'later')).toBe('later');
+  expect(await queue.run('film', async () => 'later')).toBe('later');
 });
 
 test('what fails for its own reason blocks no one else', async () => {
   const queue = new Queue();
-  const failing = queue.take('film', () => Promise.reject(new Error('too long')));
-  const next = queue.take('film', async () => 'next');
+  const failing = queue.run('film', () => Promise.reject(new Error('too long')));
+  const next = queue.run('film', async () => 'next');
   await expect(failing).rejects.toThrow('too long');
   expect(await next).toBe('next');
 });
@@ -38,7 +38,7 @@ test('as many as may be are at work at once, the others follow in the order they
   const begun: string[] = [];
   const begin = (name: string) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    void queue.take('film', () => {
+    void queue.run('film', () => {
       begun.push(name);
       return promise;
     });
@@ -61,11 +61,11 @@ test('a newcomer waits behind those who waited before one was done', async () =>
     await setImmediate();
     atWork.now -= 1;
   };
-  const first = queue.take('film', work);
-  const second = queue.take('film', work);
+  const first = queue.run('film', work);
+  const second = queue.run('film', work);
   // In each of the moments between the end of the first and the start of the second.
   const newcomers = first.then(() =>
-    Promise.all([1, 2, 3].map(() => Promise.resolve().then(() => queue.take('film', work)))),
+    Promise.all([1, 2, 3].map(() => Promise.resolve().then(() => queue.run('film', work)))),
   );
   await Promise.all([first, second, newcomers]);
   expect(atWork.most).toBe(1);
@@ -84,17 +84,17 @@ test.each([
   const crowd = await club.addMembers(30);
   const path = `/api/${table}/${_id}/${what}`;
   const write = (one: Person) => (what === 'comments' ? one.post(path, { text: 'Me too.' }) : one.put(path));
-  const answers: number[] = [];
+  const responses: number[] = [];
   const writes = await db.transaction().execute(async (tx) => {
     await sql`select from ${sql.table(table)} where id = ${_id} for update`.execute(tx);
-    const writes = crowd.map(async (one) => answers.push((await write(one)).status));
+    const writes = crowd.map(async (one) => responses.push((await write(one)).status));
     await eventually(async () => expect(await countBlocked(tx)).toBeGreaterThan(1));
     expect((await mo.get('/api/posts')).status).toBe(200);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
     return writes;
   });
   await Promise.all(writes);
-  expect(answers).toEqual(crowd.map(() => status));
+  expect(responses).toEqual(crowd.map(() => status));
 });
 
 async function countBlocked(tx: Database): Promise<number> {
@@ -106,9 +106,9 @@ async function countBlocked(tx: Database): Promise<number> {
 test('a full queue says so until there is room again', async () => {
   const queue = new Queue({ max: 2 });
   const first = Promise.withResolvers<void>();
-  const done = [queue.take('film', () => first.promise)];
+  const done = [queue.run('film', () => first.promise)];
   expect(queue.hasRoom('film')).toBe(true);
-  done.push(queue.take('film', async () => undefined));
+  done.push(queue.run('film', async () => undefined));
   expect([queue.hasRoom('film'), queue.hasRoom('chess')]).toEqual([false, true]);
   first.resolve();
   await Promise.all(done);

@@ -32,7 +32,7 @@ export class Queue {
    * Runs once fewer than `atOnce` others with this key are running. If the database times out for one, all that wait
    * behind it fail too, instead of each waiting for its own timeout.
    */
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
     this.#lines.set(key, line);
     if (line.busy < this.#atOnce) line.busy += 1;
@@ -57,7 +57,7 @@ export class Queue {
 }
 
 function waitIn(line: Line): Promise<void> {
-  const turn = Promise.withResolvers<void>();
-  line.waiting.push(turn);
-  return turn.promise;
+  const next = Promise.withResolvers<void>();
+  line.waiting.push(next);
+  return next.promise;
 }

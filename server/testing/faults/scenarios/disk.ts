@@ -53,9 +53,9 @@ async function fill(
   const outages: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      await uploader.awaitAnswers(201, 5);
+      await uploader.awaitResponses(201, 5);
       await disk.leave(nearlyFull);
-      await uploader.awaitAnswers(507, 5);
+      await uploader.awaitResponses(507, 5);
       await writers.awaitWrites(writers.acknowledged.length + 200);
       print('nearly full: files are rejected, texts are written');
       await keepFull(club, disk, writers.reader, full, seconds);
@@ -65,7 +65,7 @@ async function fill(
       outages.push((performance.now() - begun) / 1000);
       print(`full, then freed: writes again after ${outages.at(-1)?.toFixed(2)} s`);
     }
-    await uploader.awaitAnswers(201, 5);
+    await uploader.awaitResponses(201, 5);
     await uploader.finish();
     const writing = await judgeWriters(writers);
     const inDoubt = (await findOrphans(club)).length;

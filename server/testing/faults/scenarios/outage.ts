@@ -18,25 +18,25 @@ export async function measureOutage(club: FaultyClub, reader: Api, { strike }: F
     if (!isStriking) club.requireRunning();
     return !isStriking;
   };
-  const [moment, back] = await Promise.all([striking, awaitAnswers(reader, check)]);
+  const [moment, back] = await Promise.all([striking, awaitResponses(reader, check)]);
   return Math.max(0, back - moment) / 1000;
 }
 
-async function awaitAnswers(reader: Api, hasStruck: () => boolean): Promise<number> {
+async function awaitResponses(reader: Api, hasStruck: () => boolean): Promise<number> {
   const end = performance.now() + timeout;
   let back = 0;
   let failed = true;
-  for (let answers = 0; answers < steady; await sleep(retryMs)) {
+  for (let responses = 0; responses < steady; await sleep(retryMs)) {
     if (performance.now() > end) throw new Error('The club does not answer any more');
-    const answered = await isAnswered(reader);
-    if (answered && failed) back = performance.now();
-    failed = !answered;
-    answers = hasStruck() && answered ? answers + 1 : 0;
+    const replied = await isServed(reader);
+    if (replied && failed) back = performance.now();
+    failed = !replied;
+    responses = hasStruck() && replied ? responses + 1 : 0;
   }
   return back;
 }
 
-function isAnswered(reader: Api): Promise<boolean> {
+function isServed(reader: Api): Promise<boolean> {
   return reader.call('GET', '/api/posts?limit=1').then(
     ({ status }) => status === 200,
     () => false,

@@ -15,7 +15,7 @@ const longestStop = 10;
 const momentMs = 50;
 
 interface Stop {
-  answered: number;
+  served: number;
   failures: string[];
   posts: string[];
   seconds: number;
@@ -29,14 +29,14 @@ export async function stopUnderLoad(club: FaultyClub, { rounds, print }: Options
   for (let round = 0; round < rounds; round++) {
     const stop = await stopOnce(club, member, round, wrongEnds);
     stops.push(stop);
-    print(`ended after ${stop.seconds.toFixed(2)} s, ${stop.answered} answers, ${stop.failures.length} failures`);
+    print(`ended after ${stop.seconds.toFixed(2)} s, ${stop.served} answers, ${stop.failures.length} failures`);
     await club.start();
   }
   const posts = stops.flatMap((stop) => stop.posts);
   const { lost, duplicated } = await verify(member, [], posts);
   const slow = stops.filter(({ seconds }) => seconds > longestStop).map(({ seconds }) => `${seconds.toFixed(1)} s`);
   return [
-    { what: 'answered', measured: stops.reduce((sum, { answered }) => sum + answered, 0), min: rounds * callers },
+    { what: 'answered', measured: stops.reduce((sum, { served: replied }) => sum + replied, 0), min: rounds * callers },
     never(
       'requests in flight that failed',
       stops.flatMap(({ failures }) => failures),
@@ -49,22 +49,22 @@ export async function stopUnderLoad(club: FaultyClub, { rounds, print }: Options
 }
 
 async function stopOnce(club: FaultyClub, member: Api, round: number, wrongEnds: string[]): Promise<Stop> {
-  const stop: Stop = { answered: 0, failures: [], posts: [], seconds: 0 };
+  const stop: Stop = { served: 0, failures: [], posts: [], seconds: 0 };
   let stopAt = Number.POSITIVE_INFINITY;
   const call = async (hand: number) => {
     for (let count = 0; performance.now() < stopAt; count++) {
       const begun = performance.now();
       const content = `Round ${round}, ${hand}, ${count}`;
-      const answer = await (hand % 2 ? publish(member, content) : signIn(club.port)).catch(String);
-      if (answer === 'ok') {
-        stop.answered++;
+      const response = await (hand % 2 ? publish(member, content) : signIn(club.port)).catch(String);
+      if (response === 'ok') {
+        stop.served++;
         if (hand % 2) stop.posts.push(`post ${content}`);
-      } else if (begun < stopAt - momentMs) stop.failures.push(answer);
+      } else if (begun < stopAt - momentMs) stop.failures.push(response);
     }
   };
   const calls = Array.from({ length: callers }, (_, hand) => call(hand));
   await eventually(async () => {
-    if (stop.answered < callers) throw new Error(`Only ${stop.answered} calls were answered`);
+    if (stop.served < callers) throw new Error(`Only ${stop.served} calls were answered`);
   }, 60);
   await sleep(Math.random() * 500);
   stopAt = performance.now();

@@ -57,11 +57,11 @@ export class ChatReader {
   async send(message: string): Promise<void> {
     const body = { conversationId: this.#conversationId, message, clientId: crypto.randomUUID() };
     while (this.#socket.active) {
-      const answer: SendAcknowledgement | null = await this.#socket
+      const response: SendAcknowledgement | null = await this.#socket
         .timeout(acknowledgedMs)
         .emitWithAck('sendMessage', body)
         .catch(() => null);
-      if (answer?.ok) return;
+      if (response?.ok) return;
       await sleep(retryMs);
     }
   }
@@ -91,10 +91,10 @@ export class ChatReader {
   async #readOn(): Promise<void> {
     while (this.#socket.connected) {
       const path = `/api/messages/${this.#conversationId}?after=${this.last}&limit=${pageSize}`;
-      const answer = await this.#api.call<Message[]>('GET', path).catch(() => undefined);
-      for (const message of answer?.status === 200 ? answer.body : []) this.#append(message);
-      if (answer?.status === 200 && answer.body.length < pageSize && this.last >= this.#newest) return;
-      if (answer?.status !== 200) await sleep(retryMs);
+      const response = await this.#api.call<Message[]>('GET', path).catch(() => undefined);
+      for (const message of response?.status === 200 ? response.body : []) this.#append(message);
+      if (response?.status === 200 && response.body.length < pageSize && this.last >= this.#newest) return;
+      if (response?.status !== 200) await sleep(retryMs);
     }
   }
 

@@ -59,12 +59,13 @@ export class ChatWriter extends WriteLog {
     // After an orderly stop of the server, the library does not reconnect on its own.
     if (!this.#socket.active) this.#socket.connect();
     if (!this.#socket.connected) return false;
-    const answer: SendAcknowledgement | null = await this.#socket
+    const response: SendAcknowledgement | null = await this.#socket
       .timeout(timeout)
       .emitWithAck('sendMessage', body)
       .catch(() => null);
-    if (answer?.ok === false && answer.code !== 'unavailable') this.unexpected.push(`sendMessage: ${answer.code}`);
-    const isAcknowledged = answer?.ok === true && ++this.#answers % this.#oneLostIn !== 0;
+    if (response?.ok === false && response.code !== 'unavailable')
+      this.unexpected.push(`sendMessage: ${response.code}`);
+    const isAcknowledged = response?.ok === true && ++this.#answers % this.#oneLostIn !== 0;
     if (!isAcknowledged) this.resent++;
     return isAcknowledged;
   }

@@ -41,10 +41,10 @@ export class FileWriter {
     form.set('conversationId', conversationId);
     form.set('file', new File([randomBytes(50_000)], 'noise.bin'));
     const url = `http://127.0.0.1:${port}/api/messages/file`;
-    const answer = await fetch(url, { method: 'POST', headers: { cookie }, body: form });
-    if (answer.status === 201) this.sent++;
-    else this.unexpected.push(`POST /api/messages/file: ${answer.status}`);
-    return answer.status === 201 ? JSON.parse(await answer.text()) : null;
+    const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form });
+    if (response.status === 201) this.sent++;
+    else this.unexpected.push(`POST /api/messages/file: ${response.status}`);
+    return response.status === 201 ? JSON.parse(await response.text()) : null;
   }
 
   async #delete(api: Api, conversationId: string): Promise<void> {

@@ -81,7 +81,7 @@ export class HttpWriter extends WriteLog {
     const event = this.#wall.events[this.#answered];
     if (!event) return;
     this.#answered++;
-    const answered = await attempt<ClubEvent>(this.#api, this, 'PUT', `/api/events/${event}/rsvp`);
-    if (answered?.iAmGoing) this.acknowledged.push(`rsvp ${event} ${this.#api.id}`);
+    const replied = await attempt<ClubEvent>(this.#api, this, 'PUT', `/api/events/${event}/rsvp`);
+    if (replied?.iAmGoing) this.acknowledged.push(`rsvp ${event} ${this.#api.id}`);
   }
 }

@@ -33,7 +33,7 @@ export class Uploader {
     return this.#statuses.filter((one) => !known.includes(one)).map((status) => `upload: ${status}`);
   }
 
-  async awaitAnswers(status: number, more: number, seconds = 60): Promise<void> {
+  async awaitResponses(status: number, more: number, seconds = 60): Promise<void> {
     const wanted = this.count(status) + more;
     for (const end = performance.now() + seconds * 1000; this.count(status) < wanted; await sleep(20)) {
       if (performance.now() > end) throw new Error(`No upload was answered with ${status} for ${seconds} s`);
@@ -60,9 +60,9 @@ export class Uploader {
       const content = randomBytes(this.#bytes);
       const file = new File([content], 'notes.bin');
       const fields = { conversationId: this.#conversationId, file };
-      const answer = await this.#api.upload<Message>('POST', '/api/messages/file', fields).catch(() => null);
-      this.#statuses.push(answer?.status ?? 0);
-      const path = answer?.status === 201 && answer.body.attachments[0]?.url;
+      const response = await this.#api.upload<Message>('POST', '/api/messages/file', fields).catch(() => null);
+      this.#statuses.push(response?.status ?? 0);
+      const path = response?.status === 201 && response.body.attachments[0]?.url;
       if (path) this.#sent.push({ path, content });
     }
   }

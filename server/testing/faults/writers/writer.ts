@@ -25,9 +25,9 @@ export async function attempt<Body>(
   path: string,
   body?: object,
 ): Promise<Body | undefined> {
-  const answer = await api.call<Body>(method, path, body).catch(() => undefined);
-  if (answer && answer.status < 300) return answer.body;
-  if (answer && answer.status !== 503) log.unexpected.push(`${method} ${path}: ${answer.status}`);
+  const response = await api.call<Body>(method, path, body).catch(() => undefined);
+  if (response && response.status < 300) return response.body;
+  if (response && response.status !== 503) log.unexpected.push(`${method} ${path}: ${response.status}`);
   await sleep(retryMs);
   return undefined;
 }

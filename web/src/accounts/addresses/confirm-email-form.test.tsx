@@ -12,7 +12,7 @@ test('opening the link changes nothing until it is confirmed', async () => {
   openScreen('/confirm-email?token=abc');
   expect(await screen.findByRole('heading', { name: 'Confirm your new address' })).toBeVisible();
   expect(club.requests(confirmEmail)).toEqual([]);
-  club.answer(confirmEmail, { message: 'Changed.' });
+  club.respond(confirmEmail, { message: 'Changed.' });
   await confirm();
   expect(await screen.findByText(/^Your email has been changed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -22,7 +22,7 @@ test('opening the link changes nothing until it is confirmed', async () => {
 
 test('a link that no longer works says so', async () => {
   openScreen('/confirm-email');
-  club.answer(confirmEmail, failure('invalid_input', 'This link no longer works.'));
+  club.respond(confirmEmail, failure('invalid_input', 'This link no longer works.'));
   await confirm();
   expect(await screen.findByText('This link no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
@@ -31,8 +31,8 @@ test('a link that no longer works says so', async () => {
 test('who is signed in has the new address at once', async () => {
   const ben = member('ben');
   openScreen('/confirm-email?token=abc', ben);
-  club.answer(confirmEmail, () => {
-    club.answer(getMe, { ...ben, email: 'ben@new.example' });
+  club.respond(confirmEmail, () => {
+    club.respond(getMe, { ...ben, email: 'ben@new.example' });
     return { message: 'Changed.' };
   });
   await confirm();
@@ -42,7 +42,7 @@ test('who is signed in has the new address at once', async () => {
 
 test('who has to sign in first comes back to the link', async () => {
   openScreen('/confirm-email?token=abc');
-  club.answer(confirmEmail, failure('forbidden', 'Sign in to your account first.'));
+  club.respond(confirmEmail, failure('forbidden', 'Sign in to your account first.'));
   await confirm();
   expect(await screen.findByText('Sign in to your account first.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to sign in' }));

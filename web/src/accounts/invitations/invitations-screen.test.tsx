@@ -35,8 +35,8 @@ const joinLink = (changes: Partial<JoinLink> = {}): JoinLink => ({
 });
 
 async function openInvitations(people: Invited[] = [], links: JoinLink[] = []) {
-  club.answer(listInvited, people);
-  club.answer(listJoinLinks, links);
+  club.respond(listInvited, people);
+  club.respond(listJoinLinks, links);
   openScreen('/admin/invitations', member('ada'));
   await screen.findByRole('heading', { level: 1, name: 'Invitations' });
 }
@@ -51,8 +51,8 @@ test('who is invited is listed, the fields are empty again, and the link can be 
   await openInvitations();
   expect(await screen.findByText('No pending invitations.')).toBeVisible();
   const invitationLink = 'https://club.example/register?token=abc';
-  club.answer(invite, () => {
-    club.answer(listInvited, [invited()]);
+  club.respond(invite, () => {
+    club.respond(listInvited, [invited()]);
     return [{ email: 'eve@club.example', outcome: 'invited' as const, invitationLink }];
   });
   await inviteEve();
@@ -71,7 +71,7 @@ test.each([
   ['faulty', "This isn't a valid email address."],
 ] as const)('an address that is a %s says so and stays in the field', async (outcome, says) => {
   await openInvitations();
-  club.answer(invite, [{ email: 'eve@club.example', outcome, invitationLink: null }]);
+  club.respond(invite, [{ email: 'eve@club.example', outcome, invitationLink: null }]);
   await inviteEve();
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('eve@club.example');
@@ -80,7 +80,7 @@ test.each([
 
 test('an invitation that fails says why', async () => {
   await openInvitations();
-  club.answer(invite, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(invite, failure('unavailable', 'The club is very busy right now.'));
   await inviteEve();
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('an invitation says until when it works, and gets a new link', async () => 
   expect(list.getByText('Expired')).toBeVisible();
   expect(list.getByText('No link')).toBeVisible();
   const invitationLink = 'https://club.example/register?token=new';
-  club.answer(inviteAgain, { message: 'Invited.', invitationLink, invitedUntil: inOneYear });
+  club.respond(inviteAgain, { message: 'Invited.', invitationLink, invitedUntil: inOneYear });
   await press('New link for Gil');
   expect(await screen.findByRole('dialog', { name: 'A new link for Gil' })).toBeVisible();
   expect(dialog().getByLabelText('Link')).toHaveValue(invitationLink);
@@ -103,14 +103,14 @@ test('an invitation says until when it works, and gets a new link', async () => 
 
 test('an invitation is withdrawn after a question, and stays when that fails', async () => {
   await openInvitations([invited()]);
-  club.answer(withdrawInvitation, failure('conflict', 'Eve has just joined.'));
+  club.respond(withdrawInvitation, failure('conflict', 'Eve has just joined.'));
   await press("Withdraw Eve Ng's invitation");
   expect(dialog().getByText("Withdraw Eve Ng's invitation? Their link will stop working.")).toBeVisible();
   await press('Confirm');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Eve has just joined.')).toBeVisible();
   expect(screen.getByText('Eve Ng')).toBeVisible();
-  club.answer(withdrawInvitation, { message: 'Withdrawn.' });
+  club.respond(withdrawInvitation, { message: 'Withdrawn.' });
   await press("Withdraw Eve Ng's invitation");
   await press('Confirm');
   expect(await screen.findByText('No pending invitations.')).toBeVisible();
@@ -143,11 +143,11 @@ test('a new link works until the end of its last day, and is shown at once', asy
   await user.clear(lastDay);
   await user.type(lastDay, day);
   const made = joinLink({ uses: 0, maxUses: 5 });
-  club.answer(makeJoinLink, failure('invalid_input', 'Please check.', { maxUses: 'is too many' }));
+  club.respond(makeJoinLink, failure('invalid_input', 'Please check.', { maxUses: 'is too many' }));
   await user.click(form.getByRole('button', { name: 'Create link' }));
   expect(await form.findByText('is too many')).toBeVisible();
-  club.answer(makeJoinLink, () => {
-    club.answer(listJoinLinks, [made]);
+  club.respond(makeJoinLink, () => {
+    club.respond(listJoinLinks, [made]);
     return made;
   });
   await user.click(form.getByRole('button', { name: 'Create link' }));
@@ -162,7 +162,7 @@ test('a new link works until the end of its last day, and is shown at once', asy
 test('a link is revoked after a question, and stays in the list as such', async () => {
   const open = joinLink();
   await openInvitations([], [open]);
-  club.answer(revokeJoinLink, { ...open, state: 'revoked', link: '' });
+  club.respond(revokeJoinLink, { ...open, state: 'revoked', link: '' });
   await press('Revoke Autumn fair');
   await press('Cancel');
   expect(club.requests(revokeJoinLink)).toEqual([]);
@@ -189,7 +189,7 @@ test('a list shows who would be invited, and why others would not, before anythi
     '4eve@club.exampleEve againAlready listed above',
   ]);
   expect(club.requests(invite)).toEqual([]);
-  club.answer(invite, ({ body }) =>
+  club.respond(invite, ({ body }) =>
     body.people.map(({ email }) => ({ email, outcome: 'member' as const, invitationLink: null })),
   );
   await press('Invite 1 person');
@@ -212,12 +212,12 @@ test('a long list goes in parts, and one that fails on the way can be sent again
   await dialog().findByText(`${people} people to invite`);
   const invite200 = ({ body }: { body: { people: { email: string }[] } }) =>
     body.people.map(({ email }) => ({ email, outcome: 'invited' as const, invitationLink: null }));
-  club.answer(invite, (request) =>
+  club.respond(invite, (request) =>
     request.body.people.length === 1 ? failure('unavailable', 'The club is very busy right now.') : invite200(request),
   );
   await press(`Invite ${people} people`);
   expect(await dialog().findByText('The club is very busy right now.')).toBeVisible();
-  club.answer(invite, invite200);
+  club.respond(invite, invite200);
   await press(`Invite ${people} people`);
   await waitFor(() => expect(dialog().getAllByText('Invited')).toHaveLength(people));
   expect(club.requests(invite).map(({ body }) => body.people.length)).toEqual([200, 1, 200, 1]);

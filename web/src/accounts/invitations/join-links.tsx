@@ -24,7 +24,7 @@ export function JoinLinks() {
   const list = useList(everyJoinLink);
   const { act } = useAction();
   const [making, setMaking] = useState(false);
-  const [shown, setShown] = useState<JoinLink | null>(null);
+  const [open, setOpen] = useState<JoinLink | null>(null);
   const [ending, setEnding] = useState<JoinLink | null>(null);
 
   const revoke = async ({ _id }: JoinLink) => {
@@ -52,7 +52,7 @@ export function JoinLinks() {
       >
         <List label={t('joinLinks.title')}>
           {list.items.map((link) => (
-            <JoinLinkEntry key={link._id} link={link} onShow={() => setShown(link)} onRevoke={() => setEnding(link)} />
+            <JoinLinkEntry key={link._id} link={link} onShow={() => setOpen(link)} onRevoke={() => setEnding(link)} />
           ))}
         </List>
       </PaginatedList>
@@ -61,17 +61,17 @@ export function JoinLinks() {
           onClose={() => setMaking(false)}
           onMade={(link) => {
             setMaking(false);
-            setShown(link);
+            setOpen(link);
             void list.reload();
           }}
         />
       )}
-      {shown && (
+      {open && (
         <LinkDialog
-          title={shown.label || t('joinLinks.unnamed')}
+          title={open.label || t('joinLinks.unnamed')}
           text={t('share.print')}
-          link={shown.link}
-          onClose={() => setShown(null)}
+          link={open.link}
+          onClose={() => setOpen(null)}
         />
       )}
       {ending && (

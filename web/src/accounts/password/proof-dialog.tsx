@@ -20,7 +20,7 @@ const read = () => call(getConfirmation, {});
 
 /** Checks before sensitive calls that the member is at the browser. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
-  const { data, error: unread } = useQuery(read);
+  const { data, error: loadError } = useQuery(read);
   const { busy, error, fields, run } = useSubmit();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -32,9 +32,9 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
     });
   const provePasskey = () =>
     run(async () => {
-      const answer = await requestPasskey(await call(beginConfirmByPasskey, {}));
-      if (!answer) return;
-      await call(confirmByPasskey, { body: answer });
+      const response = await requestPasskey(await call(beginConfirmByPasskey, {}));
+      if (!response) return;
+      await call(confirmByPasskey, { body: response });
       onDone(true);
     });
 
@@ -49,7 +49,7 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
       onCancel={() => onDone(false)}
     >
       <p>{t(data?.password === false ? 'proof.withoutPassword' : 'proof.text')}</p>
-      <FormMessage kind="error" text={error ?? unread} />
+      <FormMessage kind="error" text={error ?? loadError} />
       {data?.password !== false && <CurrentPassword error={fields.password} value={password} onChange={setPassword} />}
       {data?.code && (
         <CodeField hint={t('secondFactor.anyCodeHint')} error={fields.code} value={code} onChange={setCode} />

@@ -21,15 +21,15 @@ async function fillIn() {
 const submit = () => user.click(screen.getByRole('button', { name: 'Join the club' }));
 
 test('whoever has the link joins with it, and is home', async () => {
-  club.answer(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
-  club.answer(getMe, member('dana'));
+  club.respond(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
+  club.respond(getMe, member('dana'));
   openScreen('/join?token=abc');
   await fillIn();
-  const answer = Promise.withResolvers<ReturnType<typeof member>>();
-  club.answer(join, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof member>>();
+  club.respond(join, () => response.promise);
   await submit();
   expect(await screen.findByRole('button', { name: 'Joining...' })).toBeDisabled();
-  answer.resolve(member('dana'));
+  response.resolve(member('dana'));
   expect(await screen.findByPlaceholderText("What's on your mind, Dana?")).toBeVisible();
   expect(club.requests(join)).toMatchObject([
     { body: { token: 'abc', college: 'Hillview Institute', course: 'Biology' } },
@@ -37,30 +37,30 @@ test('whoever has the link joins with it, and is home', async () => {
 });
 
 test('joining that fails says why, or what to do, and keeps what was typed', async () => {
-  club.answer(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
+  club.respond(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
   openScreen('/join?token=abc');
   await fillIn();
-  club.answer(join, failure('internal', ''));
+  club.respond(join, failure('internal', ''));
   await submit();
   expect(await screen.findByText('Joining failed. Please try again.')).toBeVisible();
-  club.answer(join, failure('conflict', "There's already an account with this address."));
+  club.respond(join, failure('conflict', "There's already an account with this address."));
   await submit();
   expect(await screen.findByText("There's already an account with this address.")).toBeVisible();
   for (const [label, text] of Object.entries(answers)) expect(screen.getByLabelText(label)).toHaveValue(text);
 });
 
 test('a link that no longer works says so before anything is typed', async () => {
-  club.answer(getJoinLink, failure('not_found', 'There is no such link.'));
+  club.respond(getJoinLink, failure('not_found', 'There is no such link.'));
   openScreen('/join?token=abc');
   expect(await screen.findByRole('heading', { name: "This invitation link can't be used" })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Full Name' })).toBeNull();
 });
 
 test('a link that cannot be checked now can be tried again', async () => {
-  club.answer(getJoinLink, failure('unavailable', 'The club is restarting.'));
+  club.respond(getJoinLink, failure('unavailable', 'The club is restarting.'));
   openScreen('/join?token=abc');
   expect(await screen.findByText('The club is restarting.')).toBeVisible();
-  club.answer(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
+  club.respond(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Full Name')).toBeVisible();
 });
@@ -68,11 +68,11 @@ test('a link that cannot be checked now can be tried again', async () => {
 test('a forgotten password: the answer does not say whether the address is known', async () => {
   openScreen('/forgot-password');
   await user.type(await screen.findByLabelText('Email'), 'who@club.example');
-  club.answer(forgotPassword, failure('too_many_requests', ''));
+  club.respond(forgotPassword, failure('too_many_requests', ''));
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText("You're going a bit fast. Wait a moment and try again.")).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('who@club.example');
-  club.answer(forgotPassword, { message: 'Sent.' });
+  club.respond(forgotPassword, { message: 'Sent.' });
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/^If this address belongs to a member/)).toBeVisible();
 });

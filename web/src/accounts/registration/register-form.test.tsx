@@ -11,9 +11,9 @@ const create = () => screen.getByRole('button', { name: 'Create account' });
 const invitation = { name: 'Dana Whitlock', email: 'dana@club.example', open: false };
 
 test('an invitation knows who it is for, and leads home once it is accepted', async () => {
-  club.answer(getInvitation, invitation);
-  club.answer(register, member('dana'));
-  club.answer(getMe, member('dana'));
+  club.respond(getInvitation, invitation);
+  club.respond(register, member('dana'));
+  club.respond(getMe, member('dana'));
   openScreen('/register?token=abc');
   await user.type(await password(), 'correct horse battery');
   expect(screen.getByLabelText('Full Name')).toHaveValue('Dana Whitlock');
@@ -26,8 +26,8 @@ test('an invitation knows who it is for, and leads home once it is accepted', as
 });
 
 test('a registration that fails says why and keeps what was typed', async () => {
-  club.answer(getInvitation, invitation);
-  club.answer(register, failure('registration_failed', 'This invitation has been used.'));
+  club.respond(getInvitation, invitation);
+  club.respond(register, failure('registration_failed', 'This invitation has been used.'));
   openScreen('/register?token=abc');
   await user.type(await password(), 'correct horse battery');
   await user.click(create());
@@ -37,7 +37,7 @@ test('a registration that fails says why and keeps what was typed', async () => 
 });
 
 test('a password that is too short is marked with the rule, and nothing is sent', async () => {
-  club.answer(getInvitation, invitation);
+  club.respond(getInvitation, invitation);
   openScreen('/register?token=abc');
   await user.type(await password(), 'short');
   await user.click(create());
@@ -48,7 +48,7 @@ test('a password that is too short is marked with the rule, and nothing is sent'
 });
 
 test('a password that is too long is never cut: it says by how much, and nothing is sent', async () => {
-  club.answer(getInvitation, invitation);
+  club.respond(getInvitation, invitation);
   openScreen('/register?token=t');
   await user.click(await password());
   await user.paste('x'.repeat(140));
@@ -59,28 +59,28 @@ test('a password that is too long is never cut: it says by how much, and nothing
 });
 
 test('an unknown invitation says so and offers to apply', async () => {
-  club.answer(getInvitation, failure('not_found', 'There is no such invitation.'));
+  club.respond(getInvitation, failure('not_found', 'There is no such invitation.'));
   openScreen('/register?token=abc');
   expect(await screen.findByRole('heading', { name: "This invitation can't be used" })).toBeVisible();
   expect(screen.getByRole('main').querySelector('a[href="/apply"]')).toBeVisible();
 });
 
 test('an invitation that cannot be read now can be tried again', async () => {
-  club.answer(getInvitation, failure('unavailable', 'The club is restarting.'));
+  club.respond(getInvitation, failure('unavailable', 'The club is restarting.'));
   openScreen('/register?token=abc');
   expect(await screen.findByText('The club is restarting.')).toBeVisible();
-  club.answer(getInvitation, invitation);
+  club.respond(getInvitation, invitation);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await password()).toBeVisible();
 });
 
 test('a reset link that no longer works says so, and one that does leads to signing in', async () => {
-  club.answer(resetPassword, failure('invalid_input', 'This link no longer works. Please request a new one.'));
+  club.respond(resetPassword, failure('invalid_input', 'This link no longer works. Please request a new one.'));
   openScreen('/reset-password?token=abc');
   await user.type(await password(), 'a brand new phrase');
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
   expect(await screen.findByText('This link no longer works. Please request a new one.')).toBeVisible();
-  club.answer(resetPassword, { message: 'Saved.' });
+  club.respond(resetPassword, { message: 'Saved.' });
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
   expect(await screen.findByText('Your new password is saved. You can sign in with it now.')).toBeVisible();
 });

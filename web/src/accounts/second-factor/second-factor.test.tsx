@@ -15,22 +15,22 @@ const on = { enabledAt: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 9 };
 
 function openSettings(secondFactor: 'on' | 'off' = 'off') {
   const ben = member('ben', { secondFactor });
-  club.answer(listSessions, []);
-  club.answer(getMe, ben);
+  club.respond(listSessions, []);
+  club.respond(getMe, ben);
   openScreen('/settings', ben);
 }
 
 test('a member sets up an app with QR code and a first code, and sees the recovery codes once', async () => {
   openSettings();
-  club.answer(contract.setUpSecondFactor, { secret: 'ABCDEFGH', uri: 'otpauth://totp/Club:ben?secret=ABCDEFGH' });
+  club.respond(contract.setUpSecondFactor, { secret: 'ABCDEFGH', uri: 'otpauth://totp/Club:ben?secret=ABCDEFGH' });
   await user.click((await card()).getByRole('button', { name: 'Set up' }));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const scan = await dialog('Two-step verification');
   expect(scan.getByLabelText('Code')).toHaveFocus();
   expect(scan.getByText('ABCD EFGH')).toBeVisible();
   await user.type(scan.getByLabelText('Code'), '123456');
-  club.answer(contract.enableSecondFactor, { recoveryCodes });
-  club.answer(contract.getSecondFactor, on);
+  club.respond(contract.enableSecondFactor, { recoveryCodes });
+  club.respond(contract.getSecondFactor, on);
   await user.click(scan.getByRole('button', { name: 'Turn on' }));
   const codes = await dialog('Save your recovery codes');
   for (const code of recoveryCodes) expect(codes.getByText(code)).toBeVisible();
@@ -41,23 +41,23 @@ test('a member sets up an app with QR code and a first code, and sees the recove
 });
 
 test('turning it off needs a proof where the last one is old: the dialog asks for password and code, and goes on', async () => {
-  club.answer(contract.getSecondFactor, on);
+  club.respond(contract.getSecondFactor, on);
   openSettings('on');
   await user.click(await (await card()).findByRole('button', { name: 'Turn off...' }));
   const off = await dialog('Turn off two-step verification');
-  club.answer(contract.disableSecondFactor, failure('confirmation_required', 'Please confirm first.'));
-  club.answer(getConfirmation, { until: null, password: true, code: true, passkey: false });
+  club.respond(contract.disableSecondFactor, failure('confirmation_required', 'Please confirm first.'));
+  club.respond(getConfirmation, { until: null, password: true, code: true, passkey: false });
   await user.click(off.getByRole('button', { name: 'Turn off' }));
   const proof = await dialog("Confirm that it's you");
   expect(proof.getByLabelText('Password')).toHaveFocus();
   await user.type(proof.getByLabelText('Password'), 'correct horse battery');
   await user.type(await proof.findByLabelText('Code'), '000000');
-  club.answer(confirm, failure('invalid_input', 'Wrong.', { code: "isn't right" }));
+  club.respond(confirm, failure('invalid_input', 'Wrong.', { code: "isn't right" }));
   await user.click(proof.getByRole('button', { name: 'Continue' }));
   expect(await proof.findByText("isn't right")).toBeVisible();
-  club.answer(confirm, { until: '2026-11-20T10:10:00.000Z' });
-  club.answer(contract.disableSecondFactor, { message: 'Off.' });
-  club.answer(contract.getSecondFactor, { enabledAt: null, recoveryCodesLeft: 0 });
+  club.respond(confirm, { until: '2026-11-20T10:10:00.000Z' });
+  club.respond(contract.disableSecondFactor, { message: 'Off.' });
+  club.respond(contract.getSecondFactor, { enabledAt: null, recoveryCodesLeft: 0 });
   await user.click(proof.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(confirm).at(-1)?.body).toEqual({ password: 'correct horse battery', code: '000000' });
@@ -66,12 +66,12 @@ test('turning it off needs a proof where the last one is old: the dialog asks fo
 });
 
 test('who cancels the proof changes nothing, and may try again', async () => {
-  club.answer(contract.getSecondFactor, on);
+  club.respond(contract.getSecondFactor, on);
   openSettings('on');
   await user.click(await (await card()).findByRole('button', { name: 'Turn off...' }));
   const off = await dialog('Turn off two-step verification');
-  club.answer(contract.disableSecondFactor, failure('confirmation_required', 'Please confirm first.'));
-  club.answer(getConfirmation, { until: null, password: true, code: false, passkey: false });
+  club.respond(contract.disableSecondFactor, failure('confirmation_required', 'Please confirm first.'));
+  club.respond(getConfirmation, { until: null, password: true, code: false, passkey: false });
   for (const tries of [1, 2]) {
     await user.click(off.getByRole('button', { name: 'Turn off' }));
     await user.click((await dialog("Confirm that it's you")).getByRole('button', { name: 'Cancel' }));
@@ -82,11 +82,11 @@ test('who cancels the proof changes nothing, and may try again', async () => {
 });
 
 test('new recovery codes are shown once', async () => {
-  club.answer(contract.getSecondFactor, on);
+  club.respond(contract.getSecondFactor, on);
   openSettings('on');
   await user.click(await (await card()).findByRole('button', { name: 'New recovery codes...' }));
   const question = await dialog('New recovery codes');
-  club.answer(contract.replaceRecoveryCodes, { recoveryCodes });
+  club.respond(contract.replaceRecoveryCodes, { recoveryCodes });
   await user.click(question.getByRole('button', { name: 'Make new codes' }));
   expect(await (await dialog('Save your recovery codes')).findByText('aaaaa-22222')).toBeVisible();
 });

@@ -11,13 +11,13 @@ afterEach(() => changeClub({ college: null }));
 
 test('a member sees since when the college signs them in, and unlinks it', async () => {
   changeClub({ college: 'Northgate College' });
-  club.answer(listSessions, []);
-  club.answer(getCollegeLink, { linkedAt: '2026-11-20T10:00:00.000Z' });
+  club.respond(listSessions, []);
+  club.respond(getCollegeLink, { linkedAt: '2026-11-20T10:00:00.000Z' });
   openScreen('/settings', member('ben'));
   expect(await screen.findByRole('region', { name: 'Sign in with Northgate College' })).toBeVisible();
   expect(await screen.findByText(/You've signed in with your account at .* since .*2026/)).toBeVisible();
-  club.answer(unlinkCollege, () => {
-    club.answer(getCollegeLink, { linkedAt: null });
+  club.respond(unlinkCollege, () => {
+    club.respond(getCollegeLink, { linkedAt: null });
     return { message: 'Unlinked.' };
   });
   await user.click(screen.getByRole('button', { name: 'Unlink' }));
@@ -26,7 +26,7 @@ test('a member sees since when the college signs them in, and unlinks it', async
 });
 
 test('a club without a college says nothing of it', async () => {
-  club.answer(listSessions, []);
+  club.respond(listSessions, []);
   openScreen('/settings', member('ben'));
   await screen.findByRole('region', { name: 'Email' });
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Sign in with/ })).toBeNull());

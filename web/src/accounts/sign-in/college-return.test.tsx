@@ -20,14 +20,14 @@ test("the college's sign-in is offered where there is one, and nowhere else", as
 });
 
 test('who comes back signed in goes on to the feed', async () => {
-  club.answer(getMe, member('ben'));
+  club.respond(getMe, member('ben'));
   openScreen('/login?college=done');
   expect(await screen.findByPlaceholderText("What's on your mind, Ben?")).toBeVisible();
   expect(location.pathname).toBe('/');
 });
 
 test('who comes back without a session after all reads that it failed', async () => {
-  club.answer(getMe, failure('not_signed_in', 'Please sign in first.'));
+  club.respond(getMe, failure('not_signed_in', 'Please sign in first.'));
   changeClub({ college: 'Northgate College' });
   openScreen('/login?college=done');
   expect(await screen.findByText(/^Signing in with Northgate College didn't work/)).toBeVisible();

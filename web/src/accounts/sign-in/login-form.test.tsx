@@ -35,14 +35,14 @@ test('the sign-in screen has the specified texts', async () => {
 });
 
 test('the button reads "Signing in..." and is disabled while signing in, which leads home', async () => {
-  const answer = Promise.withResolvers<User>();
-  club.answer(login, () => answer.promise);
-  club.answer(getMe, member('ben'));
+  const response = Promise.withResolvers<User>();
+  club.respond(login, () => response.promise);
+  club.respond(getMe, member('ben'));
   openScreen('/login');
   await signIn();
   expect(submit()).toHaveTextContent('Signing in...');
   expect(submit()).toBeDisabled();
-  answer.resolve(member('ben'));
+  response.resolve(member('ben'));
   expect(await screen.findByPlaceholderText("What's on your mind, Ben?")).toBeVisible();
   expect(location.pathname).toBe('/');
   expect(stored()).toMatchObject({ _id: member('ben')._id, role: 'student' });
@@ -52,7 +52,7 @@ test.each([
   ["the server's sentence", 'Wrong email or password.', 'Wrong email or password.'],
   ['"Login failed" without one', '', 'Login failed'],
 ])('who cannot sign in reads %s, and what was typed stays', async (_, message, says) => {
-  club.answer(login, failure('wrong_credentials', message));
+  club.respond(login, failure('wrong_credentials', message));
   openScreen('/login');
   await signIn();
   expect(await screen.findByText(says)).toBeVisible();
@@ -72,9 +72,9 @@ test('every protected screen leads visitors to /login', async () => {
 });
 
 test('signing in leads back to the requested screen', async () => {
-  club.answer(login, member('ben'));
-  club.answer(getMe, member('ben'));
-  club.answer(search, results());
+  club.respond(login, member('ben'));
+  club.respond(getMe, member('ben'));
+  club.respond(search, results());
   openScreen('/search?q=robots');
   await signIn();
   await waitFor(() => expect(location.pathname + location.search).toBe('/search?q=robots'));
@@ -93,7 +93,7 @@ test.each(['ben', 'mo'] as const)('%s, who is no admin, is led away from the das
 });
 
 test('logging out forgets the member and leads to /login', async () => {
-  club.answer(logout, { message: 'Logged out' });
+  club.respond(logout, { message: 'Logged out' });
   openScreen('/events', member('dana'));
   await logOut();
   await heading();
@@ -102,7 +102,7 @@ test('logging out forgets the member and leads to /login', async () => {
 });
 
 test('logging out leads to /login even when the session has ended', async () => {
-  club.answer(logout, failure('not_signed_in', 'Sign in first.'));
+  club.respond(logout, failure('not_signed_in', 'Sign in first.'));
   openScreen('/events', member('dana'));
   await logOut();
   await heading();

@@ -14,8 +14,8 @@ export function PasskeyButton() {
 
   const signIn = () =>
     run(async () => {
-      const answer = await requestPasskey(await call(beginPasskeySignIn, {}));
-      if (answer) await dispatch(signInByPasskey(answer));
+      const response = await requestPasskey(await call(beginPasskeySignIn, {}));
+      if (response) await dispatch(signInByPasskey(response));
     });
 
   return (

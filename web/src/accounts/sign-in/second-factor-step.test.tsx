@@ -11,7 +11,7 @@ const form = () => within(screen.getByRole('main'));
 const press = (name: string) => user.click(form().getByRole('button', { name }));
 
 async function enterPassword() {
-  club.answer(login, failure('second_factor_required', 'Enter the code from your authenticator app.'));
+  club.respond(login, failure('second_factor_required', 'Enter the code from your authenticator app.'));
   openScreen('/login');
   await user.type(await screen.findByLabelText('Email'), 'ben@club.example');
   await user.type(screen.getByLabelText('Password'), 'correct horse battery');
@@ -23,20 +23,20 @@ test('after the password a code is asked for, which leads home', async () => {
   await enterPassword();
   expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
-  const answer = Promise.withResolvers<User>();
-  club.answer(passSecondFactor, () => answer.promise);
-  club.answer(getMe, member('ben', { secondFactor: 'on' }));
+  const response = Promise.withResolvers<User>();
+  club.respond(passSecondFactor, () => response.promise);
+  club.respond(getMe, member('ben', { secondFactor: 'on' }));
   await user.type(screen.getByLabelText('Code'), '123 456');
   await press('Continue');
   expect(form().getByRole('button', { name: 'Checking...' })).toBeDisabled();
-  answer.resolve(member('ben', { secondFactor: 'on' }));
+  response.resolve(member('ben', { secondFactor: 'on' }));
   expect(await screen.findByPlaceholderText("What's on your mind, Ben?")).toBeVisible();
   expect(club.requests(passSecondFactor)).toMatchObject([{ body: { code: '123 456' } }]);
 });
 
 test('a wrong code says so and stays, and a new start leads back to the password', async () => {
   await enterPassword();
-  club.answer(passSecondFactor, failure('wrong_code', "This code isn't right."));
+  club.respond(passSecondFactor, failure('wrong_code', "This code isn't right."));
   await user.type(screen.getByLabelText('Code'), '000000');
   await press('Continue');
   expect(await screen.findByText("This code isn't right.")).toBeVisible();
@@ -56,8 +56,8 @@ test('a lost phone leads to the recovery codes, and to an admin', async () => {
 
 test('an officer without the required second factor is led to set it up', async () => {
   const mo = member('mo', { secondFactor: 'required' });
-  club.answer(login, mo);
-  club.answer(getMe, mo);
+  club.respond(login, mo);
+  club.respond(getMe, mo);
   openScreen('/login');
   await user.type(await screen.findByLabelText('Email'), 'mo@club.example');
   await user.type(screen.getByLabelText('Password'), 'correct horse battery');
@@ -69,7 +69,7 @@ test('an officer without the required second factor is led to set it up', async 
 test('a signed-in officer is led there as soon as the club requires it, and can go back', async () => {
   await openLive('/saved', member('mo'));
   await screen.findByRole('heading', { name: 'Saved Posts' });
-  club.answer(getMe, member('mo', { secondFactor: 'required' }));
+  club.respond(getMe, member('mo', { secondFactor: 'required' }));
   club.publish('accountChanged', {});
   expect(await screen.findByText(/^Your club requires two-step verification/)).toBeVisible();
   history.back();
@@ -77,9 +77,9 @@ test('a signed-in officer is led there as soon as the club requires it, and can 
 });
 
 test('an admin who has not heard of it is led there by the first call that fails', async () => {
-  club.answer(listUsers, failure('second_factor_missing', 'Set up two-step verification first.'));
+  club.respond(listUsers, failure('second_factor_missing', 'Set up two-step verification first.'));
   openScreen('/admin/dashboard', member('ada'));
-  club.answer(getMe, member('ada', { secondFactor: 'required' }));
+  club.respond(getMe, member('ada', { secondFactor: 'required' }));
   expect(await screen.findByText(/^Your club requires two-step verification/)).toBeVisible();
 });
 

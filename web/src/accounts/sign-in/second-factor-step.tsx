@@ -18,7 +18,7 @@ export function SecondFactorStep({ onRestart }: { onRestart: () => void }) {
   const [recovering, setRecovering] = useState(false);
   const [code, setCode] = useState('');
 
-  const turn = () => {
+  const flip = () => {
     setRecovering(!recovering);
     setCode('');
   };
@@ -48,8 +48,8 @@ export function SecondFactorStep({ onRestart }: { onRestart: () => void }) {
         <Button type="submit" size="md" full disabled={busy}>
           {t(busy ? 'secondStep.submitting' : 'secondStep.submit')}
         </Button>
-        <div className={classes.others}>
-          <Button variant="quiet" onClick={turn}>
+        <div className={classes.otherWays}>
+          <Button variant="quiet" onClick={flip}>
             {t(recovering ? 'secondStep.useApp' : 'secondStep.useRecovery')}
           </Button>
           <Button variant="quiet" onClick={onRestart}>

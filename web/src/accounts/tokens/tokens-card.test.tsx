@@ -16,8 +16,8 @@ const token = (changes: Partial<contract.PersonalToken> = {}): contract.Personal
 });
 
 function openSettings(tokens: contract.PersonalToken[], { allowed = true, as = 'ben' as 'ada' | 'ben' } = {}) {
-  club.answer(listSessions, []);
-  club.answer(contract.listTokens, { allowed, tokens });
+  club.respond(listSessions, []);
+  club.respond(contract.listTokens, { allowed, tokens });
   openScreen('/settings', member(as));
 }
 
@@ -29,12 +29,12 @@ test('a member makes a token, and sees its text until they close it', async () =
   expect(scopes.map(({ textContent }) => textContent)).toEqual(['Read only', 'Read and write']);
   await user.type(form.getByLabelText('What is it for?'), 'Calendar copy');
   await user.selectOptions(form.getByLabelText('How long should it work?'), '30 days');
-  club.answer(contract.createToken, failure('invalid_input', 'Wrong.', { name: 'is too long' }));
+  club.respond(contract.createToken, failure('invalid_input', 'Wrong.', { name: 'is too long' }));
   await user.click(form.getByRole('button', { name: 'Create a token' }));
   expect(await form.findByText('is too long')).toBeVisible();
   const made = token();
-  club.answer(contract.createToken, () => {
-    club.answer(contract.listTokens, { allowed: true, tokens: [made] });
+  club.respond(contract.createToken, () => {
+    club.respond(contract.listTokens, { allowed: true, tokens: [made] });
     return { ...made, token: 'club_0a1b2c3d_secret' };
   });
   await user.click(form.getByRole('button', { name: 'Create a token' }));
@@ -58,8 +58,8 @@ test('an admin can give a token their powers', async () => {
 
 test('a token is revoked after a question', async () => {
   openSettings([token({ usedAt: '2026-11-20T10:00:00.000Z' })]);
-  club.answer(contract.revokeToken, () => {
-    club.answer(contract.listTokens, { allowed: true, tokens: [] });
+  club.respond(contract.revokeToken, () => {
+    club.respond(contract.listTokens, { allowed: true, tokens: [] });
     return { message: 'Revoked.' };
   });
   await user.click(await (await card()).findByRole('button', { name: 'Revoke Calendar copy' }));

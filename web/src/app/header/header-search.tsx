@@ -16,18 +16,18 @@ export function HeaderSearch() {
     setTerm('');
   };
 
-  const shownKeys = paletteKeys().join(isMac ? '' : '+');
+  const shortcutLabel = paletteKeys().join(isMac ? '' : '+');
   return (
     <div className={classes.search}>
       <SearchBox label={t('navigation.search')} value={term} onChange={setTerm} onSubmit={submit} />
       <button
         type="button"
         className={classes.keys}
-        aria-label={`${t('navigation.palette')} ${shownKeys}`}
+        aria-label={`${t('navigation.palette')} ${shortcutLabel}`}
         title={t('navigation.palette')}
         onClick={() => paletteOpen.set(true)}
       >
-        {shownKeys}
+        {shortcutLabel}
       </button>
     </div>
   );

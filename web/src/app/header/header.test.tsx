@@ -77,7 +77,7 @@ test('what the menu has is not read out a second time, and works in the bar all 
   await user.click(bar.getByRole('button', { name: 'Open menu' }));
   expect(bar.queryAllByRole('link', { hidden: false })).toEqual([]);
   expect(chat).toHaveAttribute('tabindex', '-1');
-  club.answer(listConversations, []);
+  club.respond(listConversations, []);
   await user.click(chat);
   expect(location.pathname).toBe('/chat');
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
@@ -101,7 +101,7 @@ test('the menu closes with Escape and by a click beside it, not by one on itself
 });
 
 test('a phone counts chats on Chat and what else waits on the menu', async () => {
-  club.answer(countPending, { pending: 2 });
+  club.respond(countPending, { pending: 2 });
   await openLive('/events', member('ada'));
   const bar = within(screen.getByRole('navigation', { name: 'Quick links' }));
   await bar.findByText('2 new');
@@ -111,7 +111,7 @@ test('a phone counts chats on Chat and what else waits on the menu', async () =>
 });
 
 test('the search box opens the results and clears; blank text is ignored', async () => {
-  club.answer(search, results());
+  club.respond(search, results());
   openScreen('/events', member('ben'));
   const box = await screen.findByRole('searchbox', { name: 'Search' });
   await user.type(box, '   {Enter}');
@@ -123,7 +123,7 @@ test('the search box opens the results and clears; blank text is ignored', async
 });
 
 test('an admin sees how many applications wait, live, until they are decided', async () => {
-  club.answer(countPending, { pending: 2 });
+  club.respond(countPending, { pending: 2 });
   await openLive('/events', member('ada'));
   const admin = (await main()).getByRole('link', { name: /^Admin/ });
   await waitFor(() => expect(admin).toHaveTextContent('2 applications waiting'));
@@ -134,7 +134,7 @@ test('an admin sees how many applications wait, live, until they are decided', a
 });
 
 test('a moderator sees how many reports wait, live, until they are decided', async () => {
-  club.answer(countReports, { open: 1 });
+  club.respond(countReports, { open: 1 });
   await openLive('/events', member('mo'));
   expect(await links()).toEqual([...words, expect.stringMatching(/Moderation|report/)]);
   const moderation = (await main()).getByRole('link', { name: /^Moderation/ });
@@ -153,7 +153,7 @@ test('no one else asks how many wait', async () => {
 
 test('a member who logs out with something not sent is asked first; with nothing they just go', async () => {
   const ben = member('ben');
-  club.answer(logout, { message: 'Logged out' });
+  club.respond(logout, { message: 'Logged out' });
   openScreen('/events', ben);
   writeText('tab', `draft:${ben._id}:comment:1`, 'Half a thought');
   await logOut();

@@ -13,34 +13,34 @@ const ben = member('ben');
 
 test('a link to an event shows it alone, live, with the way to all, also as it was once mailed', async () => {
   const event = clubEvent({ title: 'Chess night' });
-  club.answer(getEvent, event);
-  club.answer(commentsOf.event.list, []);
+  club.respond(getEvent, event);
+  club.respond(commentsOf.event.list, []);
   await openLive(`/events?event=${event._id}`, ben);
   await waitFor(() => expect(location.pathname + location.search).toBe(`/events/${event._id}`));
   const card = within(await screen.findByRole('article'));
   card.getByRole('heading', { name: 'Chess night' });
   const { iAmGoing, iAmWaiting, ...live } = event;
-  club.answer(getEvent, { ...event, title: 'Go night' });
+  club.respond(getEvent, { ...event, title: 'Go night' });
   club.publish('eventChanged', { ...live, title: 'Go night' });
   await card.findByRole('heading', { name: 'Go night' });
-  club.answer(listEvents, [event, clubEvent()]);
+  club.respond(listEvents, [event, clubEvent()]);
   await user.click(screen.getByRole('link', { name: 'All events' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });
 
 test('a canceled event says so, and a past one asks no one to come', async () => {
   const event = clubEvent({ cancelledAt: '2026-11-20T10:00:00.000Z' });
-  club.answer(getEvent, event);
-  club.answer(commentsOf.event.list, []);
+  club.respond(getEvent, event);
+  club.respond(commentsOf.event.list, []);
   openScreen(`/events/${event._id}`, ben);
   await screen.findByText(/^Cancell?ed$/);
   expect(screen.queryByRole('button', { name: /RSVP/ })).toBeNull();
 });
 
 test('an event or project that is gone is not found', async () => {
-  club.answer(getEvent, failure('not_found', "This event doesn't exist or was deleted."));
-  club.answer(getProject, failure('not_found', "This project doesn't exist or was deleted."));
-  club.answer(listProjects, []);
+  club.respond(getEvent, failure('not_found', "This event doesn't exist or was deleted."));
+  club.respond(getProject, failure('not_found', "This project doesn't exist or was deleted."));
+  club.respond(listProjects, []);
   openScreen(`/events/${ben._id}`, ben);
   await screen.findByRole('heading', { name: 'Page not found' });
   cleanup();
@@ -61,9 +61,9 @@ test('where nothing is, members are led to the feed, and visitors to signing in 
 
 test('a link to a project shows it alone', async () => {
   const one = project({ title: 'A robot' });
-  club.answer(getProject, one);
-  club.answer(commentsOf.project.list, []);
-  club.answer(listProjects, []);
+  club.respond(getProject, one);
+  club.respond(commentsOf.project.list, []);
+  club.respond(listProjects, []);
   openScreen(`/projects?project=${one._id}`, ben);
   await screen.findByRole('heading', { name: 'A robot' });
   expect(await screen.findByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects');
@@ -71,17 +71,17 @@ test('a link to a project shows it alone', async () => {
 
 test('a link to a conversation opens it, and Back does not lead to the link again', async () => {
   const talk = conversation();
-  club.answer(listConversations, [talk]);
-  club.answer(getConversation, talk);
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listMessages, []);
+  club.respond(listConversations, [talk]);
+  club.respond(getConversation, talk);
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listMessages, []);
   openScreen(`/chat?conversation=${talk._id}`, ben);
   await screen.findByRole('textbox', { name: /message/i });
   await waitFor(() => expect(location.pathname + location.search).toBe('/chat'));
 });
 
 test('a link to an application opens it on its tab', async () => {
-  club.answer(openApplication, failure('not_found', "This application doesn't exist or was deleted."));
+  club.respond(openApplication, failure('not_found', "This application doesn't exist or was deleted."));
   openScreen(`/admin/dashboard?application=${ben._id}`, member('ada'));
   await screen.findByRole('tab', { name: /Applications/, selected: true });
   await screen.findByText(/was deleted/);

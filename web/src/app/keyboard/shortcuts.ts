@@ -19,7 +19,7 @@ export function pathFor(key: string, me: User): string | null {
 }
 
 /** True if something else handles the key: a text field, a dialog, or the browser's own shortcuts. */
-export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+export function isReserved({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return true;
   // A click on a dialog's text leaves the focus on the page behind it.
   if (document.querySelector('dialog[open]')) return true;

@@ -1,7 +1,7 @@
 import type { User } from 'contract/members/members.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isTaken, pathFor } from './shortcuts.ts';
+import { isReserved, pathFor } from './shortcuts.ts';
 
 const timeout = 1_500;
 
@@ -17,11 +17,11 @@ export function useShortcuts(me: User | null): [listed: boolean, close: () => vo
     if (!me) return;
     let goSince = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
+      if (isReserved(event)) return;
       const going = event.timeStamp - goSince < timeout;
       goSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const place = going ? pathFor(event.key, me) : null;
-      if (place) void navigate(place);
+      const path = going ? pathFor(event.key, me) : null;
+      if (path) void navigate(path);
       else if (event.key === '/') search(() => void navigate('/search'));
       else if (event.key === '?') setListed(true);
       else if (!press(event.key)) return;

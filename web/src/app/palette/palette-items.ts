@@ -43,7 +43,7 @@ export interface PaletteItem {
 }
 
 export function destinationsOf(me: User, navigate: NavigateFunction): PaletteItem[] {
-  const others: { to: RoutePath; label: string; icon: Icon }[] = [
+  const pages: { to: RoutePath; label: string; icon: Icon }[] = [
     { to: '/notifications', label: t('palette.notifications'), icon: IconBell },
     { to: '/groups', label: t('summary.groups'), icon: IconMessages },
     { to: '/saved', label: t('summary.saved'), icon: IconBookmark },
@@ -57,7 +57,7 @@ export function destinationsOf(me: User, navigate: NavigateFunction): PaletteIte
     { to: '/admin/settings', label: t('clubSettings.title'), icon: IconAdjustments },
     { to: '/admin/automation', label: t('adminNav.automation'), icon: IconWebhook },
   ];
-  const open = others.filter(({ to }) => isAllowed(me, routes[to]));
+  const open = pages.filter(({ to }) => isAllowed(me, routes[to]));
   const linked = headerLinks(me).map(({ to, word, icon }) => ({ to, label: t(`navigation.${word}`), icon }));
   return [...linked, ...open].map(({ to, ...link }) => ({ id: to, ...link, run: () => void navigate(to) }));
 }

@@ -55,9 +55,9 @@ test.each(browsers)('Enter accepts a composed word and goes nowhere: %s', async 
 });
 
 test('people, conversations and events are found among destinations and acts', async () => {
-  club.answer(searchPeople, ({ query }) => (query.q === 'cle' ? [card('cleo')] : []));
-  club.answer(listConversations, [conversation()]);
-  club.answer(listEvents, [clubEvent({ title: 'Clever robots' })]);
+  club.respond(searchPeople, ({ query }) => (query.q === 'cle' ? [card('cleo')] : []));
+  club.respond(listConversations, [conversation()]);
+  club.respond(listEvents, [clubEvent({ title: 'Clever robots' })]);
   const field = await openPalette();
   await user.type(field, 'cle');
   expect(within(await group('People')).getByText('Cléo Martin')).toBeVisible();
@@ -68,24 +68,24 @@ test('people, conversations and events are found among destinations and acts', a
 });
 
 test('what comes late does not move the choice', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof card>[]>();
-  club.answer(searchPeople, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof card>[]>();
+  club.respond(searchPeople, () => response.promise);
   const field = await openPalette();
   await user.type(field, 'net');
   expect(chosen()).toBe('Network');
   await user.keyboard('{ArrowDown}');
   const before = chosen();
-  answer.resolve([card('dana', { name: 'Nettie Late' })]);
+  response.resolve([card('dana', { name: 'Nettie Late' })]);
   expect(await screen.findByText('Nettie Late')).toBeVisible();
   expect(chosen()).toBe(before);
 });
 
 test('conversations that come late move nothing', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof conversation>[]>();
-  club.answer(listConversations, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof conversation>[]>();
+  club.respond(listConversations, () => response.promise);
   await openPalette();
   const before = screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'));
-  answer.resolve([conversation()]);
+  response.resolve([conversation()]);
   await group('Conversations');
   expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
     ...before,
@@ -94,15 +94,15 @@ test('conversations that come late move nothing', async () => {
 });
 
 test('conversations that come late to what was typed move nothing', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof conversation>[]>();
-  club.answer(listConversations, () => answer.promise);
-  club.answer(searchPeople, [card('cleo')]);
+  const response = Promise.withResolvers<ReturnType<typeof conversation>[]>();
+  club.respond(listConversations, () => response.promise);
+  club.respond(searchPeople, [card('cleo')]);
   const field = await openPalette();
   await user.type(field, 'cle');
   await group('People');
   const offered = () => screen.getAllByRole('option').map((one) => one.textContent);
   const before = offered();
-  answer.resolve([conversation()]);
+  response.resolve([conversation()]);
   await group('Conversations');
   expect(offered().slice(0, before.length)).toEqual(before);
   await user.type(field, 'o');
@@ -111,7 +111,7 @@ test('conversations that come late to what was typed move nothing', async () => 
 });
 
 test('what nothing is named is searched for', async () => {
-  club.answer(search, results());
+  club.respond(search, results());
   const field = await openPalette();
   await user.type(field, 'qqq 100%');
   expect(chosen()).toBe('Search for "qqq 100%"');
@@ -138,7 +138,7 @@ test('"New event" opens its dialog, and a reload does not open it again', async 
 });
 
 test('"New message" opens its dialog in the chat', async () => {
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
   const field = await openPalette();
   await user.type(field, 'message{Enter}');
   expect(await screen.findByRole('dialog', { name: 'New message' })).toBeVisible();
@@ -185,10 +185,10 @@ test('the header and the menu open it too', async () => {
 
 test('an event and a conversation open where they are', async () => {
   const [chess, talk] = [clubEvent({ title: 'Chess night' }), conversation()];
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listConversations, [talk]);
-  club.answer(listEvents, [chess]);
-  club.answer(getEvent, chess);
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, [talk]);
+  club.respond(listEvents, [chess]);
+  club.respond(getEvent, chess);
   await user.type(await openPalette(), 'chess');
   await user.click(within(await group('Events')).getByRole('option'));
   await waitFor(() => expect(location.pathname).toBe(`/events/${chess._id}`));

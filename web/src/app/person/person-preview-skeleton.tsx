@@ -5,7 +5,7 @@ import classes from './person-preview.module.css';
 
 export function PersonPreviewSkeleton() {
   return (
-    <Loading words={t('profile.loading')}>
+    <Loading label={t('profile.loading')}>
       <div className={classes.preview}>
         <div className={classes.head}>
           <div className={skeleton.circle} style={{ width: 56, height: 56 }} />

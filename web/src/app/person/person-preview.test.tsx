@@ -14,7 +14,7 @@ async function restOnDana(): Promise<void> {
 }
 
 async function cardWith(changes: Partial<MemberProfile>) {
-  club.answer(getUser, { ...dana, ...changes });
+  club.respond(getUser, { ...dana, ...changes });
   await restOnDana();
   return within(await screen.findByRole('region', { name: new RegExp(dana.name) }));
 }
@@ -37,7 +37,7 @@ test('of someone without a headline it says the role, and nothing of mutual conn
 });
 
 test('of someone who has just left the club it says why there is nothing', async () => {
-  club.answer(getUser, failure('not_found', 'This member does not exist.'));
+  club.respond(getUser, failure('not_found', 'This member does not exist.'));
   await restOnDana();
   expect(await screen.findByText('This member does not exist.')).toBeInTheDocument();
 });

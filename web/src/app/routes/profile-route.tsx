@@ -17,8 +17,8 @@ export function ProfileRoute() {
   const name = profiles.useOne(userId)?.name;
   usePageTitle(name ?? t('navigation.profile'));
   const [query] = useSearchParams();
-  const isMine = useMe()?._id === userId;
-  const viewer = isMine && viewers.find((one) => one === query.get('as'));
+  const isOwn = useMe()?._id === userId;
+  const viewer = isOwn && viewers.find((one) => one === query.get('as'));
   const activity = <MemberPosts userId={userId} />;
   const works = (
     <>

@@ -9,7 +9,7 @@ import { describeError, errorDetails, reportError } from './report-error.ts';
 const reports = () => club.requests(reportBrowserError).map(({ body }) => body);
 
 beforeEach(() => {
-  club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
+  club.respond(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
 });
 
 test('an error is reported once, with where it was and without who it was about', async () => {
@@ -35,7 +35,7 @@ test('what says nothing of us is not reported', async () => {
 });
 
 test('a report that fails is no further error', async () => {
-  club.answer(reportBrowserError, failure('unavailable', 'Not now.'));
+  club.respond(reportBrowserError, failure('unavailable', 'Not now.'));
   expect(await reportError(new Error('During a restart'))).toBe('');
   await waitFor(() => expect(reports()).toHaveLength(1));
 });

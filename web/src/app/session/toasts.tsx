@@ -23,23 +23,23 @@ export function Toasts() {
 }
 
 function Toast({ toast: { id, kind, title, message } }: { toast: ToastOf }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => hideToast(id), milliseconds[kind]);
     return () => clearTimeout(timer);
-  }, [held, id, kind]);
+  }, [isPaused, id, kind]);
 
   return (
     <div
       className={classes.toast}
       role="alert"
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <div className={classes.text}>
         {title && <p className={classes.title}>{title}</p>}

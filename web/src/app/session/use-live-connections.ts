@@ -14,9 +14,9 @@ export function useLiveConnections(me: string | undefined): void {
     if (!me) return;
     let isLeft = false;
     const refetch = async () => {
-      const answer = await dispatch(refreshMe());
+      const response = await dispatch(refreshMe());
       // The same member may have signed in again since.
-      if (answer && !isLeft) dispatch(receiveAll(answer));
+      if (response && !isLeft) dispatch(receiveAll(response));
     };
     const stopListening = listenToConnections(dispatch);
     const stopConnecting = onMissed(() => void refetch());

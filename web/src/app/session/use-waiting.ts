@@ -5,9 +5,9 @@ import { waiting } from '../../lib/store/waiting.ts';
 
 export function useWaiting(): void {
   const messages = useUnreadTotal();
-  const others = useAppSelector(({ unread }) => (unread ? Math.max(0, unread.count - unread.messages) : 0));
+  const notificationCount = useAppSelector(({ unread }) => (unread ? Math.max(0, unread.count - unread.messages) : 0));
   useEffect(() => {
-    waiting.set(messages + others);
+    waiting.set(messages + notificationCount);
     return () => waiting.set(0);
-  }, [messages, others]);
+  }, [messages, notificationCount]);
 }

@@ -41,7 +41,7 @@ export function ApplicationFields({ answers, withEmail, questions, resume, error
         <ClubFieldInput
           key={field._id}
           field={field}
-          place="application"
+          form="application"
           value={questions.values[field._id] ?? ''}
           error={errors[field._id]}
           onChange={(value) => questions.change(field._id, value)}

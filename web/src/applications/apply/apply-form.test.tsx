@@ -33,7 +33,7 @@ test('the application form has the specified texts and fields', async () => {
 
 test('the button reads "Submitting..." while sending; then the application is confirmed', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
-  club.answer(apply, () => answer.promise);
+  club.respond(apply, () => answer.promise);
   await fillIn();
   await user.click(submit());
   expect(submit()).toHaveTextContent('Submitting...');
@@ -62,7 +62,7 @@ test.each([
   ["the server's sentence", 'Too many applications from this address.', 'Too many applications from this address.'],
   ['what to do without one', '', 'Application failed. Please try again.'],
 ])('an application that fails says %s, and keeps what was typed', async (_, message, says) => {
-  club.answer(apply, failure('too_many_requests', message));
+  club.respond(apply, failure('too_many_requests', message));
   await fillIn();
   await user.click(submit());
   expect(await screen.findByText(says)).toBeVisible();
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a field that the server does not take is marked, with the reason beside it', async () => {
-  club.answer(apply, failure('invalid_input', 'college must be filled in', { college: 'must be filled in' }));
+  club.respond(apply, failure('invalid_input', 'college must be filled in', { college: 'must be filled in' }));
   await fillIn();
   await user.click(submit());
   expect(await screen.findByText('must be filled in')).toBeVisible();

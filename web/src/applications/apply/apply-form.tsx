@@ -26,12 +26,12 @@ export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterward
 
   const submit = async () => {
     if (resumeProblem(resume)) return;
-    const others = {
+    const rest = {
       ...(acceptedRules && { acceptedRules }),
       ...(questions.answers && { answers: questions.answers }),
     };
     // The club's questions may have changed meanwhile.
-    if (!(await send({ ...answers, ...others }, newFile(resume)))) await questions.reload();
+    if (!(await send({ ...answers, ...rest }, newFile(resume)))) await questions.reload();
   };
 
   return (

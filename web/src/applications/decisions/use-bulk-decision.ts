@@ -1,7 +1,7 @@
 import { type Application, approveApplication, rejectApplication } from 'contract/applications/applications.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { inOrder } from '../../lib/socket/in-order.ts';
+import { runInSequence } from '../../lib/socket/run-in-sequence.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { pending } from '../desk/applications.ts';
 import { type Decision, decidedCodes } from './use-decision.ts';
@@ -21,7 +21,7 @@ export function useBulkDecision(chosen: Application[]) {
   const decide = async (decision: Decision): Promise<Outcome[]> => {
     const links = new Map<string, string>();
     setDone(0);
-    const failed = await inOrder(chosen, async ({ _id }) => {
+    const failed = await runInSequence(chosen, async ({ _id }) => {
       const input = { params: { id: _id }, body: {} };
       if (decision === 'approve') links.set(_id, (await call(approveApplication, input)).invitationLink);
       else await call(rejectApplication, input);

@@ -29,7 +29,7 @@ const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('b
 /** Opens an application as Ada. Returns a function that changes it on the server. */
 async function openDana(changes: Partial<OpenedApplication> = {}) {
   const shown = openedApplication(changes);
-  const become = (next: Partial<OpenedApplication>) => club.answer(openApplication, { ...shown, ...next });
+  const become = (next: Partial<OpenedApplication>) => club.respond(openApplication, { ...shown, ...next });
   become({});
   openScreen(`/admin/dashboard?tab=applications&application=${shown._id}`, member('ada'));
   const title = await screen.findByRole('heading', { level: 2, name: shown.name });
@@ -59,10 +59,10 @@ test.each([
 
 test('an application that cannot be read says why, and comes on trying again', async () => {
   const shown = openedApplication();
-  club.answer(openApplication, failure('not_found', 'This application is gone.'));
+  club.respond(openApplication, failure('not_found', 'This application is gone.'));
   openScreen(`/admin/dashboard?tab=applications&application=${shown._id}`, member('ada'));
   expect(await screen.findByText('This application is gone.')).toBeVisible();
-  club.answer(openApplication, shown);
+  club.respond(openApplication, shown);
   await press('Try again');
   expect(await screen.findByRole('heading', { name: shown.name })).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('a note that fails keeps its text, wherever one goes meanwhile', async () =
   await openDana();
   const field = () => part('Notes').getByLabelText('New note');
   expect(part('Notes').getByRole('button', { name: 'Add note' })).toBeDisabled();
-  club.answer(addNote, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(addNote, failure('unavailable', 'The club is very busy right now.'));
   await user.type(field(), 'Ask about Friday');
   await press('Add note');
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a note shows once it is there, and only its author can delete it', async (
   const become = await openDana({ notes: [theirs] });
   expect(part('Notes').getByText('A former admin')).toBeVisible();
   expect(part('Notes').queryByRole('button', { name: 'Delete note' })).toBeNull();
-  club.answer(addNote, () => {
+  club.respond(addNote, () => {
     become({ notes: [theirs, mine] });
     return [theirs, mine];
   });
@@ -107,7 +107,7 @@ test('a note shows once it is there, and only its author can delete it', async (
   await press('Add note');
   expect(await part('Notes').findByText('I know her.', { selector: 'li *' })).toBeVisible();
   await waitFor(() => expect(part('Notes').getByLabelText('New note')).toHaveValue(''));
-  club.answer(deleteNote, () => {
+  club.respond(deleteNote, () => {
     become({ notes: [theirs] });
     return [theirs];
   });
@@ -119,7 +119,7 @@ test('a note shows once it is there, and only its author can delete it', async (
 test('a question is sent to the applicant, and the answer shows when it comes', async () => {
   const become = await openDana();
   const question = { _id: newId(), author: ada, text: 'Which robots?', createdAt: at, answer: null, answeredAt: null };
-  club.answer(askQuestion, () => {
+  club.respond(askQuestion, () => {
     become({ questions: [question] });
     return [question];
   });
@@ -150,16 +150,16 @@ test('while three questions wait, no more can be asked; of a decided application
 
 test('an application is assigned to an admin, and what fails says so', async () => {
   const mo = account('mo', { role: 'admin' });
-  club.answer(listUsers, [account('ada'), mo]);
+  club.respond(listUsers, [account('ada'), mo]);
   const become = await openDana();
   const field = () => screen.getByLabelText('Assigned to');
   expect(field()).toHaveDisplayValue('No one');
   await within(field()).findByRole('option', { name: 'Ada Okafor (you)' });
-  club.answer(assignApplication, failure('not_found', 'This admin is gone.'));
+  club.respond(assignApplication, failure('not_found', 'This admin is gone.'));
   await user.selectOptions(field(), mo.name);
   expect(await screen.findByText('This admin is gone.')).toBeVisible();
   expect(field()).toHaveDisplayValue('No one');
-  club.answer(assignApplication, ({ body }) => {
+  club.respond(assignApplication, ({ body }) => {
     const assignee = { _id: body.userId ?? '', name: mo.name };
     become({ assignee });
     return { assignee };
@@ -173,7 +173,7 @@ test('a rejection shows in the history, with who and why', async () => {
   const become = await openDana();
   await press('Reject Dana Whitlock');
   await user.type(screen.getByLabelText('Reason (optional)'), 'Not this year');
-  club.answer(rejectApplication, ({ body }) => {
+  club.respond(rejectApplication, ({ body }) => {
     const received = openedApplication().history;
     const step = { kind: 'rejected', by: ada, reason: body?.reason ?? '', at } as const;
     become({ status: 'rejected', history: [...received, step] });
@@ -189,7 +189,7 @@ test('a rejection shows in the history, with who and why', async () => {
 test('what another admin decided meanwhile says so and shows the decision', async () => {
   const become = await openDana();
   await press('Approve Dana Whitlock');
-  club.answer(approveApplication, () => {
+  club.respond(approveApplication, () => {
     become({ status: 'rejected', history: [{ kind: 'rejected', by: former, reason: '', at }] });
     return failure('already_handled', 'Someone has decided already.');
   });
@@ -204,7 +204,7 @@ test('an approved applicant whose link has expired gets a new one', async () => 
   expect(screen.getByText('The invitation link has expired.')).toBeVisible();
   const invitationLink = 'https://club.example/register?token=new';
   const invitedUntil = '2126-01-01T00:00:00.000Z';
-  club.answer(inviteAgain, () => {
+  club.respond(inviteAgain, () => {
     become({ status: 'approved', account: { ...invited, invitedUntil } });
     return { message: 'Invited.', invitationLink, invitedUntil };
   });
@@ -228,13 +228,13 @@ test('decided applications are read when they are opened, and shown as soon as t
     ...{ _id: newId(), name: 'Eve Ng', email: 'eve@club.example' },
     ...{ status: 'approved', decidedBy: former, decidedAt: at },
   };
-  club.answer(listApplications, []);
+  club.respond(listApplications, []);
   openScreen('/admin/dashboard?tab=applications', member('ada'));
   await screen.findByText('No pending applications.');
   expect(club.requests(listDecided)).toEqual([]);
   await press('Past decisions');
   expect(await screen.findByText('No decisions yet.')).toBeVisible();
-  club.answer(listDecided, [decided]);
+  club.respond(listDecided, [decided]);
   // By another admin, or in another tab.
   club.publish('applicationChanged', { _id: decided._id });
   const list = within(await screen.findByRole('list', { name: 'Past decisions' }));
@@ -254,8 +254,8 @@ describe('several that wait', () => {
   ];
 
   async function openQueue(opened = first, waiting = [first, second, third]) {
-    club.answer(listApplications, waiting);
-    club.answer(openApplication, ({ params }) => {
+    club.respond(listApplications, waiting);
+    club.respond(openApplication, ({ params }) => {
       const one = [first, second, third].find(({ _id }) => _id === params.id);
       return openedApplication({ ...one });
     });
@@ -293,8 +293,8 @@ describe('several that wait', () => {
   test('once one is rejected, the next opens; after the last one, the one before', async () => {
     await openQueue(second);
     const reject = async (left: (typeof first)[]) => {
-      club.answer(rejectApplication, () => {
-        club.answer(listApplications, left);
+      club.respond(rejectApplication, () => {
+        club.respond(listApplications, left);
         return { message: 'Rejected.' };
       });
       await press(`Reject ${screen.getByRole('heading', { level: 2 }).textContent}`);
@@ -310,8 +310,8 @@ describe('several that wait', () => {
 
   test('once one is approved by keys, the next opens, and the links stay at hand', async () => {
     await openQueue();
-    club.answer(approveApplication, () => {
-      club.answer(listApplications, [second, third]);
+    club.respond(approveApplication, () => {
+      club.respond(listApplications, [second, third]);
       const { _id, name, email } = first;
       const invitationLink = 'https://club.example/register?token=abc';
       return { message: 'Approved.', user: { _id, name, email, role: 'student' as const }, invitationLink };
@@ -325,8 +325,8 @@ describe('several that wait', () => {
     await press('QR code');
     expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeVisible();
 
-    club.answer(approveApplication, () => {
-      club.answer(listApplications, [third]);
+    club.respond(approveApplication, () => {
+      club.respond(listApplications, [third]);
       const { _id, name, email } = second;
       const invitationLink = 'https://club.example/register?token=def';
       return { message: 'Approved.', user: { _id, name, email, role: 'student' as const }, invitationLink };

@@ -6,14 +6,14 @@ import classes from './application.module.css';
 export function ApplicationSkeleton() {
   return (
     <div className={classes.screen} role="status" aria-label={t('admin.loading')}>
-      <Shape lines={10} />
-      <Shape lines={5} />
-      <Shape lines={3} />
+      <Lines lines={10} />
+      <Lines lines={5} />
+      <Lines lines={3} />
     </div>
   );
 }
 
-function Shape({ lines }: { lines: number }) {
+function Lines({ lines }: { lines: number }) {
   return (
     <Card className={classes.part ?? ''}>
       {Array.from({ length: lines }, (_, line) => (

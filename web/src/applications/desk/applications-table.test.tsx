@@ -18,7 +18,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const confirm = () => user.click(dialog().getByRole('button', { name: 'Confirm' }));
 
 async function openTable(applications: Application[] = [dana]) {
-  club.answer(listApplications, applications);
+  club.respond(listApplications, applications);
   openScreen('/admin/dashboard?tab=applications', member('ada'));
   await screen.findByRole('button', { name: 'Past decisions' });
 }
@@ -41,8 +41,8 @@ test('rejecting asks first; the last one leaves "No pending applications."', asy
   await openTable();
   await press(`Reject ${name}`);
   expect(dialog().getByText('Are you sure you want to reject this application?')).toBeVisible();
-  club.answer(rejectApplication, () => {
-    club.answer(listApplications, []);
+  club.respond(rejectApplication, () => {
+    club.respond(listApplications, []);
     return { message: 'Rejected.' };
   });
   await confirm();
@@ -64,8 +64,8 @@ test('approving hands over the invitation link, and sends the reason along', asy
   await press(`Approve ${name}`);
   await user.type(dialog().getByLabelText('Reason (optional)'), 'Met her at the fair.');
   const invitationLink = 'https://club.example/register?token=abc';
-  club.answer(approveApplication, () => {
-    club.answer(listApplications, []);
+  club.respond(approveApplication, () => {
+    club.respond(listApplications, []);
     return { message: 'Approved.', user: { _id: dana._id, name, email, role: 'student' as const }, invitationLink };
   });
   await confirm();
@@ -79,7 +79,7 @@ test('approving hands over the invitation link, and sends the reason along', asy
 test('a decision that fails leaves the application, to be decided again', async () => {
   await openTable();
   await press(`Reject ${name}`);
-  club.answer(rejectApplication, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(rejectApplication, failure('unavailable', 'The club is very busy right now.'));
   await confirm();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
@@ -89,8 +89,8 @@ test('a decision that fails leaves the application, to be decided again', async 
 test('what another admin has already decided says so and goes', async () => {
   await openTable();
   await press(`Approve ${name}`);
-  club.answer(approveApplication, () => {
-    club.answer(listApplications, []);
+  club.respond(approveApplication, () => {
+    club.respond(listApplications, []);
     return failure('already_handled', 'Someone has decided already.');
   });
   await confirm();
@@ -103,13 +103,13 @@ test.each(['already_handled', 'not_found'] as const)(
   async (code) => {
     const later = application({ name: 'Otto', email: 'otto@club.example' });
     const pages = (beyond: Application[]) =>
-      club.answer(listApplications, ({ query }) => (query.cursor ? beyond : page([dana], dana._id)));
+      club.respond(listApplications, ({ query }) => (query.cursor ? beyond : page([dana], dana._id)));
     pages([later]);
     openScreen('/admin/dashboard?tab=applications', member('ada'));
     await screen.findByText(email);
     await scrollUntil(() => screen.getByText(later.email));
     await press('Approve Otto');
-    club.answer(approveApplication, () => {
+    club.respond(approveApplication, () => {
       pages([]);
       return failure(code, '');
     });
@@ -127,8 +127,8 @@ test('several are decided after one question, and each says what became of it', 
   expect(screen.getByText('2 selected')).toBeVisible();
   await press('Approve selected');
   expect(dialog().getByText(/approve 2 applications\? A new user account will be created for each\.$/)).toBeVisible();
-  club.answer(approveApplication, ({ params }) => {
-    club.answer(listApplications, [eve]);
+  club.respond(approveApplication, ({ params }) => {
+    club.respond(listApplications, [eve]);
     if (params.id === otto._id) return failure('already_handled', 'This application was decided already.');
     const answer = { _id: dana._id, name, email, role: 'student' as const };
     return { message: 'Approved.', user: answer, invitationLink: 'https://club.example/register?token=abc' };
@@ -147,8 +147,8 @@ test('all that wait are selected and rejected at once', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   await press('Reject selected');
   expect(dialog().getByText('Are you sure you want to reject 2 applications?')).toBeVisible();
-  club.answer(rejectApplication, () => {
-    club.answer(listApplications, []);
+  club.respond(rejectApplication, () => {
+    club.respond(listApplications, []);
     return { message: 'Rejected.' };
   });
   await confirm();

@@ -29,7 +29,7 @@ async function openHidden(changes: Partial<OpenedApplication> = {}) {
   const shown = openedApplication({ ...anonymous, rubric, ...changes });
   const become = (next: Partial<OpenedApplication>) => {
     const now = { ...shown, ...next };
-    club.answer(openApplication, now);
+    club.respond(openApplication, now);
     return now;
   };
   become({});
@@ -57,7 +57,7 @@ test('scores are given by keys alone, and the arrows stay with them', async () =
   expect(radio('Fit', 2)).toBeChecked();
   expect(screen.getByRole('button', { name: 'Save scores' })).toHaveFocus();
   await user.type(screen.getByLabelText('Reason for Motivation (optional)'), '5 boats!');
-  club.answer(scoreApplication, () =>
+  club.respond(scoreApplication, () =>
     become({ myReview: reviewBy(ada, [4, 2], '5 boats!'), reviewCount: 1, reviewedByMe: true }),
   );
   await press('Save scores');
@@ -77,7 +77,7 @@ test('what is missing is said, and scores that fail stay', async () => {
   expect(club.requests(scoreApplication)).toEqual([]);
   await user.click(radio('Fit', 5));
   expect(screen.queryByText('Score each criterion first.')).toBeNull();
-  club.answer(scoreApplication, failure('conflict', 'This application is already revealed.'));
+  club.respond(scoreApplication, failure('conflict', 'This application is already revealed.'));
   await press('Save scores');
   expect(await screen.findByText('This application is already revealed.')).toBeVisible();
   expect(radio('Fit', 5)).toBeChecked();
@@ -121,14 +121,14 @@ test('an application is revealed early after a question, which says what that me
   await press('Reveal now');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/the audit log will show that you did it/)).toBeVisible();
-  club.answer(revealApplication, () => become({ name: 'Dana Whitlock', hidden: false }));
+  club.respond(revealApplication, () => become({ name: 'Dana Whitlock', hidden: false }));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('button', { name: 'Approve Dana Whitlock' })).toBeVisible();
 });
 
 test('in the table what is hidden leads to its scores, and is not selected with the rest', async () => {
   const known = application({ name: 'Bo Lund' });
-  club.answer(listApplications, [application({ ...anonymous, reviewCount: 1 }), known]);
+  club.respond(listApplications, [application({ ...anonymous, reviewCount: 1 }), known]);
   openScreen('/admin/dashboard?tab=applications', member('ada'));
   const row = within(await screen.findByRole('row', { name: /Applicant 12/ }));
   expect(row.getByRole('link', { name: 'Score Applicant 12' })).toBeVisible();

@@ -18,13 +18,13 @@ interface Props {
 }
 
 export function ApplicantQuestions({ token, application: { status, questions }, onAnswered }: Props) {
-  const shown = questions.filter(({ answer }) => answer !== null || status === 'pending');
-  if (shown.length === 0) return null;
+  const visible = questions.filter(({ answer }) => answer !== null || status === 'pending');
+  if (visible.length === 0) return null;
   return (
     <section className={classes.questions} aria-label={t('questions.title')}>
       <h3>{t('questions.title')}</h3>
       <ul>
-        {shown.map((question) => (
+        {visible.map((question) => (
           <li key={question._id}>
             {question.answer === null ? (
               <AnswerForm token={token} question={question} onAnswered={onAnswered} />

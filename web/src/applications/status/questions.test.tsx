@@ -12,8 +12,8 @@ const works = clubField({ label: 'Portfolio', type: 'link', help: 'If you have o
 const source = clubField({ label: 'How did you find us?', usedFor: 'application' });
 
 async function fillIn(fields: ClubField[]) {
-  club.answer(listApplicationFields, fields);
-  club.answer(apply, { message: 'Received.' });
+  club.respond(listApplicationFields, fields);
+  club.respond(apply, { message: 'Received.' });
   openScreen('/apply');
   for (const label of ['Full Name', 'College / University', 'Course of Study', 'Why do you want to join?'])
     await user.type(await screen.findByLabelText(label), 'Priya');
@@ -50,10 +50,10 @@ test('what is required or no address says so beside its field, and nothing is se
 
 test('a question that is new since the form opened is there after the server asks for it', async () => {
   await fillIn([]);
-  club.answer(listApplicationFields, [size]);
+  club.respond(listApplicationFields, [size]);
   expectProblem(/400/);
   const wrong = { [size._id]: 'must be filled in' };
-  club.answer(apply, failure('invalid_input', 'T-shirt must be filled in.', wrong));
+  club.respond(apply, failure('invalid_input', 'T-shirt must be filled in.', wrong));
   await submit();
   expect(await screen.findByText('T-shirt must be filled in.')).toBeVisible();
   expect(await screen.findByLabelText('T-shirt')).toBeInvalid();
@@ -62,10 +62,10 @@ test('a question that is new since the form opened is there after the server ask
 
 test('while it is unknown what the club asks, an application is sent without it', async () => {
   expectProblem(/503/);
-  club.answer(listApplicationFields, failure('unavailable', 'Not now.'));
+  club.respond(listApplicationFields, failure('unavailable', 'Not now.'));
   openScreen('/apply');
   await screen.findByLabelText('Full Name');
-  club.answer(apply, { message: 'Received.' });
+  club.respond(apply, { message: 'Received.' });
   for (const label of ['Full Name', 'College / University', 'Course of Study', 'Why do you want to join?'])
     await user.type(screen.getByLabelText(label), 'Priya');
   await user.type(screen.getByLabelText('Email Address'), 'priya@club.example');

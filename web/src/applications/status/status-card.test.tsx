@@ -24,7 +24,7 @@ const pending: ApplicationStatus = {
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 function openStatus(status: ApplicationStatus['status']) {
-  club.answer(getApplicationStatus, { ...pending, status });
+  club.respond(getApplicationStatus, { ...pending, status });
   openScreen('/application-status?token=abc');
 }
 
@@ -46,11 +46,11 @@ test.each([
 test('who is approved has the link sent again, once', async () => {
   openStatus('approved');
   await heading("You're approved. Welcome!");
-  club.answer(mailInvitationAgain, failure('too_many_requests', 'At most three an hour.'));
+  club.respond(mailInvitationAgain, failure('too_many_requests', 'At most three an hour.'));
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('At most three an hour.')).toBeVisible();
   const answer = Promise.withResolvers<{ message: string }>();
-  club.answer(mailInvitationAgain, () => answer.promise);
+  club.respond(mailInvitationAgain, () => answer.promise);
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   answer.resolve({ message: 'Sent.' });
@@ -71,10 +71,10 @@ test('an applicant reads what they wrote, corrects it, and reads the correction'
   expect(reason).toHaveAccessibleDescription('Please fill in this field.');
   await user.type(reason, 'I build big telescopes.');
   await user.click(part.getByRole('button', { name: 'Remove the resume' }));
-  club.answer(correctApplication, failure('too_many_requests', 'Too many corrections.'));
+  club.respond(correctApplication, failure('too_many_requests', 'Too many corrections.'));
   await user.click(part.getByRole('button', { name: 'Save correction' }));
   expect(await part.findByText('Too many corrections.')).toBeVisible();
-  club.answer(correctApplication, ({ body: { reason } }) => ({
+  club.respond(correctApplication, ({ body: { reason } }) => ({
     ...pending,
     application: { ...written, reason, originalResumeName: '' },
   }));
@@ -94,8 +94,8 @@ test('an applicant withdraws after a question, and the page says that it is gone
   expect(club.requests(withdrawApplication)).toEqual([]);
 
   await user.click(part.getByRole('button', { name: 'Withdraw' }));
-  club.answer(withdrawApplication, () => {
-    club.answer(getApplicationStatus, { ...pending, status: 'withdrawn', application: null });
+  club.respond(withdrawApplication, () => {
+    club.respond(getApplicationStatus, { ...pending, status: 'withdrawn', application: null });
     return { message: 'Withdrawn.' };
   });
   await user.click(question().getByRole('button', { name: 'Confirm' }));
@@ -138,20 +138,20 @@ const question = {
 };
 
 test('a question is answered on the page, and an answer that fails keeps its text', async () => {
-  club.answer(getApplicationStatus, { ...pending, questions: [question] });
+  club.respond(getApplicationStatus, { ...pending, questions: [question] });
   openScreen('/application-status?token=abc');
   const questions = within(await screen.findByRole('region', { name: 'Questions' }));
   expect(questions.getByText('Which robots?')).toBeVisible();
   const send = questions.getByRole('button', { name: 'Send answer' });
   expect(send).toBeDisabled();
-  club.answer(answerQuestion, failure('too_many_requests', 'Too many answers. Try again later.'));
+  club.respond(answerQuestion, failure('too_many_requests', 'Too many answers. Try again later.'));
   await user.type(questions.getByLabelText('Your answer'), 'The ones that walk.');
   await user.click(send);
   expect(await questions.findByText('Too many answers. Try again later.')).toBeVisible();
   expect(questions.getByLabelText('Your answer')).toHaveValue('The ones that walk.');
-  club.answer(answerQuestion, ({ body }) => {
+  club.respond(answerQuestion, ({ body }) => {
     const answered = { ...question, answer: body.text, answeredAt: '2026-11-22T10:00:00.000Z' };
-    club.answer(getApplicationStatus, { ...pending, questions: [answered] });
+    club.respond(getApplicationStatus, { ...pending, questions: [answered] });
     return { ...pending, questions: [answered] };
   });
   await user.click(send);
@@ -162,7 +162,7 @@ test('a question is answered on the page, and an answer that fails keeps its tex
 
 test('once it is decided, what was not answered is gone', async () => {
   const answered = { ...question, _id: newId(), text: 'Why?', answer: 'For fun.', answeredAt: question.createdAt };
-  club.answer(getApplicationStatus, { ...pending, status: 'rejected', questions: [question, answered] });
+  club.respond(getApplicationStatus, { ...pending, status: 'rejected', questions: [question, answered] });
   openScreen('/application-status?token=abc');
   expect(await screen.findByText('For fun.')).toBeVisible();
   expect(screen.queryByText('Which robots?')).toBeNull();
@@ -172,7 +172,7 @@ test('once it is decided, what was not answered is gone', async () => {
 const onward = () => [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 test('an unknown link says so and leads to applying', async () => {
-  club.answer(getApplicationStatus, failure('not_found', 'No such application.'));
+  club.respond(getApplicationStatus, failure('not_found', 'No such application.'));
   openScreen('/application-status?token=old');
   expect(await heading("This link doesn't work")).toBeVisible();
   expect(onward()).toEqual(['/login', '/apply']);
@@ -187,10 +187,10 @@ test('without a link the screen says where to find it, and asks nothing of the s
 });
 
 test('a status that cannot be read now can be tried again', async () => {
-  club.answer(getApplicationStatus, failure('unavailable', 'The club is restarting.'));
+  club.respond(getApplicationStatus, failure('unavailable', 'The club is restarting.'));
   openScreen('/application-status?token=abc');
   expect(await screen.findByText('The club is restarting.')).toBeVisible();
-  club.answer(getApplicationStatus, pending);
+  club.respond(getApplicationStatus, pending);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('We have your application and will read it soon.')).toBeVisible();
 });

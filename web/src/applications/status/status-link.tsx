@@ -13,7 +13,7 @@ interface Props {
 export function StatusLink({ path, withLink = false }: Props) {
   const { sendsMail } = useClub();
   return (
-    <div className={classes.keep}>
+    <div className={classes.link}>
       <p>{t(sendsMail ? 'apply.keepLink' : 'apply.keepLinkWithoutMail')}</p>
       <CopyLine text={`${location.origin}${path}`} label={t('apply.statusLink')} copy={t('share.copy')} />
       {withLink && <TextLink to={path}>{t('apply.status')}</TextLink>}

@@ -43,15 +43,15 @@ const open = () => openConversation(conversation({ _id: conversationId }));
 
 test('a file alone goes at once; nothing else is sent until the server has it', async () => {
   await open();
-  const answer = Promise.withResolvers<Message>();
-  club.answer(sendFile, () => answer.promise);
+  const response = Promise.withResolvers<Message>();
+  club.respond(sendFile, () => response.promise);
   await user.upload(files(), file());
   expect(await screen.findByText('Uploading file...')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Uploading plan.txt' })).toBeVisible();
   await user.type(await messageField(), 'Wait');
   expect(send()).toBeDisabled();
   await waitFor(() => expect(club.requests(sendFile)).toHaveLength(1));
-  answer.resolve(arrive());
+  response.resolve(arrive());
   expect(await list().findByText('The plan is here')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(send()).toBeEnabled();
@@ -59,8 +59,8 @@ test('a file alone goes at once; nothing else is sent until the server has it', 
 
 test('a file shows once, though its message is published before the server has answered', async () => {
   await open();
-  const answer = Promise.withResolvers<Message>();
-  club.answer(sendFile, () => answer.promise);
+  const response = Promise.withResolvers<Message>();
+  club.respond(sendFile, () => response.promise);
   await user.upload(files(), file());
   await waitFor(() => expect(club.requests(sendFile)).toHaveLength(1));
   const sentMessage = { ...arrive(), clientId: club.requests(sendFile)[0]?.body.clientId ?? null };
@@ -68,13 +68,13 @@ test('a file shows once, though its message is published before the server has a
   expect(await list().findByText('The plan is here')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('Uploading file...')).toBeNull();
-  answer.resolve(sentMessage);
+  response.resolve(sentMessage);
 });
 
 test('several files are looked at, then sent one after the other, each as a message', async () => {
   await open();
   const first = Promise.withResolvers<Message>();
-  club.answer(sendFile, () => (club.requests(sendFile).length === 1 ? first.promise : arrive('The second')));
+  club.respond(sendFile, () => (club.requests(sendFile).length === 1 ? first.promise : arrive('The second')));
   await user.upload(files(), [file('a.txt'), file('b.png', 'image/png'), file('c.txt')]);
   expect(await tray()).toEqual([expect.stringContaining('a.txt'), 'b.png', expect.stringContaining('c.txt')]);
   expect(club.requests(sendFile)).toEqual([]);
@@ -90,7 +90,7 @@ test('several files are looked at, then sent one after the other, each as a mess
 
 test('the words written to files leave the field, and come back when their file is given up', async () => {
   await open();
-  club.answer(sendFile, busy());
+  club.respond(sendFile, busy());
   fireEvent.drop(pane(), { dataTransfer: { types: ['Files'], files: [file()] } });
   expect(await messageField()).toHaveFocus();
   await user.type(await messageField(), 'The plan{Enter}');
@@ -103,7 +103,7 @@ test('the words written to files leave the field, and come back when their file 
 
 test('a file that is dropped says where it goes, and is sent by hand; a picture that is pasted too', async () => {
   await open();
-  club.answer(sendFile, () => arrive());
+  club.respond(sendFile, () => arrive());
   fireEvent.dragOver(pane(), { dataTransfer: { types: ['Files'] } });
   expect(await screen.findByText('Drop files to send them')).toBeVisible();
   fireEvent.drop(pane(), { dataTransfer: { types: ['Files'], files: [file()] } });
@@ -128,7 +128,7 @@ test.each([
 
 test('each file can be stopped, without an error, and the next one goes', async () => {
   await open();
-  club.answer(sendFile, () =>
+  club.respond(sendFile, () =>
     club.requests(sendFile).length === 1 ? new Promise<never>(() => {}) : arrive('The second'),
   );
   await user.upload(files(), [file('a.txt'), file('b.txt')]);
@@ -142,19 +142,19 @@ test('each file can be stopped, without an error, and the next one goes', async 
 
 test('a file that failed says why beside it, and can be sent again', async () => {
   await open();
-  club.answer(sendFile, busy());
+  club.respond(sendFile, busy());
   await user.upload(files(), file());
   const problem = within(await screen.findByRole('list', { name: 'Files on their way' }));
   expect(await problem.findByRole('alert')).toHaveTextContent('Failed to upload file.The club is very busy right now.');
   expect(screen.queryByText('Uploading file...')).toBeNull();
-  club.answer(sendFile, () => arrive());
+  club.respond(sendFile, () => arrive());
   await press('Try again to send plan.txt');
   expect(await list().findByText('The plan is here')).toBeVisible();
 });
 
 test('a file that the server will never take is not offered again', async () => {
   await open();
-  club.answer(sendFile, failure('wrong_type', 'This file is not allowed.'));
+  club.respond(sendFile, failure('wrong_type', 'This file is not allowed.'));
   await user.upload(files(), file());
   expect(await screen.findByText('This file is not allowed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try again to send/ })).toBeNull();
@@ -166,7 +166,7 @@ test('a file that is too large is not sent, alone or among others, and says so',
   expect(await screen.findByText('Failed to upload file.')).toBeVisible();
   expect(screen.getByText('Files can be up to 25 MB.')).toBeVisible();
   await press('Remove film.zip');
-  club.answer(sendFile, () => arrive());
+  club.respond(sendFile, () => arrive());
   await user.upload(files(), [tooLarge(), file()]);
   expect(await screen.findByText('Files can be up to 25 MB.')).toBeVisible();
   expect(send()).toBeDisabled();
@@ -178,16 +178,16 @@ test('a file that is too large is not sent, alone or among others, and says so',
 
 test('a file on its way ends with whoever sends it, and shows nowhere for who comes next', async () => {
   await open();
-  const answer = Promise.withResolvers<Message>();
-  club.answer(sendFile, () => answer.promise);
+  const response = Promise.withResolvers<Message>();
+  club.respond(sendFile, () => response.promise);
   await user.upload(files(), [file('a.txt'), file('b.txt')]);
   await user.click(send());
   await waitFor(() => expect(club.requests(sendFile)).toHaveLength(1));
   closeScreen();
   await open();
-  answer.resolve(arrive('Not for you'));
+  response.resolve(arrive('Not for you'));
   sent = 0;
-  club.answer(sendFile, () => arrive('The second plan'));
+  club.respond(sendFile, () => arrive('The second plan'));
   await user.upload(files(), file());
   expect(await list().findByText('The second plan')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();

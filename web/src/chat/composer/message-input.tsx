@@ -25,19 +25,19 @@ import type { useTray } from './use-tray.ts';
 interface Props {
   conversation: Conversation;
   mode: ComposerMode | null;
-  takesFocus: boolean;
+  focusesOnOpen: boolean;
   files: ReturnType<typeof useTray>;
   onDone: () => void;
   onPaste: (event: ClipboardEvent) => void;
 }
 
-export function MessageInput({ conversation, mode, takesFocus, files, onDone, onPaste }: Props) {
+export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone, onPaste }: Props) {
   const dispatch = useAppDispatch();
   const { _id, isGroupChat, participants } = conversation;
   const uploading = useAppSelector((state) => uploadsOf(selectChat(state).uploads, _id).some(isSending));
   const { text, change, send } = useComposer({ id: _id, mode, tray: files, onDone });
   const me = useMember()._id;
-  const others = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
+  const otherParticipants = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
   const toSend = mode?.kind === 'edit' ? [] : files.tray;
   const isWrong = toSend.some((one) => one.isTooLarge);
   const over = tooLong(readableText(text), limits.message);
@@ -74,8 +74,8 @@ export function MessageInput({ conversation, mode, takesFocus, files, onDone, on
         <EmojiToggle onPick={(emoji) => change(text + emoji)} />
         <MessageField
           text={text}
-          people={others}
-          focused={takesFocus}
+          people={otherParticipants}
+          focused={focusesOnOpen}
           onChange={change}
           onEnter={submit}
           onEscape={() => mode && onDone()}

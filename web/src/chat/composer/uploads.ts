@@ -9,7 +9,7 @@ import type { AppThunk } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { selectChat, uploadChanged, uploadRemoved, uploadsAdded } from '../chat.slice.ts';
 import type { Upload } from '../chat.state.ts';
-import { takeMessage } from '../thread-messages.ts';
+import { receiveMessage } from '../thread-messages.ts';
 
 // Module state, because uploads continue after the screen closes and can be stopped later.
 const files = new Map<string, { file: File; controller: AbortController }>();
@@ -26,10 +26,10 @@ interface Sending {
   files: File[];
   /** Sent with the last file, so it appears below all of them. */
   message?: string;
-  answered?: Message | undefined;
+  repliedTo?: Message | undefined;
 }
 
-export function sendFiles({ conversationId, files: chosen, message = '', answered }: Sending): AppThunk {
+export function sendFiles({ conversationId, files: chosen, message = '', repliedTo: replyTarget }: Sending): AppThunk {
   return (dispatch) => {
     const uploads = chosen.map((file, index): Upload => {
       const id = nanoid();
@@ -40,7 +40,7 @@ export function sendFiles({ conversationId, files: chosen, message = '', answere
         ...{ id, conversationId, name: file.name, share: 0, canRetry: false },
         problem: isTooLarge ? t('chat.tooLarge') : null,
         message: isLast ? message : '',
-        replyTo: (index === 0 && answered?._id) || null,
+        replyTo: (index === 0 && replyTarget?._id) || null,
       };
     });
     dispatch(uploadsAdded(uploads));
@@ -75,9 +75,9 @@ function sendAll(conversationId: string): AppThunk<Promise<void>> {
 
 function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const held = files.get(id);
-    if (!held) return void dispatch(uploadRemoved(id));
-    const { file, controller } = held;
+    const pending = files.get(id);
+    if (!pending) return void dispatch(uploadRemoved(id));
+    const { file, controller } = pending;
     try {
       const sent = await sendBytes(sendFile, {
         // The id prevents a duplicate if the file arrived but its response got lost.
@@ -87,7 +87,7 @@ function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promis
         signal: controller.signal,
       });
       files.delete(id);
-      dispatch(takeMessage(sent, false));
+      dispatch(receiveMessage(sent, false));
       dispatch(uploadRemoved(id));
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -51,7 +51,7 @@ export function useComposer({ id, mode, tray: { tray, clear }, onDone }: Compose
       if (tray.length === 0) return void dispatch(writeMessage(id, draft, mode?.message));
       clear();
       const files = tray.map(({ file }) => file);
-      return void dispatch(sendFiles({ conversationId: id, files, message: draft, answered: mode?.message }));
+      return void dispatch(sendFiles({ conversationId: id, files, message: draft, repliedTo: mode?.message }));
     }
     const at = { conversationId: id, messageId: mode.message._id };
     if (await act(() => dispatch(editMessage(at, revised)))) onDone();

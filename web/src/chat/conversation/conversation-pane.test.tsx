@@ -27,8 +27,8 @@ const choose = async (what: string) => {
   await press('Chat settings');
   await user.click(await screen.findByRole('menuitem', { name: what }));
 };
-const answerSettings = () =>
-  club.answer(setChatSettings, ({ body }) => ({ readReceipts: true, lastSeen: true, ...body }));
+const respondSettings = () =>
+  club.respond(setChatSettings, ({ body }) => ({ readReceipts: true, lastSeen: true, ...body }));
 
 test('who types shows in the conversation and in the list, until they stop', async () => {
   const { _id: conversationId } = conversation();
@@ -65,7 +65,7 @@ test('a conversation is searched, and a message opens where it stands', async ()
   await press('Search messages');
   const field = await screen.findByRole('searchbox', { name: 'Search this conversation' });
   expect(field).toHaveFocus();
-  club.answer(searchMessages, []);
+  club.respond(searchMessages, []);
   await user.type(field, 'zzz');
   expect(await screen.findByText('No messages found.')).toBeVisible();
   const found: MessageResult = {
@@ -73,7 +73,7 @@ test('a conversation is searched, and a message opens where it stands', async ()
     senderAvatar: '',
     conversation: { _id: conversationId, name: 'Cléo Martin' },
   };
-  club.answer(searchMessages, [found]);
+  club.respond(searchMessages, [found]);
   await user.clear(field);
   await user.type(field, 'board');
   await user.click(await screen.findByRole('button', { name: /Bring the board/ }));
@@ -85,7 +85,7 @@ test('a conversation is searched, and a message opens where it stands', async ()
 
 test('a conversation leads to the profile of the other', async () => {
   await openConversation(conversation());
-  club.answer(getUser, failure('unavailable', 'Not now.'));
+  club.respond(getUser, failure('unavailable', 'Not now.'));
   await options('View profile');
   await waitFor(() => expect(location.pathname).toBe(`/profile/${member('cleo')._id}`));
 });
@@ -93,7 +93,7 @@ test('a conversation leads to the profile of the other', async () => {
 test('a conversation with someone who has left has no profile, and keeps its messages', async () => {
   const { _id, participants } = conversation();
   const left = conversation({ _id, participants: participants.slice(0, 1), lastNumber: 1, seenNumber: 1 });
-  club.answer(listMessages, [message('cleo', { conversationId: _id, number: 1, message: 'Goodbye', senderId: null })]);
+  club.respond(listMessages, [message('cleo', { conversationId: _id, number: 1, message: 'Goodbye', senderId: null })]);
   await openChat(left);
   const rows = within(await screen.findByRole('navigation', { name: 'Conversations' }));
   await user.click(within(await rows.findByRole('listitem')).getByRole('button'));
@@ -107,8 +107,8 @@ test('the other member is blocked from the conversation, which then takes no mor
   const { _id, participants } = conversation();
   await openConversation(conversation({ _id, participants }));
   await options('Block');
-  club.answer(blockMember, { message: 'You blocked this member.' });
-  club.answer(getConversation, conversation({ _id, participants: participants.slice(0, 1) }));
+  club.respond(blockMember, { message: 'You blocked this member.' });
+  club.respond(getConversation, conversation({ _id, participants: participants.slice(0, 1) }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/^You blocked /)).toBeVisible();
   club.publish('conversationChanged', { conversationId: _id });
@@ -129,10 +129,10 @@ test('messages that I hid in a group leave no trace', async () => {
 
 test('read receipts are turned off for both sides, and stay on when that fails', async () => {
   await openChat();
-  club.answer(setChatSettings, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(setChatSettings, failure('unavailable', 'The club is very busy right now.'));
   await choose('Turn off read receipts');
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
-  answerSettings();
+  respondSettings();
   await choose('Turn off read receipts');
   expect(await screen.findByText(/^Read receipts are off/)).toBeVisible();
   await choose('Turn on read receipts');
@@ -141,7 +141,7 @@ test('read receipts are turned off for both sides, and stay on when that fails',
 
 test('when one was last here can be hidden, beside the read receipts', async () => {
   await openChat();
-  answerSettings();
+  respondSettings();
   await choose('Turn off last seen');
   expect(await screen.findByText(/^Last seen is off/)).toBeVisible();
   expect(club.requests(setChatSettings).map(({ body }) => body)).toEqual([{ lastSeen: false }]);
@@ -151,12 +151,12 @@ test('when one was last here can be hidden, beside the read receipts', async () 
 
 test('below the name stands when the other one was last here, unless they are here', async () => {
   const { _id } = conversation();
-  club.answer(getLastSeen, { lastSeenAt: new Date(Date.now() - 5 * 60_000).toISOString() });
+  club.respond(getLastSeen, { lastSeenAt: new Date(Date.now() - 5 * 60_000).toISOString() });
   await openConversation(conversation({ _id }));
   expect(await within(pane()).findByText(/^last seen [45] min ago$/)).toBeVisible();
   club.publish('presenceChanged', { online: [member('cleo')._id], offline: [] });
   await waitFor(() => expect(within(pane()).queryByText(/^last seen/)).toBeNull());
-  club.answer(getLastSeen, { lastSeenAt: new Date().toISOString() });
+  club.respond(getLastSeen, { lastSeenAt: new Date().toISOString() });
   club.publish('presenceChanged', { online: [], offline: [member('cleo')._id] });
   expect(await within(pane()).findByText('last seen just now')).toBeVisible();
 });

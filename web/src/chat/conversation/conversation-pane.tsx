@@ -29,10 +29,10 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
   const { _id } = conversation;
   const [mode, setMode] = useState<ComposerMode | null>(null);
   // Replying, editing and ending either one remounts the field, which then takes the focus.
-  const [turn, setTurn] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const changeMode = useCallback((next: ComposerMode | null) => {
     setMode(next);
-    setTurn((before) => before + 1);
+    setOpenCount((before) => before + 1);
   }, []);
   const [searching, setSearching] = useState(false);
   const files = useTray();
@@ -63,9 +63,9 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
       <RequestBar conversation={conversation} />
       {conversation.isGroupChat || otherIn(conversation, me._id) ? (
         <MessageInput
-          key={turn}
+          key={openCount}
           {...{ conversation, mode, files, onPaste }}
-          takesFocus={turn > 0 || !isTouch()}
+          focusesOnOpen={openCount > 0 || !isTouch()}
           onDone={() => mode && changeMode(null)}
         />
       ) : (

@@ -21,7 +21,7 @@ export function ConversationSearch({ id, onChoose, onClose }: Props) {
   useFocusReturn();
   const found = useSearch(
     term,
-    useCallback((words: string) => findMessages(words, id), [id]),
+    useCallback((term: string) => findMessages(term, id), [id]),
   );
   const focus = useCallback((bar: HTMLDivElement | null) => bar?.querySelector('input')?.focus(), []);
   return (

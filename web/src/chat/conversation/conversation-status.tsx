@@ -19,11 +19,11 @@ export function ConversationStatus({ conversation }: { conversation: Conversatio
       </p>
     );
   }
-  const others = participants.filter(({ _id }) => _id !== me).map(({ name }) => name);
+  const otherParticipants = participants.filter(({ _id }) => _id !== me).map(({ name }) => name);
   return (
     <p className={classes.status}>
       <span className="visually-hidden">{t('chat.members', { count: participants.length })}: </span>
-      {formatList([...others, t('chat.you')])}
+      {formatList([...otherParticipants, t('chat.you')])}
     </p>
   );
 }

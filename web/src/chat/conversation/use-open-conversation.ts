@@ -4,7 +4,7 @@ import { delayAfter } from '../../lib/socket/reconnecting.ts';
 import { emit } from '../../lib/socket/socket.ts';
 import { useAppDispatch, useMe } from '../../lib/store/store.ts';
 import { conversationClosed, conversationOpened } from '../chat.slice.ts';
-import { noteSeen } from '../my-conversations.ts';
+import { recordSeen } from '../my-conversations.ts';
 import { isCompleteTo, isLoading, newestIn, noThread } from '../thread.ts';
 import { readPart, useThread } from '../thread-messages.ts';
 import { useConnected } from '../use-connected.ts';
@@ -66,6 +66,6 @@ export function useOpenConversation(
   useEffect(() => {
     if (!isUnseen || !connected || !inSight || !atEnd || !reachesEnd || isBehind || loading) return;
     emit('markAsSeen', { conversationId: _id });
-    dispatch(noteSeen(_id));
+    dispatch(recordSeen(_id));
   }, [_id, isUnseen, connected, inSight, atEnd, reachesEnd, isBehind, loading, dispatch]);
 }

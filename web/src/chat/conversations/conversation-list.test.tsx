@@ -15,14 +15,14 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 test('more conversations load by themselves, with a retry when loading fails', async () => {
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listConversations, ({ query }) =>
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, ({ query }) =>
     query.cursor ? failure('unavailable', 'Not now.') : page([group('Circle 2')], group('')._id),
   );
   await openLive('/chat', member('ben'));
   await screen.findByText('Circle 2');
   expect(await scrollUntil(() => screen.getByText('Not now.'))).toBeVisible();
-  club.answer(listConversations, ({ query }) =>
+  club.respond(listConversations, ({ query }) =>
     query.cursor ? [group('Circle 1')] : page([group('Circle 2')], group('')._id),
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -41,19 +41,19 @@ test('a new message moves its conversation up and counts as unread', async () =>
   await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Quiet'), expect.stringContaining('Busy')]));
   const said = { conversationId: busy._id, number: 1, message: 'Cake?', createdAt: '2026-11-21T10:00:00.000Z' };
   const changed = { ...busy, unreadCount: 1, lastNumber: 1, updatedAt: said.createdAt };
-  club.answer(listConversations, [changed, quiet]);
+  club.respond(listConversations, [changed, quiet]);
   club.publish('newMessage', message('cleo', said));
   await waitFor(() => expect(rows()[0]).toContain('Busy'));
   expect(rows()[0]).toMatch(/1 unread/);
 });
 
 test('My Groups lists the group chats, or says that there are none', async () => {
-  club.answer(listConversations, [conversation()]);
+  club.respond(listConversations, [conversation()]);
   openScreen('/groups', member('ben'));
   expect(await screen.findByRole('heading', { level: 1, name: 'My Groups' })).toBeVisible();
   expect(await screen.findByText('No groups yet')).toBeVisible();
   closeScreen();
-  club.answer(listConversations, [conversation(), group('Night walkers')]);
+  club.respond(listConversations, [conversation(), group('Night walkers')]);
   openScreen('/groups', member('ben'));
   const item = (await screen.findByRole('link', { name: 'Night walkers' })).closest('li');
   expect(item).toHaveTextContent('2 members');
@@ -68,26 +68,26 @@ const inSection = async (name: string) =>
     .map(({ textContent }) => textContent);
 
 test('the search finds people one never wrote with, and begins a conversation with them', async () => {
-  club.answer(searchUsers, [foundUser('ben'), foundUser('dana')]);
+  club.respond(searchUsers, [foundUser('ben'), foundUser('dana')]);
   await openChat(conversation());
   await find('dana');
   expect(await screen.findByText('No conversations found.')).toBeVisible();
   expect(await inSection('People')).toEqual([expect.stringContaining('Dana Whitlock')]);
   const button = () => screen.getByRole('button', { name: /Dana Whitlock/ });
-  club.answer(startConversation, failure('unavailable', 'Not now.'));
+  club.respond(startConversation, failure('unavailable', 'Not now.'));
   await user.click(button());
   expect(await screen.findByText('Could not start a chat. Please try again.')).toBeVisible();
   const { _id, name, avatar } = member('dana');
   const begun = conversation({ participants: [{ _id, name, avatar }] });
-  club.answer(listConversations, [begun]);
-  club.answer(startConversation, begun);
+  club.respond(listConversations, [begun]);
+  club.respond(startConversation, begun);
   await user.click(button());
   expect(await screen.findByRole('region', { name: 'Conversation with Dana Whitlock' })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search conversations' })).toHaveValue('');
 });
 
 test('who stands above by a conversation is not listed again', async () => {
-  club.answer(searchUsers, [foundUser('cleo'), foundUser('dana')]);
+  club.respond(searchUsers, [foundUser('cleo'), foundUser('dana')]);
   await openChat(conversation());
   await find('clé');
   expect(await inSection('People')).toEqual([expect.stringContaining('Dana Whitlock')]);
@@ -102,7 +102,7 @@ test.each([
   ['Anne-Marie O’Brien', "o'brien"],
 ])('a conversation with %s is found by %s', async (name, typed) => {
   const { participants } = conversation();
-  club.answer(searchUsers, []);
+  club.respond(searchUsers, []);
   await openChat(
     conversation({ participants: participants.map((one) => ({ ...one, name })) }),
     group('Night owls', { participants: [] }),

@@ -1,5 +1,5 @@
 import type { Conversation } from 'contract/chat/chat.ts';
-import { foldedWords, spelledName } from 'contract/folding.ts';
+import { foldTerms, spelledName } from 'contract/folding.ts';
 import { isBlank } from 'contract/text.ts';
 import { nameOf, otherIn } from '../conversation.labels.ts';
 
@@ -11,8 +11,8 @@ interface Matching {
 /** Finds conversations by a typed term, ignoring case, accents, signs and blanks. */
 export function matching(conversations: readonly Conversation[], term: string, me: string): Matching {
   if (isBlank(term)) return { named: [...conversations], shared: [] };
-  const wanted = foldedWords(term).join(' ');
-  const fits = (name: string) => wanted !== '' && spelledName(name).join(' ').includes(wanted);
+  const foldedTerm = foldTerms(term).join(' ');
+  const fits = (name: string) => foldedTerm !== '' && spelledName(name).join(' ').includes(foldedTerm);
   const named = conversations.filter((one) => fits(nameOf(one, me)));
   const isShared = ({ isGroupChat, participants }: Conversation) =>
     isGroupChat && participants.some(({ _id, name }) => _id !== me && fits(name));

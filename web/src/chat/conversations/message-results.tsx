@@ -3,7 +3,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { TextResult } from '../../ui/content/text-result.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { senderOf } from '../message.labels.ts';
-import { placeIn } from '../use-selection.ts';
+import { selectionState } from '../use-selection.ts';
 
 export function MessageResults({ messages }: { messages: MessageResult[] }) {
   return (
@@ -15,7 +15,7 @@ export function MessageResults({ messages }: { messages: MessageResult[] }) {
           <ItemBoundary key={_id} as="li" text={message.message}>
             <TextResult
               to="/chat"
-              state={placeIn(conversation._id, number)}
+              state={selectionState(conversation._id, number)}
               person={{ _id: senderId ?? '', name, avatar: message.senderAvatar }}
               title={
                 name === conversation.name ? name : t('search.messageIn', { name, conversation: conversation.name })

@@ -11,10 +11,10 @@ const nothing = { people: [] as UserResult[], messages: [] as Message[] };
 export function useFoundBeyond(term: string, without: string[]): typeof nothing {
   const ids = without.join(' ');
   const find = useCallback(
-    async (words: string) => {
+    async (term: string) => {
       const [people, messages] = await Promise.all([
-        findUsers(words, ids.split(' ')).catch(() => []),
-        findMessages(words).catch(() => []),
+        findUsers(term, ids.split(' ')).catch(() => []),
+        findMessages(term).catch(() => []),
       ]);
       return [{ people, messages }];
     },

@@ -21,8 +21,8 @@ async function openForward() {
 }
 
 test('a message is forwarded to the conversations and people one chooses', async () => {
-  club.answer(searchUsers, [dana]);
-  club.answer(forwardMessage, [room]);
+  club.respond(searchUsers, [dana]);
+  club.respond(forwardMessage, [room]);
   const dialog = await openForward();
   expect(dialog.getByRole('button', { name: 'Forward' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: /Cléo Martin/ }));
@@ -36,12 +36,12 @@ test('a message is forwarded to the conversations and people one chooses', async
 });
 
 test('an attempt that fails keeps the choice, and the next one is the same attempt', async () => {
-  club.answer(forwardMessage, failure('unavailable', 'Not now.'));
+  club.respond(forwardMessage, failure('unavailable', 'Not now.'));
   const dialog = await openForward();
   await user.click(dialog.getByRole('checkbox', { name: /Cléo Martin/ }));
   await user.click(dialog.getByRole('button', { name: 'Forward' }));
   expect(await dialog.findByText('Not now.')).toBeVisible();
-  club.answer(forwardMessage, [room]);
+  club.respond(forwardMessage, [room]);
   await user.click(dialog.getByRole('button', { name: 'Forward' }));
   expect(await screen.findByText('Message forwarded.')).toBeVisible();
   const ids = club.requests(forwardMessage).map(({ body }) => body.clientId);
@@ -54,7 +54,7 @@ test('a forwarded message says so', async () => {
 });
 
 test('a new message offers my connections, those I wrote with last first, before anything is typed', async () => {
-  club.answer(listMutual, [card('dana'), card('ada'), card('cleo')]);
+  club.respond(listMutual, [card('dana'), card('ada'), card('cleo')]);
   await openChat(talk);
   await user.click(await screen.findByRole('button', { name: 'New message' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
@@ -64,7 +64,7 @@ test('a new message offers my connections, those I wrote with last first, before
     expect.stringContaining('Ada Okafor'),
     expect.stringContaining('Dana Whitlock'),
   ]);
-  club.answer(searchUsers, []);
+  club.respond(searchUsers, []);
   await user.type(dialog.getByLabelText('To'), 'zzz');
   expect(await dialog.findByText('No members found.')).toBeVisible();
 });
@@ -76,12 +76,12 @@ test('who has no connections reads how to find someone', async () => {
 });
 
 test('a conversation begins in the chat itself, with the person one finds', async () => {
-  club.answer(searchUsers, [dana]);
+  club.respond(searchUsers, [dana]);
   await openChat();
   await user.click(await screen.findByRole('button', { name: 'New message' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
   await user.type(dialog.getByLabelText('To'), 'dana');
-  club.answer(startConversation, failure('not_found', 'This member has left the club.'));
+  club.respond(startConversation, failure('not_found', 'This member has left the club.'));
   await user.click(await dialog.findByRole('button', { name: /Dana Whitlock/ }));
   expect(await dialog.findByText('This member has left the club.')).toBeVisible();
   const { _id, name, avatar } = dana;
@@ -91,7 +91,7 @@ test('a conversation begins in the chat itself, with the person one finds', asyn
       { _id, name, avatar },
     ],
   });
-  club.answer(startConversation, begun);
+  club.respond(startConversation, begun);
   await user.type(dialog.getByLabelText('To'), 'dana');
   await user.click(await dialog.findByRole('button', { name: /Dana Whitlock/ }));
   expect(await screen.findByRole('region', { name: 'Conversation with Dana Whitlock' })).toBeVisible();

@@ -21,8 +21,8 @@ const withDana = conversation({
 const sent = () => club.emitted('sendMessage').map(({ conversationId, message }) => ({ conversationId, message }));
 
 async function openDialog() {
-  club.answer(listConversations, [talk]);
-  club.answer(searchUsers, [dana]);
+  club.respond(listConversations, [talk]);
+  club.respond(searchUsers, [dana]);
   await openFeed(shown);
   const button = (await postWith(shown.content)).getByRole('button', { name: 'Send in a message' });
   await user.click(button);
@@ -32,7 +32,7 @@ async function openDialog() {
 
 test('a post is sent as its address, with a line, to the conversations and people one chooses', async () => {
   club.acknowledge('sendMessage', accept);
-  club.answer(startConversation, withDana);
+  club.respond(startConversation, withDana);
   const { button, dialog, send } = await openDialog();
   expect(send).toBeDisabled();
   await user.click(await dialog.findByRole('checkbox', { name: /Cléo Martin/ }));
@@ -54,7 +54,7 @@ test('a post is sent as its address, with a line, to the conversations and peopl
 
 test('without a line the address alone is sent, once even to who is chosen twice', async () => {
   club.acknowledge('sendMessage', accept);
-  club.answer(startConversation, talk);
+  club.respond(startConversation, talk);
   const { dialog, send } = await openDialog();
   await user.click(await dialog.findByRole('checkbox', { name: /Cléo Martin/ }));
   await user.type(dialog.getByLabelText('To'), 'dana');
@@ -64,7 +64,7 @@ test('without a line the address alone is sent, once even to who is chosen twice
 });
 
 test('who cannot be written to is said, nothing is sent, and what was chosen and written stays', async () => {
-  club.answer(startConversation, failure('not_found', 'This member has left the club.'));
+  club.respond(startConversation, failure('not_found', 'This member has left the club.'));
   const { dialog, send } = await openDialog();
   await user.click(await dialog.findByRole('checkbox', { name: /Cléo Martin/ }));
   await user.type(dialog.getByLabelText('To'), 'dana');

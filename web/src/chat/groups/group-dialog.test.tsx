@@ -14,7 +14,7 @@ const chosen = () => dialog().queryAllByRole('listitem');
 const create = () => user.click(dialog().getByRole('button', { name: 'Create Chat' }));
 
 async function openDialog() {
-  club.answer(searchUsers, ({ query }) =>
+  club.respond(searchUsers, ({ query }) =>
     (['ben', 'cleo', 'dana', 'mo'] as const)
       .map(foundUser)
       .filter(({ name }) => name.toLowerCase().includes(query.q ?? '')),
@@ -32,7 +32,7 @@ async function pick(typed: string) {
 test('who hides their address, or is in a club that does, stands with their name alone', async () => {
   await openDialog();
   const { email: _, ...unaddressed } = foundUser('cleo');
-  club.answer(searchUsers, [{ ...foundUser('dana'), email: '' }, unaddressed]);
+  club.respond(searchUsers, [{ ...foundUser('dana'), email: '' }, unaddressed]);
   await user.type(dialog().getByLabelText('Search users'), 'a');
   expect(await dialog().findByRole('button', { name: 'Dana Whitlock' })).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Cléo Martin' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a group that fails says why and keeps who was chosen; then it opens', asyn
   await user.type(dialog().getByLabelText('Group name'), '  Night owls ');
   await pick('dana');
   await pick('mo');
-  club.answer(createGroup, failure('internal', ''));
+  club.respond(createGroup, failure('internal', ''));
   await create();
   expect(await dialog().findByText('The group could not be created. Please try again.')).toBeVisible();
   expect(chosen()).toHaveLength(2);
@@ -104,9 +104,9 @@ test('a group that fails says why and keeps who was chosen; then it opens', asyn
       ...{ _id, name, avatar },
     })),
   });
-  club.answer(createGroup, () => {
-    club.answer(listConversations, [group]);
-    club.answer(getConversation, group);
+  club.respond(createGroup, () => {
+    club.respond(listConversations, [group]);
+    club.respond(getConversation, group);
     return group;
   });
   await create();

@@ -40,8 +40,8 @@ function groupOf(names: CastName[], changes: Partial<Conversation> = {}): Conver
 }
 
 function groupIs(group: Conversation): Conversation {
-  club.answer(listConversations, [group]);
-  club.answer(getConversation, group);
+  club.respond(listConversations, [group]);
+  club.respond(getConversation, group);
   return group;
 }
 
@@ -73,25 +73,25 @@ test('a name shows at once, and the old one comes back when that fails', async (
   expect(club.requests(renameGroup)).toEqual([]);
   await user.clear(field());
   await user.type(field(), 'Early birds');
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(renameGroup, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(renameGroup, () => response.promise);
   await press('Rename');
   expect(await screen.findByRole('region', { name: 'Conversation with Early birds' })).toBeInTheDocument();
-  answer.resolve(busy());
+  response.resolve(busy());
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Conversation with Night owls' })).toBeInTheDocument();
-  club.answer(renameGroup, () => groupIs({ ...group, groupName: 'Early birds' }));
+  club.respond(renameGroup, () => groupIs({ ...group, groupName: 'Early birds' }));
   await press('Rename');
   expect(await screen.findByRole('region', { name: 'Conversation with Early birds' })).toBeInTheDocument();
 });
 
 test('a member is added from those who are not in yet', async () => {
   const group = await openPanel();
-  club.answer(searchUsers, (['cleo', 'mo'] as const).map(foundUser));
+  club.respond(searchUsers, (['cleo', 'mo'] as const).map(foundUser));
   await user.type(panel().getByLabelText('Add a member'), 'o');
   const hits = within(await panel().findByRole('list', { name: 'Users found' }));
   expect(hits.getAllByRole('button')).toHaveLength(1);
-  club.answer(addGroupMember, () => groupIs(groupOf(['ben', 'cleo', 'dana', 'mo'], { _id: group._id })));
+  club.respond(addGroupMember, () => groupIs(groupOf(['ben', 'cleo', 'dana', 'mo'], { _id: group._id })));
   await user.click(hits.getByRole('button'));
   await waitFor(() => expect(people().join()).toContain('Mo Lindqvist'));
   await waitFor(() => expect(club.requests(addGroupMember)).toMatchObject([{ body: { userId: member('mo')._id } }]));
@@ -99,8 +99,8 @@ test('a member is added from those who are not in yet', async () => {
 
 test('who cannot be added is not listed, and the reason shows', async () => {
   await openPanel();
-  club.answer(searchUsers, [foundUser('mo')]);
-  club.answer(addGroupMember, failure('conflict', 'This group is full.'));
+  club.respond(searchUsers, [foundUser('mo')]);
+  club.respond(addGroupMember, failure('conflict', 'This group is full.'));
   await user.type(panel().getByLabelText('Add a member'), 'mo');
   await user.click(await panel().findByRole('button', { name: /Mo Lindqvist/ }));
   expect(await screen.findByText('This group is full.')).toBeVisible();
@@ -111,7 +111,7 @@ test('the owner removes a member after a question', async () => {
   const group = await openPanel();
   await press('Options for Dana Whitlock');
   await user.click(screen.getByRole('menuitem', { name: 'Remove from the group' }));
-  club.answer(removeGroupMember, () => {
+  club.respond(removeGroupMember, () => {
     groupIs(groupOf(['ben', 'cleo'], { _id: group._id }));
     return { message: 'Removed.' };
   });
@@ -122,7 +122,7 @@ test('the owner removes a member after a question', async () => {
 
 test('a member whom the server keeps comes back, with the reason', async () => {
   await openPanel();
-  club.answer(removeGroupMember, busy());
+  club.respond(removeGroupMember, busy());
   await press('Options for Dana Whitlock');
   await user.click(screen.getByRole('menuitem', { name: 'Remove from the group' }));
   await confirm('Are you sure you want to remove Dana Whitlock from the group?');
@@ -135,7 +135,7 @@ test('who makes another member the owner is no longer one', async () => {
   const group = await openPanel();
   await press('Options for Cléo Martin');
   await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
-  club.answer(setGroupOwner, () => groupIs({ ...group, ownerId: member('cleo')._id }));
+  club.respond(setGroupOwner, () => groupIs({ ...group, ownerId: member('cleo')._id }));
   await confirm('Are you sure you want to make Cléo Martin the owner of this group?');
   await waitFor(() => expect(people()[1]).toContain('Owner'));
   expect(people()[0]).not.toContain('Owner');
@@ -146,8 +146,8 @@ test('who makes another member the owner is no longer one', async () => {
 test('leaving asks first, and leads away from the group', async () => {
   await openPanel();
   await press('Leave the group');
-  club.answer(removeGroupMember, () => {
-    club.answer(listConversations, []);
+  club.respond(removeGroupMember, () => {
+    club.respond(listConversations, []);
     return { message: 'Left.' };
   });
   await confirm('Are you sure you want to leave this group? You will no longer receive its messages.');
@@ -170,7 +170,7 @@ test('a picture that cannot be one says so before it is sent', async () => {
 test('a new picture shows in the list of conversations, too', async () => {
   const group = await openPanel();
   const groupAvatar = '/api/files/owls/small';
-  club.answer(setGroupPicture, () => groupIs({ ...group, groupAvatar }));
+  club.respond(setGroupPicture, () => groupIs({ ...group, groupAvatar }));
   const input = panel().getByLabelText('Change photo', { selector: 'input' });
   await user.upload(input, new File(['x'], 'owls.png', { type: 'image/png' }));
   await scrollUntil(() => expect(document.querySelectorAll(`img[src="${groupAvatar}"]`).length).toBeGreaterThan(2));

@@ -103,11 +103,11 @@ test('an edit that fails keeps its text; one that works says so', async () => {
   expect(await messageField()).toHaveValue('Helo');
   await user.clear(await messageField());
   await user.type(await messageField(), 'Hello');
-  club.answer(editMessage, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(editMessage, failure('unavailable', 'The club is very busy right now.'));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(await messageField()).toHaveValue('Hello');
-  club.answer(editMessage, { ...shown, message: 'Hello', editedAt: '2026-11-20T11:00:00.000Z' });
+  club.respond(editMessage, { ...shown, message: 'Hello', editedAt: '2026-11-20T11:00:00.000Z' });
   await user.type(await messageField(), '{Enter}');
   expect((await itemOf('Hello')).getByText('edited')).toBeVisible();
   await waitFor(async () => expect(await messageField()).toHaveValue(''));
@@ -132,7 +132,7 @@ test('in a group one sees who received and saw a message', async () => {
     return { _id, name: fullName, avatar, deliveredAt: null, seenAt: null, ...receipt };
   };
   const at = '2026-01-02T10:00:00.000Z';
-  club.answer(listReceipts, [
+  club.respond(listReceipts, [
     of('cleo', { seenAt: at, deliveredAt: at }),
     of('dana', { deliveredAt: at }),
     of('mo', {}),

@@ -38,46 +38,46 @@ const removePreview = ({ conversationId, _id: messageId }: Message) =>
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, me, isGroup, avatar, begins, found, onReply, onOpenReceipts } = props;
   const [reacting, setReacting] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { _id, clientId, number, notice, senderId, deletedAt, editedAt, createdAt, attachments } = message;
-  const gestures = useBubbleGestures({ onHold: () => setHeld(true), onPull: () => onReply(message) });
-  const place = { 'data-row': clientId ?? _id, 'data-number': number };
+  const gestures = useBubbleGestures({ onHold: () => setOpen(true), onPull: () => onReply(message) });
+  const rowData = { 'data-row': clientId ?? _id, 'data-number': number };
   if (notice) {
     return (
-      <li {...place}>
+      <li {...rowData}>
         <GroupNotice message={message} />
       </li>
     );
   }
-  const mine = senderId === me;
+  const isOwn = senderId === me;
   const senderName = senderOf(message);
-  const isTheirs = isGroup && !mine;
+  const isFromOther = isGroup && !isOwn;
   const hasPicture = attachments.some(({ fileType }) => fileType === 'image');
   const media = hasPicture ? (message.message === '' ? 'alone' : 'captioned') : undefined;
   return (
     <li
       className={classes.item}
-      data-mine={mine}
-      data-theirs={isTheirs}
+      data-own={isOwn}
+      data-other={isFromOther}
       data-begins={begins}
       data-found={found}
-      {...place}
+      {...rowData}
     >
-      {isTheirs && begins && (
+      {isFromOther && begins && (
         <span className={classes.avatar}>
           <Avatar person={{ _id: senderId ?? '', name: senderName, avatar }} size={28} withCard={senderId !== null} />
         </span>
       )}
       <div className={classes.bubble} data-media={media} tabIndex={-1} {...(!deletedAt && gestures)}>
-        {isTheirs && begins && <SenderName id={senderId} name={senderName} />}
-        {!(isTheirs && begins) && <span className="visually-hidden">{mine ? t('chat.you') : senderName}: </span>}
+        {isFromOther && begins && <SenderName id={senderId} name={senderName} />}
+        {!(isFromOther && begins) && <span className="visually-hidden">{isOwn ? t('chat.you') : senderName}: </span>}
         <ItemBoundary text={message.message}>
           {message.forwarded && !deletedAt && <p className={classes.forwarded}>{t('chat.forwarded')}</p>}
           {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
           {attachments.map((one) => (
             <MessageAttachment key={one.public_id} attachment={one} from={senderName} />
           ))}
-          <div className={classes.words} dir={message.message === '' ? undefined : 'auto'}>
+          <div className={classes.text} dir={message.message === '' ? undefined : 'auto'}>
             {deletedAt ? (
               <p className={classes.deleted}>{t('chat.deleted')}</p>
             ) : (
@@ -87,7 +87,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
                   preview={message.preview}
                   text={message.message}
                   writtenAt={editedAt ?? createdAt}
-                  onRemove={mine ? () => removePreview(message) : undefined}
+                  onRemove={isOwn ? () => removePreview(message) : undefined}
                 />
               </>
             )}
@@ -96,14 +96,16 @@ export const MessageItem = memo(function MessageItem(props: Props) {
               <time dateTime={createdAt} title={formatDateTime(createdAt)}>
                 {formatTimeOfDay(createdAt)}
               </time>
-              {mine && !deletedAt && (
+              {isOwn && !deletedAt && (
                 <MessageTicks status={message.status} onOpenReceipts={isGroup ? () => onOpenReceipts(message) : null} />
               )}
             </span>
           </div>
         </ItemBoundary>
       </div>
-      {!deletedAt && <MessageMenu {...props} {...{ mine, held }} onHeld={setHeld} onReact={() => setReacting(true)} />}
+      {!deletedAt && (
+        <MessageMenu {...props} {...{ isOwn, isOpen }} setOpen={setOpen} onReact={() => setReacting(true)} />
+      )}
       {!deletedAt && <MessageReactions {...{ message, me, reacting }} onClose={() => setReacting(false)} />}
     </li>
   );

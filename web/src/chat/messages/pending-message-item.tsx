@@ -14,17 +14,11 @@ export function PendingMessageItem({ pending }: { pending: PendingMessage }) {
   const dispatch = useAppDispatch();
   const { clientId, message, replyTo, createdAt, problem, number } = pending;
   return (
-    <li
-      className={item.item}
-      data-mine
-      data-begins
-      data-row={clientId}
-      data-waiting={number === undefined || undefined}
-    >
+    <li className={item.item} data-own data-begins data-row={clientId} data-waiting={number === undefined || undefined}>
       <div className={item.bubble}>
         <span className="visually-hidden">{t('chat.you')}: </span>
         {replyTo && <QuotedMessage quoted={replyTo} />}
-        <div className={item.words} dir={message === '' ? undefined : 'auto'}>
+        <div className={item.text} dir={message === '' ? undefined : 'auto'}>
           <MessageText {...asRead(message)} />
           <span className={item.meta}>
             <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>

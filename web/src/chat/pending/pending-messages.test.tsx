@@ -21,16 +21,16 @@ const rejected = (): SendAcknowledgement => ({
 });
 
 test('a message stands in the conversation at once, and says when the server has it', async () => {
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   club.acknowledge('sendMessage', async (body) => {
-    await answer.promise;
+    await response.promise;
     return accept(body);
   });
   await openConversation(conversation());
   await write('See you at eight');
   const item = await itemOf('See you at eight');
   expect(item.getByRole('img', { name: 'Sending' })).toBeVisible();
-  answer.resolve();
+  response.resolve();
   expect(await messages().findByRole('img', { name: 'Sent' })).toBeVisible();
   expect(messages().getAllByText('See you at eight')).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test('what is written without a connection waits, and goes when it is back', asy
 });
 
 test('what was not sent does not outlive logging out', async () => {
-  club.answer(logout, { message: 'Logged out' });
+  club.respond(logout, { message: 'Logged out' });
   await openConversation(conversation());
   club.goAway();
   await waitFor(() => expect(club.isLive()).toBe(false));

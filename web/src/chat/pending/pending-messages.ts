@@ -6,7 +6,7 @@ import { isConnected, request } from '../../lib/socket/socket.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 import { pendingMessageAdded, pendingMessageDiscarded, selectChat, sendFailed, sendRetried } from '../chat.slice.ts';
 import type { PendingMessage } from '../chat.state.ts';
-import { takeMessage } from '../thread-messages.ts';
+import { receiveMessage } from '../thread-messages.ts';
 import { removePending, savePending } from './pending-messages.storage.ts';
 
 const timeout = 10_000;
@@ -14,12 +14,12 @@ const retryDelay = 1_000;
 const busy = new Set<string>();
 
 /** Shows a message at once, stores it, and sends it when the server is reachable. */
-export function writeMessage(conversationId: string, message: string, answered?: Message): AppThunk {
+export function writeMessage(conversationId: string, message: string, replyTarget?: Message): AppThunk {
   return (dispatch, getState) => {
     const me = getState().auth.userInfo?._id;
     if (!me) return;
     const createdAt = new Date().toISOString();
-    const replyTo = answered ? quote(answered) : null;
+    const replyTo = replyTarget ? quote(replyTarget) : null;
     const pending: PendingMessage = {
       clientId: newClientId(),
       conversationId,
@@ -70,8 +70,8 @@ function sendPending(conversationId: string): AppThunk<Promise<void>> {
             pending.conversationId === conversationId && pending.problem === null && pending.number === undefined,
         );
         if (!next || !userInfo) return;
-        const answer = await dispatch(send(next, userInfo._id));
-        if (answer === 'retry') await new Promise((resolve) => setTimeout(resolve, retryDelay));
+        const response = await dispatch(send(next, userInfo._id));
+        if (response === 'retry') await new Promise((resolve) => setTimeout(resolve, retryDelay));
       }
     } finally {
       busy.delete(conversationId);
@@ -83,13 +83,13 @@ function send(pending: PendingMessage, me: string): AppThunk<Promise<'done' | 'r
   return async (dispatch) => {
     const { clientId, conversationId, message, replyTo } = pending;
     const body = { senderId: me, conversationId, message, clientId, ...(replyTo && { replyTo: replyTo._id }) };
-    const answer = await request<SendAcknowledgement>('sendMessage', body, timeout);
-    if (!answer || (!answer.ok && isTransient(answer.code))) return 'retry';
-    if (answer.ok) {
+    const response = await request<SendAcknowledgement>('sendMessage', body, timeout);
+    if (!response || (!response.ok && isTransient(response.code))) return 'retry';
+    if (response.ok) {
       removePending(me, clientId);
-      dispatch(takeMessage(answer.message, false));
+      dispatch(receiveMessage(response.message, false));
     } else {
-      dispatch(sendFailed({ clientId, problem: errorMessage(answer) }));
+      dispatch(sendFailed({ clientId, problem: errorMessage(response) }));
     }
     return 'done';
   };

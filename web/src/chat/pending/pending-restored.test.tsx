@@ -23,9 +23,9 @@ test('what was written before the browser closed is sent when it opens again, ol
   store('c', '{"clientId":"c","mess');
   store('d', '"only words"');
   club.acknowledge('sendMessage', accept);
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listConversations, [talk]);
-  club.answer(listMessages, []);
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, [talk]);
+  club.respond(listMessages, []);
   await openLive('/chat', member('ben'));
   await waitFor(() => expect(club.emitted('sendMessage')).toHaveLength(2));
   expect(club.emitted('sendMessage').map(({ message }) => message)).toEqual(['First', 'Second']);
@@ -34,8 +34,8 @@ test('what was written before the browser closed is sent when it opens again, ol
 
 test('until it is sent, what was written stands in the list as what was said last', async () => {
   written('a', 'Are you there?', '2026-11-20T10:00:00.000Z');
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listConversations, [talk]);
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, [talk]);
   await openLive('/chat', member('ben'));
   const rows = within(await screen.findByRole('navigation', { name: 'Conversations' }));
   expect(await rows.findByText('Are you there?')).toBeVisible();
@@ -46,9 +46,9 @@ test('what another member of this browser has written is not sent in my name', a
   localStorage.setItem(`pending:${member('dana')._id}:a`, JSON.stringify({ ...theirs, createdAt: '2026-11-20' }));
   written('b', 'Mine', '2026-11-20T10:00:00.000Z');
   club.acknowledge('sendMessage', accept);
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
-  club.answer(listConversations, [talk]);
-  club.answer(listMessages, []);
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, [talk]);
+  club.respond(listMessages, []);
   await openLive('/chat', member('ben'));
   await waitFor(() => expect(club.emitted('sendMessage').map(({ message }) => message)).toEqual(['Mine']));
   expect(localStorage.getItem(`pending:${member('dana')._id}:a`)).toContain('Secret');

@@ -20,14 +20,14 @@ const chooseOf = async (item: string) => {
 test('a pinned message stands above the conversation', async () => {
   await openConversation(talk, [room]);
   expect(screen.queryByRole('region', { name: 'Pinned messages' })).toBeNull();
-  club.answer(pinMessage, { ...talk, pinned });
+  club.respond(pinMessage, { ...talk, pinned });
   await chooseOf('Pin');
   expect(await bar()).toHaveTextContent('Cléo Martin Room B12');
 });
 
 test('what others pin and unpin shows at once', async () => {
   await openConversation(talk, [room]);
-  club.answer(getConversation, { ...talk, pinned });
+  club.respond(getConversation, { ...talk, pinned });
   club.publish('conversationChanged', { conversationId: talk._id });
   expect(await bar()).toHaveTextContent('Room B12');
   await user.click(await screen.findByRole('button', { name: 'Message options' }));
@@ -36,12 +36,12 @@ test('what others pin and unpin shows at once', async () => {
 
 test('all pinned messages are a list, in which each can be unpinned', async () => {
   await openConversation({ ...talk, pinned }, [room]);
-  club.answer(listPinnedMessages, [room]);
+  club.respond(listPinnedMessages, [room]);
   await user.click(within(await bar()).getByRole('button', { name: 'Show the pinned message' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Room B12')).toBeVisible();
-  club.answer(unpinMessage, () => {
-    club.answer(listPinnedMessages, []);
+  club.respond(unpinMessage, () => {
+    club.respond(listPinnedMessages, []);
     return talk;
   });
   await user.click(dialog.getByRole('button', { name: 'Unpin this message' }));
@@ -50,7 +50,7 @@ test('all pinned messages are a list, in which each can be unpinned', async () =
 
 test('a pin that fails says why', async () => {
   await openConversation(talk, [room]);
-  club.answer(pinMessage, failure('conflict', 'A conversation can have at most 50 pinned messages.'));
+  club.respond(pinMessage, failure('conflict', 'A conversation can have at most 50 pinned messages.'));
   await chooseOf('Pin');
   expect(await screen.findByText('A conversation can have at most 50 pinned messages.')).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('a pinned message leads to its place, from the bar and from the list', asyn
   const target = () => document.querySelector('[data-found=true]')?.textContent ?? '';
   await user.click(within(await bar()).getByRole('button', { name: /Room B12/ }));
   await waitFor(() => expect(target()).toContain('Room B12'));
-  club.answer(listPinnedMessages, [other, room]);
+  club.respond(listPinnedMessages, [other, room]);
   await user.click(within(await bar()).getByRole('button', { name: 'Show the pinned message' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: /See you/ }));
@@ -71,11 +71,11 @@ test('a pinned message leads to its place, from the bar and from the list', asyn
 
 test('pinned messages that cannot be read say why, and come on trying again', async () => {
   await openConversation({ ...talk, pinned }, [room]);
-  club.answer(listPinnedMessages, failure('unavailable', 'Not now.'));
+  club.respond(listPinnedMessages, failure('unavailable', 'Not now.'));
   await user.click(within(await bar()).getByRole('button', { name: 'Show the pinned message' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Not now.')).toBeVisible();
-  club.answer(listPinnedMessages, [room]);
+  club.respond(listPinnedMessages, [room]);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Room B12')).toBeVisible();
 });

@@ -21,9 +21,9 @@ async function openRequest(request: Conversation) {
   return within(await answerBar());
 }
 
-function answerWith(changed: Conversation): Conversation {
-  club.answer(listConversations, [changed]);
-  club.answer(getConversation, changed);
+function respondWith(changed: Conversation): Conversation {
+  club.respond(listConversations, [changed]);
+  club.respond(getConversation, changed);
   return changed;
 }
 
@@ -42,7 +42,7 @@ test('a first message of a stranger is reported as delivered when it arrives', a
   await openChat();
   expect(await screen.findByText('No conversations found.')).toBeVisible();
   const request = requestFrom();
-  answerWith(request);
+  respondWith(request);
   const first = message('cleo', { conversationId: request._id, number: 1 });
   club.publish('newMessage', first);
   expect(await list().findByRole('button', { name: /Cléo Martin.*Request/ })).toBeVisible();
@@ -76,7 +76,7 @@ test('an opened request is seen, and has its messages, their menu and the field 
 test('an accepted request is a conversation without a mark', async () => {
   const request = requestFrom();
   const bar = await openRequest(request);
-  club.answer(acceptRequest, () => answerWith({ ...request, request: null }));
+  club.respond(acceptRequest, () => respondWith({ ...request, request: null }));
   await user.click(bar.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Message request' })).toBeNull());
   expect(list().getByRole('button', { name: /Cléo Martin/ })).not.toHaveTextContent('Request');
@@ -87,7 +87,7 @@ test('writing back accepts', async () => {
   const request = requestFrom();
   await openRequest(request);
   club.acknowledge('sendMessage', (sent) => {
-    answerWith({ ...request, request: null, lastNumber: 2 });
+    respondWith({ ...request, request: null, lastNumber: 2 });
     const acknowledgement = accept(sent);
     club.publish('newMessage', acknowledgement.message);
     return acknowledgement;
@@ -98,8 +98,8 @@ test('writing back accepts', async () => {
 
 test('a declined request is gone', async () => {
   const bar = await openRequest(requestFrom());
-  club.answer(declineRequest, () => {
-    club.answer(listConversations, []);
+  club.respond(declineRequest, () => {
+    club.respond(listConversations, []);
     return { message: 'The request was declined.' };
   });
   await user.click(bar.getByRole('button', { name: 'Decline' }));
@@ -109,14 +109,14 @@ test('a declined request is gone', async () => {
 
 test('an answer that fails says why, and can be given again', async () => {
   const bar = await openRequest(requestFrom());
-  club.answer(acceptRequest, failure('unavailable', 'Not now.'));
+  club.respond(acceptRequest, failure('unavailable', 'Not now.'));
   await user.click(bar.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(bar.getByRole('button', { name: 'Accept' })).toBeEnabled();
 });
 
 test('who asks reads that it is a request, and writes on', async () => {
-  club.answer(listMessages, []);
+  club.respond(listMessages, []);
   await openChat(conversation({ request: 'sent' }));
   await screen.findByRole('navigation', { name: 'Conversations' });
   await user.click(await list().findByRole('button', { name: /Cléo Martin/ }));

@@ -40,7 +40,7 @@ export function FieldRow({ field, isFirst, isLast, onUp, onDown, onEdit, onDelet
           onClick={() => !isLast && onDown()}
         />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <p className={classes.label} dir="auto">
           {label}
         </p>

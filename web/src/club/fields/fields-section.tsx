@@ -28,8 +28,8 @@ export function FieldsSection() {
   const [leaving, setLeaving] = useState<AdminField | null>(null);
   const [moved, setMoved] = useState('');
 
-  const moveBy = (field: AdminField, by: -1 | 1, place: number) => {
-    setMoved(t('fieldSettings.moved', { label: field.label, place, count: fields?.length ?? 0 }));
+  const moveBy = (field: AdminField, by: -1 | 1, position: number) => {
+    setMoved(t('fieldSettings.moved', { label: field.label, place: position, count: fields?.length ?? 0 }));
     void move(field, by);
   };
   return (

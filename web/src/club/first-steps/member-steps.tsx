@@ -6,7 +6,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
 
-const wanted = 3;
+const goal = 3;
 
 interface Props {
   contacts: number;
@@ -22,10 +22,10 @@ export function MemberSteps({ contacts, children }: Props) {
     { what: t('steps.photo'), done: me.avatar !== defaultAvatar && me.avatar !== '', to: profile },
     { what: t('steps.about'), done: !isBlank(me.bio), to: profile },
     {
-      what: t('steps.connections', { count: wanted }),
-      done: contacts >= wanted,
+      what: t('steps.connections', { count: goal }),
+      done: contacts >= goal,
       to: '/network',
-      how: t('steps.connectedOf', { done: contacts, count: wanted }),
+      how: t('steps.connectedOf', { done: contacts, count: goal }),
     },
   ];
   return (

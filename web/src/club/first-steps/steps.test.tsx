@@ -29,7 +29,7 @@ test("a new member's steps lead to where they are done, and are ticked off", asy
 
 test('a new member can answer an event and follow a topic at once', async () => {
   const event = clubEvent({ title: 'Robot night', iAmGoing: false });
-  club.answer(getNextEvent, event);
+  club.respond(getNextEvent, event);
   openScreen('/', member('dana'));
   const mine = await steps('Your first steps');
   expect(await mine.findByText('Robot night')).toBeVisible();
@@ -39,9 +39,9 @@ test('a new member can answer an event and follow a topic at once', async () => 
   expect(mine.queryByText('Turn on push notifications')).toBeNull();
   closeScreen();
 
-  club.answer(getNextEvent, { ...event, iAmGoing: true });
+  club.respond(getNextEvent, { ...event, iAmGoing: true });
   const topic = { topic: 'robots', label: 'robots', posts: 1, followers: 1, followedByMe: true };
-  club.answer(listTopics, { followed: [topic], popular: [] });
+  club.respond(listTopics, { followed: [topic], popular: [] });
   openScreen('/', member('dana'));
   await waitFor(() => expect(isDone('Answer an event')).toBe(true));
   await waitFor(() => expect(isDone('Follow a topic')).toBe(true));
@@ -69,7 +69,7 @@ test('steps that are hidden stay hidden in this browser, for this member alone',
 });
 
 test('an admin sees what a new club needs, where or how it is done', async () => {
-  club.answer(getFirstSteps, { ...nothing, named: true });
+  club.respond(getFirstSteps, { ...nothing, named: true });
   openScreen('/', member('ada'));
   const setup = await steps('Set up your club');
   await waitFor(() => expect(isDone('Give the club its name and color')).toBe(true));
@@ -78,7 +78,7 @@ test('an admin sees what a new club needs, where or how it is done', async () =>
 });
 
 test('a post that is there already is a step done, whatever the server said before', async () => {
-  club.answer(getFirstSteps, nothing);
+  club.respond(getFirstSteps, nothing);
   feedIs(post('cleo'));
   openScreen('/', member('ada'));
   await steps('Set up your club');
@@ -86,7 +86,7 @@ test('a post that is there already is a step done, whatever the server said befo
 });
 
 test('a club that has it all is not asked again', async () => {
-  club.answer(getFirstSteps, { named: true, mail: true, invited: true, posted: true });
+  club.respond(getFirstSteps, { named: true, mail: true, invited: true, posted: true });
   openScreen('/', member('ada'));
   await waitFor(() => expect(list('Set up your club')).toBeNull());
   await waitFor(() => expect(Object.keys({ ...localStorage })).toContain(`hidden:club:${member('ada')._id}`));
@@ -96,7 +96,7 @@ test('a club that has it all is not asked again', async () => {
 });
 
 test('without an answer there is no list, and the feed is there all the same', async () => {
-  club.answer(getFirstSteps, failure('unavailable', 'Not now.'));
+  club.respond(getFirstSteps, failure('unavailable', 'Not now.'));
   openScreen('/', member('ada'));
   await waitFor(() => expect(list('Set up your club')).toBeNull());
   expect(screen.queryByText('Not now.')).toBeNull();

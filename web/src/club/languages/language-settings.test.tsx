@@ -19,7 +19,7 @@ async function openChoice() {
 }
 
 test('a member chooses among all languages by their own names, and the page opens anew in it', async () => {
-  club.answer(changeLanguage, ({ body }) => body);
+  club.respond(changeLanguage, ({ body }) => body);
   const choice = await openChoice();
   expect(choice).toHaveDisplayValue('As my browser');
   expect([...choice.children].map(({ textContent }) => textContent)).toEqual([
@@ -32,8 +32,8 @@ test('a member chooses among all languages by their own names, and the page open
 });
 
 test('a choice that is not saved is taken back, and the page stays', async () => {
-  club.answer(getLanguage, { language: 'en' });
-  club.answer(changeLanguage, failure('unavailable', 'The database is away.'));
+  club.respond(getLanguage, { language: 'en' });
+  club.respond(changeLanguage, failure('unavailable', 'The database is away.'));
   expectProblem(/503/);
   const choice = await openChoice();
   await user.selectOptions(choice, 'As my browser');

@@ -3,14 +3,14 @@ import { getPage } from 'contract/club/club.pages.ts';
 import { getClub, type PublicClub } from 'contract/club/club.ts';
 import { afterEach, expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
-import { clubAnswer, member } from '../../../testing/samples.ts';
+import { member, publicClub } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 import { changeClub } from '../../lib/socket/club.ts';
 
 afterEach(() => changeClub({ pages: [], rules: null }));
 
 function clubHas(known: Partial<PublicClub>) {
-  club.answer(getClub, clubAnswer(known));
+  club.respond(getClub, publicClub(known));
   changeClub(known);
 }
 
@@ -34,7 +34,7 @@ test('a club without pages shows no links to them', async () => {
 
 test('a visitor reads a page from the sign-in screen, with its links', async () => {
   clubHas({ pages: ['imprint', 'privacy'] });
-  club.answer(getPage, ({ params: { page } }) => ({ text: `The ${page} text. https://law.example` }));
+  club.respond(getPage, ({ params: { page } }) => ({ text: `The ${page} text. https://law.example` }));
   openScreen('/login');
   await user.click(within(await footer()).getByRole('link', { name: 'Imprint' }));
   expect(await screen.findByRole('heading', { name: 'Imprint', level: 1 })).toBeVisible();
@@ -46,7 +46,7 @@ test('a visitor reads a page from the sign-in screen, with its links', async () 
 
 test('the rules say since when they are', async () => {
   clubHas({ pages: ['rules'], rules: { version: 2, required: 1 } });
-  club.answer(getPage, { text: 'Be kind.', version: 2, publishedAt: '2126-03-01T12:00:00.000Z' });
+  club.respond(getPage, { text: 'Be kind.', version: 2, publishedAt: '2126-03-01T12:00:00.000Z' });
   openScreen('/rules');
   expect(await screen.findByText(/^Since .*2126/)).toBeVisible();
 });
@@ -58,10 +58,10 @@ test('a page without a text is not found', async () => {
 
 test('a page that cannot be read now can be tried again', async () => {
   clubHas({ pages: ['contact'] });
-  club.answer(getPage, failure('unavailable', 'The club is restarting.'));
+  club.respond(getPage, failure('unavailable', 'The club is restarting.'));
   openScreen('/contact');
   expect(await screen.findByText('The club is restarting.')).toBeVisible();
-  club.answer(getPage, { text: 'Room 5' });
+  club.respond(getPage, { text: 'Room 5' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Room 5')).toBeVisible();
 });

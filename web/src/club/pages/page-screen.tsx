@@ -27,7 +27,7 @@ function ThisPage({ page }: { page: ClubPage }) {
   return (
     <Screen title={title} {...(lead && { lead })} column>
       {loading && (
-        <Loading words={t('clubPages.loading')}>
+        <Loading label={t('clubPages.loading')}>
           <CardSkeleton count={1} />
         </Loading>
       )}

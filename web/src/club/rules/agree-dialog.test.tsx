@@ -5,23 +5,23 @@ import { acceptRules } from 'contract/club/club.rules.ts';
 import { getMe } from 'contract/members/members.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
-import { clubAnswer, member } from '../../../testing/samples.ts';
+import { publicClub as clubFacts, member } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 import { changeClub } from '../../lib/socket/club.ts';
 
-const publicClub = ({ demo, ...rest } = clubAnswer()) => rest;
+const publicClub = ({ demo, ...rest } = clubFacts()) => rest;
 const published = { text: 'Be kind.\nMore at https://club.example/more', publishedAt: '2126-01-01T00:00:00.000Z' };
 
 /** The club publishes rules; `required` is the oldest version that counts. */
 function rulesAre(version: number, required = version, text = published.text) {
-  club.answer(getPage, { ...published, text, version });
+  club.respond(getPage, { ...published, text, version });
   return { pages: ['rules' as const], rules: { version, required } };
 }
 
 beforeEach(() => {
-  club.answer(acceptRules, ({ body }) => {
+  club.respond(acceptRules, ({ body }) => {
     const me = member('ben', { acceptedRules: body.version });
-    club.answer(getMe, me);
+    club.respond(getMe, me);
     return me;
   });
 });
@@ -82,7 +82,7 @@ test('agreeing on another device closes the question here', async () => {
   changeClub(rulesAre(1));
   await openLive('/saved', member('ben'));
   await question();
-  club.answer(getMe, member('ben', { acceptedRules: 1 }));
+  club.respond(getMe, member('ben', { acceptedRules: 1 }));
   club.publish('accountChanged', {});
   await isGone();
   expect(club.requests(acceptRules)).toEqual([]);
@@ -98,7 +98,7 @@ test('rules that are taken away ask no one any more', async () => {
 
 test('agreeing that fails says so, and can be tried again', async () => {
   changeClub(rulesAre(1));
-  club.answer(acceptRules, failure('unavailable', 'The club is restarting.'));
+  club.respond(acceptRules, failure('unavailable', 'The club is restarting.'));
   openScreen('/saved', member('ben'));
   const dialog = within(await question());
   await user.click(dialog.getByRole('button', { name: 'I agree' }));
@@ -108,7 +108,7 @@ test('agreeing that fails says so, and can be tried again', async () => {
 
 test('no one agrees to a text that could not be read', async () => {
   changeClub(rulesAre(1));
-  club.answer(getPage, failure('unavailable', 'The club is restarting.'));
+  club.respond(getPage, failure('unavailable', 'The club is restarting.'));
   openScreen('/saved', member('ben'));
   const dialog = within(await question());
   expect(dialog.getByRole('button', { name: 'I agree' })).toBeDisabled();
@@ -119,7 +119,7 @@ test('no one agrees to a text that could not be read', async () => {
 
 test('who doesn’t agree can log out, take their data or delete the account', async () => {
   changeClub(rulesAre(1));
-  club.answer(logout, { message: 'Signed out.' });
+  club.respond(logout, { message: 'Signed out.' });
   openScreen('/saved', member('ben'));
   const dialog = within(await question());
   await user.click(dialog.getByText("If you don't agree"));

@@ -6,7 +6,7 @@ import { getClub, type PublicClub } from 'contract/club/club.ts';
 import { getMe } from 'contract/members/members.ts';
 import { afterEach, expect, test } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
-import { clubAnswer, member } from '../../../testing/samples.ts';
+import { member, publicClub } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 import { changeClub } from '../../lib/socket/club.ts';
 
@@ -14,8 +14,8 @@ afterEach(() => changeClub({ pages: [], rules: null }));
 
 function rulesAre(version: number) {
   const known = { pages: ['rules'], rules: { version, required: 1 } } satisfies Partial<PublicClub>;
-  club.answer(getClub, clubAnswer(known));
-  club.answer(getPage, { text: 'Be kind.', version, publishedAt: '2126-01-01T00:00:00.000Z' });
+  club.respond(getClub, publicClub(known));
+  club.respond(getPage, { text: 'Be kind.', version, publishedAt: '2126-01-01T00:00:00.000Z' });
   changeClub(known);
 }
 
@@ -34,7 +34,7 @@ async function fillInApplication() {
 
 test('an applicant has to agree to the rules, and sends which version it was', async () => {
   rulesAre(4);
-  club.answer(apply, { message: 'Received.' });
+  club.respond(apply, { message: 'Received.' });
   openScreen('/apply');
   await fillInApplication();
   await press('Submit Application');
@@ -48,7 +48,7 @@ test('an applicant has to agree to the rules, and sends which version it was', a
 });
 
 test('without rules there is nothing to agree to, and nothing of it is sent', async () => {
-  club.answer(apply, { message: 'Received.' });
+  club.respond(apply, { message: 'Received.' });
   openScreen('/apply');
   await fillInApplication();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -71,11 +71,11 @@ test('the rules can be read beside the form, and nothing of it is lost', async (
 
 test('who agreed to a version that is no longer the newest agrees anew once they see it', async () => {
   rulesAre(1);
-  club.answer(apply, { message: 'Received.' });
+  club.respond(apply, { message: 'Received.' });
   openScreen('/apply');
   await fillInApplication();
   await user.click(await box());
-  club.answer(getPage, { text: 'Be very kind.', version: 2, publishedAt: '2126-01-02T00:00:00.000Z' });
+  club.respond(getPage, { text: 'Be very kind.', version: 2, publishedAt: '2126-01-02T00:00:00.000Z' });
   await press('Read the rules');
   expect(await screen.findByText('Be very kind.')).toBeVisible();
   await press('Close');
@@ -88,9 +88,9 @@ test('who agreed to a version that is no longer the newest agrees anew once they
 test('registering agrees, and the new member is not asked once more', async () => {
   rulesAre(2);
   const me = member('dana', { acceptedRules: 2 });
-  club.answer(getInvitation, { name: 'Dana Whitlock', email: 'dana@club.example', open: false });
-  club.answer(register, me);
-  club.answer(getMe, me);
+  club.respond(getInvitation, { name: 'Dana Whitlock', email: 'dana@club.example', open: false });
+  club.respond(register, me);
+  club.respond(getMe, me);
   openScreen('/register?token=abc');
   await user.type(await screen.findByLabelText('Choose a password'), 'correct horse battery');
   await user.click(await box());
@@ -103,9 +103,9 @@ test('registering agrees, and the new member is not asked once more', async () =
 test('joining with a link agrees', async () => {
   rulesAre(2);
   const me = member('dana', { acceptedRules: 2 });
-  club.answer(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
-  club.answer(join, me);
-  club.answer(getMe, me);
+  club.respond(getJoinLink, { expiresAt: '2126-01-01T00:00:00.000Z' });
+  club.respond(join, me);
+  club.respond(getMe, me);
   openScreen('/join?token=abc');
   await screen.findByLabelText('Full Name');
   await fill('Full Name', 'Dana Whitlock');

@@ -4,7 +4,7 @@ import { getSettings } from 'contract/club/club.settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { clubSettings } from '../../../testing/samples.admin.ts';
-import { clubAnswer, member, newId } from '../../../testing/samples.ts';
+import { publicClub as clubFacts, member, newId } from '../../../testing/samples.ts';
 import { openLive, user } from '../../../testing/screens.tsx';
 import { changeClub } from '../../lib/socket/club.ts';
 
@@ -14,16 +14,16 @@ let rules: RulesState;
 
 beforeEach(() => {
   rules = none;
-  club.answer(getSettings, clubSettings());
-  club.answer(getRules, () => rules);
-  club.answer(publishRules, ({ body }) => {
+  club.respond(getSettings, clubSettings());
+  club.respond(getRules, () => rules);
+  club.respond(publishRules, ({ body }) => {
     rules = { ...rules, text: body.text, version: (rules.version ?? 0) + 1, publishedAt };
     return rules;
   });
 });
 afterEach(() => changeClub({ pages: [], rules: null }));
 
-const publicClub = ({ demo, ...rest } = clubAnswer()) => rest;
+const publicClub = ({ demo, ...rest } = clubFacts()) => rest;
 const open = () => openLive('/admin/settings', member('ada', { role: 'admin' }));
 const section = async () => within(await screen.findByRole('region', { name: 'Rules of the club' }));
 const text = async () => (await section()).findByLabelText('Rules');
@@ -58,7 +58,7 @@ test('a change asks everyone again only where the admin says so', async () => {
 
 test('what fails says so and keeps the draft', async () => {
   await open();
-  club.answer(publishRules, failure('unavailable', 'The club is restarting.'));
+  club.respond(publishRules, failure('unavailable', 'The club is restarting.'));
   await user.type(await text(), 'Be kind.');
   await publish();
   expect(await (await section()).findByText('The club is restarting.')).toBeVisible();
@@ -78,7 +78,7 @@ test('what another admin publishes shows up', async () => {
 test('earlier versions can be read, with who published them and who agreed', async () => {
   rules = { text: '', version: null, publishedAt: null, accepted: 0, members: 30 };
   const version = { publishedAt, publishedBy: 'Ada Okafor' };
-  club.answer(listRulesVersions, [
+  club.respond(listRulesVersions, [
     { ...version, _id: newId(), version: 2, text: '', asksEveryone: false, accepted: 0 },
     { ...version, _id: newId(), version: 1, text: 'Be kind.', asksEveryone: true, accepted: 9 },
   ]);

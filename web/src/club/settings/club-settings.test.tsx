@@ -12,19 +12,19 @@ import { PrivacySettings } from 'contract/members/privacy.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { clubSettings } from '../../../testing/samples.admin.ts';
-import { clubAnswer, clubEvent, member } from '../../../testing/samples.ts';
+import { clubEvent, publicClub as clubFacts, member } from '../../../testing/samples.ts';
 import { openLive, user } from '../../../testing/screens.tsx';
 import { changeClub } from '../../lib/socket/club.ts';
 
 const ada = member('ada', { role: 'admin' });
 let settings: Settings;
 
-const publicClub = ({ demo, ...rest } = clubAnswer()) => rest;
+const publicClub = ({ demo, ...rest } = clubFacts()) => rest;
 
 beforeEach(() => {
   settings = clubSettings();
-  club.answer(getSettings, () => settings);
-  club.answer(changeSettings, ({ body }) => {
+  club.respond(getSettings, () => settings);
+  club.respond(changeSettings, ({ body }) => {
     const { smtpUrl, retention, privacyDefaults, color, ...others } = body;
     settings = { ...settings, ...others, ...(color && { color }) };
     settings.retention = { ...settings.retention, ...retention };
@@ -72,7 +72,7 @@ test('what another admin saves shows up, and nothing typed here is lost', async 
 
 test('an error stands beside its field, and the draft stays', async () => {
   await open();
-  club.answer(changeSettings, failure('invalid_input', 'name must be shorter.', { name: 'must be shorter' }));
+  club.respond(changeSettings, failure('invalid_input', 'name must be shorter.', { name: 'must be shorter' }));
   const brand = await section('Name and color');
   await user.type(brand.getByLabelText('Club name'), '!');
   await user.click(brand.getByRole('button', { name: 'Save' }));
@@ -126,11 +126,11 @@ test('a mail server is tried before it is saved, and says what it thinks', async
   await user.type(mail.getByLabelText('Username'), 'club@example.org');
   await user.type(mail.getByLabelText('Password', { selector: 'input' }), 'p@ss:word/');
   const smtpUrl = 'smtps://club%40example.org:p%40ss%3Aword%2F@smtp.example.org:465';
-  club.answer(sendTestMail, { sent: false, to: ada.email, answer: 'It says: 535 Wrong password' });
+  club.respond(sendTestMail, { sent: false, to: ada.email, answer: 'It says: 535 Wrong password' });
   await user.click(mail.getByRole('button', { name: 'Send a test email' }));
   expect(await mail.findByText('It says: 535 Wrong password')).toBeVisible();
   expect(club.requests(sendTestMail).at(-1)?.body).toEqual({ smtpUrl });
-  club.answer(sendTestMail, { sent: true, to: ada.email, answer: 'The mail server took it: 250 OK' });
+  club.respond(sendTestMail, { sent: true, to: ada.email, answer: 'The mail server took it: 250 OK' });
   await user.click(mail.getByRole('button', { name: 'Send a test email' }));
   expect(await mail.findByText(`Sent to ${ada.email}. The mail server took it: 250 OK`)).toBeVisible();
   await user.click(mail.getByRole('button', { name: 'Save' }));
@@ -146,11 +146,11 @@ test('a logo is saved as soon as it is chosen, and goes back to the mark', async
   await user.upload(logo.getByLabelText('Choose a picture'), file('text/plain'));
   expect(await logo.findByRole('alert')).not.toBeEmptyDOMElement();
   expect(club.requests(setLogo)).toEqual([]);
-  club.answer(setLogo, () => {
+  club.respond(setLogo, () => {
     settings = { ...settings, logo: '/api/club/logo/1' };
     return settings;
   });
-  club.answer(deleteLogo, () => {
+  club.respond(deleteLogo, () => {
     settings = { ...settings, logo: null };
     return settings;
   });
@@ -164,7 +164,7 @@ test('a logo is saved as soon as it is chosen, and goes back to the mark', async
 
 test('events are chosen for the front visitors', async () => {
   const event = clubEvent({ title: 'Open evening' });
-  club.answer(listEvents, [event]);
+  club.respond(listEvents, [event]);
   await open();
   const visitors = await section('Visitors');
   await user.click(visitors.getByRole('checkbox', { name: 'Show the next event' }));
@@ -236,10 +236,10 @@ test('where the club hides emails in group search, the default of emails says so
 });
 
 test('settings that can’t be read say so, and come on trying again', async () => {
-  club.answer(getSettings, failure('internal', 'No.'));
+  club.respond(getSettings, failure('internal', 'No.'));
   await open();
   const again = await screen.findByRole('button', { name: /Try again/ });
-  club.answer(getSettings, () => settings);
+  club.respond(getSettings, () => settings);
   await user.click(again);
   expect(await screen.findByRole('region', { name: 'Email' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function ClubSettings() {
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   if (!settings) {
     return (
-      <Loading words={t('clubSettings.loading')}>
+      <Loading label={t('clubSettings.loading')}>
         <CardSkeleton count={3} />
       </Loading>
     );

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { Section } from './section.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
-const others = [
+const settings = [
   'presence',
   'readReceipts',
   'experience',
@@ -32,7 +32,7 @@ export function PrivacyDefaultsSection(props: SectionProps) {
         choices={emailAudiences.map((value) => ({ value, text: textOf(value) }))}
         onChange={(email) => set({ email })}
       />
-      {others.map((setting) => (
+      {settings.map((setting) => (
         <ChoiceField
           key={setting}
           label={t(`clubSettings.seen.${setting}`)}

@@ -24,7 +24,7 @@ export function useSection({ settings, onSaved }: SectionProps) {
       const saved = await call(changeSettings, { body: draft });
       setDraft({});
       onSaved(saved);
-      changeClub(shownOf(saved));
+      changeClub(publicOf(saved));
     }, t('clubSettings.saved'));
   };
   const discard = () => setDraft({});
@@ -42,7 +42,7 @@ export function useSection({ settings, onSaved }: SectionProps) {
   };
 }
 
-function shownOf({ name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, mailServer }: Settings) {
+function publicOf({ name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, mailServer }: Settings) {
   const sendsMail = mailServer !== null;
   return { name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, sendsMail };
 }

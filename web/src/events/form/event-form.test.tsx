@@ -25,7 +25,7 @@ async function fillIn() {
 }
 
 async function openEdit(event: ClubEvent) {
-  club.answer(listEvents, ({ query }) => (query.mine ? [] : [event]));
+  club.respond(listEvents, ({ query }) => (query.mine ? [] : [event]));
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: `Options for ${event.title}` }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit event' }));
@@ -50,7 +50,7 @@ test('an end that was removed stays away when the start moves, and a limit is se
   await user.clear(screen.getByLabelText('Date'));
   await user.type(screen.getByLabelText('Date'), '2126-12-02T19:00');
   await user.type(screen.getByLabelText('Capacity'), '12');
-  club.answer(createEvent, clubEvent());
+  club.respond(createEvent, clubEvent());
   await press('Create');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(createEvent)[0]?.body).toMatchObject({ capacity: 12, title: 'Chess night' });
@@ -63,9 +63,9 @@ test('a cover is sent after the event, and shows in the list', async () => {
   expect(screen.getByAltText('Preview of the picture')).toBeVisible();
   const made = clubEvent({ title: 'Chess night' });
   const pictured = { ...made, picture: '/api/files/cover' };
-  club.answer(createEvent, made);
-  club.answer(setEventPicture, () => {
-    club.answer(listEvents, [pictured]);
+  club.respond(createEvent, made);
+  club.respond(setEventPicture, () => {
+    club.respond(listEvents, [pictured]);
     return pictured;
   });
   await press('Create');
@@ -78,12 +78,12 @@ test('an event whose cover is not taken is there all the same, and the reason is
   await fillIn();
   await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
   await user.upload(chooser(), cover());
-  club.answer(createEvent, () => {
+  club.respond(createEvent, () => {
     const made = clubEvent({ title: 'Chess night' });
-    club.answer(listEvents, [made]);
+    club.respond(listEvents, [made]);
     return made;
   });
-  club.answer(setEventPicture, failure('invalid_input', 'The picture cannot be read.'));
+  club.respond(setEventPicture, failure('invalid_input', 'The picture cannot be read.'));
   await press('Create');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText("The event is saved, but its cover isn't: The picture cannot be read.")).toBeVisible();
@@ -97,8 +97,8 @@ test('a cover is taken away with the other changes, not before they are saved', 
   await press('Remove picture');
   expect(screen.queryByAltText('Preview of the picture')).toBeNull();
   expect(club.requests(removeEventPicture)).toEqual([]);
-  club.answer(editEvent, event);
-  club.answer(removeEventPicture, { ...event, picture: null });
+  club.respond(editEvent, event);
+  club.respond(removeEventPicture, { ...event, picture: null });
   await press('Save Changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(removeEventPicture)).toMatchObject([{ params: { id: event._id } }]);
@@ -108,7 +108,7 @@ test('a cover that is left as it is is not sent again', async () => {
   const event = clubEvent({ title: 'Chess night', picture: '/api/files/cover' });
   await openEdit(event);
   expect(screen.getByAltText('Preview of the picture')).toHaveAttribute('src', '/api/files/cover');
-  club.answer(editEvent, event);
+  club.respond(editEvent, event);
   await press('Save Changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(setEventPicture)).toEqual([]);
@@ -159,9 +159,9 @@ test('who announces an event while looking at past ones sees those to come', asy
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
   await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
-  club.answer(createEvent, () => {
+  club.respond(createEvent, () => {
     const made = clubEvent({ title: 'Chess night' });
-    club.answer(listEvents, ({ query }) => (query.past || query.mine ? [] : [made]));
+    club.respond(listEvents, ({ query }) => (query.past || query.mine ? [] : [made]));
     return made;
   });
   await press('Create');

@@ -36,7 +36,7 @@ export function openForm(event: ClubEvent | null): EventForm {
 }
 
 // Parsed as UTC, because a wall-clock time has no zone.
-const wallClock = (shown: string) => Date.parse(`${shown}Z`);
+const wallClock = (wallTime: string) => Date.parse(`${wallTime}Z`);
 const hour = 3_600_000;
 
 /** Returns the form after a new start: the end moves along, an hour later at first. */

@@ -88,7 +88,7 @@ interface DayProps {
   onOpen: () => void;
 }
 
-const shown = 2;
+const visibleCount = 2;
 
 function Day({ day, events, isOpen, isToday, isOutside, onOpen }: DayProps) {
   const date = day.toLocaleDateString(region, { weekday: 'long', month: 'long', day: 'numeric' });
@@ -109,14 +109,14 @@ function Day({ day, events, isOpen, isToday, isOutside, onOpen }: DayProps) {
         <span className={classes.number} aria-hidden>
           {day.getDate()}
         </span>
-        {events.slice(0, shown).map(({ _id, title, iAmGoing }) => (
-          <span key={_id} className={classes.event} data-mine={iAmGoing} aria-hidden>
+        {events.slice(0, visibleCount).map(({ _id, title, iAmGoing }) => (
+          <span key={_id} className={classes.event} data-own={iAmGoing} aria-hidden>
             {title}
           </span>
         ))}
-        {events.length > shown && (
+        {events.length > visibleCount && (
           <span className={classes.more} aria-hidden>
-            {t('events.more', { count: events.length - shown })}
+            {t('events.more', { count: events.length - visibleCount })}
           </span>
         )}
       </button>

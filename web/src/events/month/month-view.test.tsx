@@ -21,7 +21,7 @@ async function open() {
 
 test('a month shows its events on their days, and those of the day one is at below', async () => {
   const chess = clubEvent({ title: 'Chess night', date: at(today.getDate()), endDate: null });
-  club.answer(listEvents, ({ query }) => (query.from ? [chess] : []));
+  club.respond(listEvents, ({ query }) => (query.from ? [chess] : []));
   const grid = within(await open());
   const cell = await grid.findByRole('button', { name: /, 1 event$/ });
   expect(cell).toHaveAttribute('aria-current', 'date');
@@ -31,7 +31,7 @@ test('a month shows its events on their days, and those of the day one is at bel
 });
 
 test('keys lead from day to day and month to month, and the focus follows', async () => {
-  club.answer(listEvents, []);
+  club.respond(listEvents, []);
   const grid = within(await open());
   await user.click(grid.getAllByRole('button', { name: /15$/ })[0] ?? document.body);
   await user.keyboard('{ArrowRight}');
@@ -47,7 +47,7 @@ test('keys lead from day to day and month to month, and the focus follows', asyn
 });
 
 test('a month that cannot be read says so', async () => {
-  club.answer(listEvents, ({ query }) => (query.from ? failure('unavailable', 'Not now.') : []));
+  club.respond(listEvents, ({ query }) => (query.from ? failure('unavailable', 'Not now.') : []));
   await open();
   expect(await screen.findByText('Not now.')).toBeVisible();
 });

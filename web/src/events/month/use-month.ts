@@ -14,9 +14,9 @@ function eventsOf(month: Month) {
 }
 
 export function useMonth(month: Month) {
-  const wanted = eventsOf(month);
-  const { items, error, hasMore, loading, more, reload } = useList(wanted);
-  useEventMessages(wanted);
+  const monthEvents = eventsOf(month);
+  const { items, error, hasMore, loading, more, reload } = useList(monthEvents);
+  useEventMessages(monthEvents);
   // A calendar needs all pages.
   useEffect(() => {
     if (hasMore && !loading) more();

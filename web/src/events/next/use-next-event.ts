@@ -18,11 +18,11 @@ const readNext = (): AppThunk<Promise<{ id: string | null }>> => async (dispatch
 };
 
 const changed =
-  (live: LiveEvent, shownId: string): AppThunk<boolean> =>
+  (live: LiveEvent, currentId: string): AppThunk<boolean> =>
   (dispatch, getState) => {
-    const shown = events.selectStored(getState(), shownId);
+    const current = events.selectStored(getState(), currentId);
     dispatch(events.changed({ id: live._id, changes: live }));
-    return mayBeNext(live, shown);
+    return mayBeNext(live, current);
   };
 
 /** The next event I go to, or else the club's next one, updated live. `isWaiting` until it is known. */
@@ -48,7 +48,7 @@ export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } 
 }
 
 // Most changes are other members' RSVPs, which need no call.
-function mayBeNext(live: LiveEvent, shown: ClubEvent | undefined): boolean {
-  if (live._id === shown?._id) return live.cancelledAt !== null || live.date !== shown.date;
-  return live.cancelledAt === null && (!shown || live.date < shown.date);
+function mayBeNext(live: LiveEvent, current: ClubEvent | undefined): boolean {
+  if (live._id === current?._id) return live.cancelledAt !== null || live.date !== current.date;
+  return live.cancelledAt === null && (!current || live.date < current.date);
 }

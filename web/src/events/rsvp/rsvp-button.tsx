@@ -4,7 +4,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { answerEvent } from '../events.ts';
+import { toggleRsvp } from '../events.ts';
 import classes from './rsvp-button.module.css';
 
 export function RsvpButton({ event }: { event: ClubEvent }) {
@@ -27,7 +27,7 @@ export function RsvpButton({ event }: { event: ClubEvent }) {
         variant={iAmGoing || iAmWaiting ? 'quiet' : 'filled'}
         disabled={busy}
         aria-describedby={`event-${event._id}`}
-        onClick={() => act(() => dispatch(answerEvent(event._id)))}
+        onClick={() => act(() => dispatch(toggleRsvp(event._id)))}
       >
         {busy ? '...' : t(labelOf(event))}
       </Button>

@@ -3,7 +3,7 @@ import type { Comment } from 'contract/feed/feed.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ReactionRow } from '../reactions/reaction-row.tsx';
-import { reactToComment, withMine } from '../reactions/reactions.api.ts';
+import { reactToComment, withOwn } from '../reactions/reactions.api.ts';
 import classes from './comments.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CommentActions({ target, comment, onReply, onChanged }: Props) {
 
   const react = async (emoji: string | null) => {
     await dispatch(reactToComment(target, comment, emoji));
-    onChanged(_id, { reactions: withMine(reactions, emoji) });
+    onChanged(_id, { reactions: withOwn(reactions, emoji) });
   };
   return (
     <div className={classes.acts}>

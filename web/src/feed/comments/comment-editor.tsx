@@ -24,14 +24,14 @@ interface Props {
 export function CommentEditor({ target, comment, onChanged, onDone }: Props) {
   const { _id, text, mentions } = comment;
   const dispatch = useAppDispatch();
-  const [shown, setShown] = useState(() => textToSend(text, mentions));
-  const mention = useMentionField({ value: shown, onChange: setShown, limit: limits.comment });
+  const [value, setText] = useState(() => textToSend(text, mentions));
+  const mention = useMentionField({ value, onChange: setText, limit: limits.comment });
   const { busy, error, run } = useSubmit();
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await run(() => dispatch(editComment(target, _id, shown))))) return;
-    onChanged(_id, edited(shown.trim()));
+    if (!(await run(() => dispatch(editComment(target, _id, value))))) return;
+    onChanged(_id, edited(value.trim()));
     onDone();
   };
   return (
@@ -51,7 +51,7 @@ export function CommentEditor({ target, comment, onChanged, onDone }: Props) {
         <Button variant="quiet" onClick={onDone}>
           {t('confirm.cancel')}
         </Button>
-        <Button type="submit" disabled={busy || isBlank(shown) || mention.over !== undefined}>
+        <Button type="submit" disabled={busy || isBlank(value) || mention.over !== undefined}>
           {t(busy ? 'post.saving' : 'post.save')}
         </Button>
       </div>

@@ -28,8 +28,8 @@ interface Props {
 
 export function CommentItem(props: Props) {
   const { comment, target } = props;
-  const isMine = useMember()._id === comment.userId;
-  const canRemovePreview = isMine && target.kind === 'post';
+  const isOwn = useMember()._id === comment.userId;
+  const canRemovePreview = isOwn && target.kind === 'post';
   const [editing, setEditing] = useState(false);
   const { _id, userId, name, avatar, text, mentions, preview, createdAt, editedAt, parentId } = comment;
   const { item, isLinked } = useLinked(_id);

@@ -27,9 +27,9 @@ export function CommentThread({ on, thread: { comment, replies }, onChanged, onE
   useEffect(() => {
     if (hasLinked) setOpen(true);
   }, [hasLinked]);
-  const [answered, setAnswered] = useState<Comment | null>(null);
+  const [parent, setParent] = useState<Comment | null>(null);
   const reply = (to: Comment) => {
-    setAnswered(to);
+    setParent(to);
     setOpen(true);
   };
   const shared = { target: { kind: on.kind, id: on._id }, onReply: reply, onChanged };
@@ -58,9 +58,9 @@ export function CommentThread({ on, thread: { comment, replies }, onChanged, onE
           ))}
         </ul>
       )}
-      {answered && (
+      {parent && (
         <div className={classes.replyForm}>
-          <CommentForm key={answered._id} on={on} replyTo={answered} startsWriting onLeave={() => setAnswered(null)} />
+          <CommentForm key={parent._id} on={on} replyTo={parent} startsWriting onLeave={() => setParent(null)} />
         </div>
       )}
     </li>

@@ -11,15 +11,15 @@ type Request = AppThunk<Promise<void>>;
 
 /** The comments from a response, plus those published meanwhile that it doesn't contain. */
 function commentsAre(
-  answered: Comment[],
+  loaded: Comment[],
   { comments: stored, commentCount }: Pick<Commented, 'comments' | 'commentCount'>,
 ) {
-  const ids = new Set(answered.map(({ _id }) => _id));
+  const ids = new Set(loaded.map(({ _id }) => _id));
   const known = new Set(stored.map(({ _id }) => _id));
   // Ids are ordered by time.
-  const others = stored.filter(({ _id }) => !ids.has(_id) && _id > (answered[0]?._id ?? ''));
-  const comments = [...answered, ...others].toSorted((one, other) => (one._id < other._id ? -1 : 1));
-  const added = answered.filter(({ _id }) => !known.has(_id) && _id > (stored[0]?._id ?? ''));
+  const otherComments = stored.filter(({ _id }) => !ids.has(_id) && _id > (loaded[0]?._id ?? ''));
+  const comments = [...loaded, ...otherComments].toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  const added = loaded.filter(({ _id }) => !known.has(_id) && _id > (stored[0]?._id ?? ''));
   return { comments, commentCount: commentCount + added.length };
 }
 
@@ -78,10 +78,10 @@ export const deleteComment =
     const comments = await call(commentsOf[kind].remove, { params: { id, commentId } });
     const stored = store.selectStored(getState(), id);
     if (!stored) return;
-    const others = stored.comments.filter(({ _id, parentId }) => _id !== commentId && parentId !== commentId);
-    const isCounted = others.length < stored.comments.length;
+    const otherComments = stored.comments.filter(({ _id, parentId }) => _id !== commentId && parentId !== commentId);
+    const isCounted = otherComments.length < stored.comments.length;
     const commentCount = Math.max(0, stored.commentCount - (isCounted ? 1 + replyCount : 0));
-    dispatch(store.change(id, commentsAre(comments, { comments: others, commentCount })));
+    dispatch(store.change(id, commentsAre(comments, { comments: otherComments, commentCount })));
   };
 
 export const withChanged = (comments: Comment[], id: string, changes: Partial<Comment>): Comment[] =>

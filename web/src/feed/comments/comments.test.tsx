@@ -28,7 +28,7 @@ function commentsAre(shown: Post, comments: Comment[]): Comment[] {
 }
 
 const question = comment('cleo', 'Which wheels?', { replyCount: 1 });
-const answer = comment('ben', 'The small ones', { parentId: question._id });
+const response = comment('ben', 'The small ones', { parentId: question._id });
 
 const startEditing = async (card: Card) => {
   await user.click(card.getByRole('button', { name: "Options for Ben Castellanos's comment" }));
@@ -37,7 +37,7 @@ const startEditing = async (card: Card) => {
 };
 
 test('replies stand under the comment they reply to', async () => {
-  const card = await openComments(talked([question, comment('mo', 'Nice'), answer]));
+  const card = await openComments(talked([question, comment('mo', 'Nice'), response]));
   const replies = card.getByRole('list', { name: 'Replies to Cléo Martin' });
   expect(within(replies).getAllByRole('listitem')).toHaveLength(1);
   expect(replies).toHaveTextContent('The small ones');
@@ -59,14 +59,14 @@ test('a reply shows at once under its comment, and the field is empty for the ne
   const shown = talked([question]);
   const card = await openComments(shown);
   const sent = Promise.withResolvers<Comment[]>();
-  club.answer(addComment, () => sent.promise);
+  club.respond(addComment, () => sent.promise);
   await user.click(card.getByRole('button', { name: 'Reply to Cléo Martin' }));
   const field = card.getByRole('textbox', { name: 'Reply to Cléo Martin...' });
   expect(field).toHaveFocus();
   await user.type(field, 'The small ones{Enter}');
   expect(card.getByRole('list', { name: 'Replies to Cléo Martin' })).toHaveTextContent('The small ones');
   expect(field).toHaveValue('');
-  sent.resolve(commentsAre(shown, [question, answer]));
+  sent.resolve(commentsAre(shown, [question, response]));
   expect(await card.findByRole('button', { name: '2 comments' })).toBeVisible();
   await waitFor(() =>
     expect(club.requests(addComment)[0]?.body).toEqual({ text: 'The small ones', parentId: question._id }),
@@ -75,7 +75,7 @@ test('a reply shows at once under its comment, and the field is empty for the ne
 
 test('a reply that fails comes back into its field, and stays there when one leaves it', async () => {
   const card = await openComments(talked([question]));
-  club.answer(addComment, () => failure('unavailable', why));
+  club.respond(addComment, () => failure('unavailable', why));
   await user.click(card.getByRole('button', { name: 'Reply to Cléo Martin' }));
   await user.type(card.getByRole('textbox', { name: 'Reply to Cléo Martin...' }), 'The small ones{Enter}');
   expect(await card.findByText(why)).toBeVisible();
@@ -96,7 +96,7 @@ test('an author edits their comment, which then says so', async () => {
   await user.clear(editor);
   expect(card.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(editor, 'First');
-  club.answer(editComment, () => commentsAre(shown, [{ ...mine, text: 'First', editedAt: mine.createdAt }]));
+  club.respond(editComment, () => commentsAre(shown, [{ ...mine, text: 'First', editedAt: mine.createdAt }]));
   await user.click(card.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(card.queryByRole('textbox', { name: 'Text of your comment' })).toBeNull());
   expect(card.getByText(/edited/)).toBeVisible();
@@ -105,7 +105,7 @@ test('an author edits their comment, which then says so', async () => {
 
 test('an edit that fails says why and keeps what was typed; Escape leaves the comment as it is', async () => {
   const card = await openComments(talked([comment('ben', 'Frist')]));
-  club.answer(editComment, () => failure('unavailable', why));
+  club.respond(editComment, () => failure('unavailable', why));
   const editor = await startEditing(card);
   await user.clear(editor);
   await user.type(editor, 'First');
@@ -136,7 +136,7 @@ test('who deletes a comment with replies reads that these go too', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/this comment and its 2 replies/)).toBeVisible();
-  club.answer(deleteComment, () => commentsAre(shown, []));
+  club.respond(deleteComment, () => commentsAre(shown, []));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await card.findByRole('button', { name: '0 comments' })).toBeVisible();
 });
@@ -146,7 +146,7 @@ test('replies to a comment further back lead to it', async () => {
   const card = await openComments(talked([comment('ada', 'Nice'), late], 3));
   const lists = card.getByRole('list', { name: 'Replies to an earlier comment' });
   expect(lists).toHaveTextContent('Late reply');
-  club.answer(listComments, [question]);
+  club.respond(listComments, [question]);
   await user.click(card.getByRole('button', { name: 'Show the original comment' }));
   expect(await card.findByRole('list', { name: 'Replies to Cléo Martin' })).toHaveTextContent('Late reply');
 });
@@ -154,7 +154,7 @@ test('replies to a comment further back lead to it', async () => {
 test('replies of others appear while one reads', async () => {
   const shown = talked([question]);
   const card = await openComments(shown);
-  const next = { ...shown, comments: [question, answer], commentCount: 2 };
+  const next = { ...shown, comments: [question, response], commentCount: 2 };
   feedIs(next);
   club.publish('commentsChanged', {
     ...{ kind: 'post', _id: shown._id, deleted: [], commentCount: 2 },
@@ -167,7 +167,7 @@ test('a comment that is published while mine is being answered stays, and is cou
   const shown = talked([question]);
   const card = await openComments(shown);
   const answered = Promise.withResolvers<Comment[]>();
-  club.answer(addComment, () => answered.promise);
+  club.respond(addComment, () => answered.promise);
   await user.type(card.getByPlaceholderText('Add a comment...'), 'Mine{Enter}');
   const theirs = comment('mo', 'Theirs');
   club.publish('commentsChanged', {
@@ -185,9 +185,9 @@ test('a comment that is published while mine is being answered stays, and is cou
 test('a link to a comment beyond the newest loads back to it, and gives it the focus', async () => {
   const all = Array.from({ length: 6 }, (_, number) => comment('cleo', `Comment number ${number}`));
   const shown = talked(all.slice(4), 6);
-  club.answer(getPost, shown);
+  club.respond(getPost, shown);
   // Pages of two: newest page first, oldest first within each.
-  club.answer(listComments, ({ query: { cursor } }) => {
+  club.respond(listComments, ({ query: { cursor } }) => {
     const end = cursor ? all.findIndex(({ _id }) => _id === cursor) : all.length;
     const page = all.slice(Math.max(0, end - 2), end);
     return end > 2 ? pageOf(page, page[0]?._id ?? '') : page;

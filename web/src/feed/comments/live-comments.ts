@@ -11,13 +11,13 @@ export function withChangedComments(
   const gone = new Set(deleted);
   const changed = withReactions(live, before.comments);
   const ids = new Set(changed.map(({ _id }) => _id));
-  const others = before.comments.filter(
+  const otherComments = before.comments.filter(
     ({ _id, parentId }) => !ids.has(_id) && !gone.has(_id) && !(parentId && gone.has(parentId)),
   );
   const isComplete = before.comments.length >= before.commentCount;
   const first = before.comments[0]?._id ?? '';
   // Ids are ordered by time.
   const here = changed.filter(({ _id }) => isComplete || _id >= first);
-  const comments = [...others, ...here].toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  const comments = [...otherComments, ...here].toSorted((one, other) => (one._id < other._id ? -1 : 1));
   return { comments: comments.slice(-inlineListSize), commentCount };
 }

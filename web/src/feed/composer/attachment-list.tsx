@@ -15,7 +15,7 @@ interface Props {
 export function AttachmentList({ attachments, onEmpty }: Props) {
   const { attached, remove, move, describe } = attachments;
   const pictures = attached.filter(({ isPicture }) => isPicture);
-  const take = (key: string) => {
+  const drop = (key: string) => {
     remove(key);
     if (attached.length === 1) onEmpty();
   };
@@ -30,7 +30,7 @@ export function AttachmentList({ attachments, onEmpty }: Props) {
           isAlone={pictures.length === 1}
           onDescribe={(text) => describe(key, text)}
           onMove={(steps) => move(key, steps)}
-          onRemove={() => take(key)}
+          onRemove={() => drop(key)}
         />
       ))}
       {attached
@@ -41,7 +41,7 @@ export function AttachmentList({ attachments, onEmpty }: Props) {
             <span className={classes.name}>
               <bdi>{file.name}</bdi> · {formatBytes(file.size)}
             </span>
-            <IconButton icon={IconX} label={t('composer.removeFile', { name: file.name })} onClick={() => take(key)} />
+            <IconButton icon={IconX} label={t('composer.removeFile', { name: file.name })} onClick={() => drop(key)} />
           </li>
         ))}
     </ul>

@@ -73,7 +73,7 @@ test('a file that is too large is not taken, the others are', async () => {
 
 test('a failed post keeps its pictures, their order and descriptions, and posts them on trying again', async () => {
   const { composer, previews, photo } = await openComposer();
-  club.answer(createPost, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(createPost, failure('unavailable', 'The club is very busy right now.'));
   await user.upload(photo, [image('one.png'), image('two.png')]);
   await user.click(await composer.findByRole('button', { name: 'Describe two.png' }));
   await user.keyboard('Its arm');
@@ -82,18 +82,18 @@ test('a failed post keeps its pictures, their order and descriptions, and posts 
   expect(await composer.findByText('The club is very busy right now.')).toBeVisible();
   expect(previews()).toEqual(['Preview of one.png', 'Preview of two.png']);
   expect(composer.getByRole('textbox', { name: 'Description of two.png' })).toHaveValue('Its arm');
-  club.answer(createPost, post('ben', { content: 'Look' }));
+  club.respond(createPost, post('ben', { content: 'Look' }));
   await user.click(composer.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(composer.queryByRole('img', { name: /^Preview of/ })).toBeNull());
 });
 
 test('an upload can be canceled, and everything stays', async () => {
   const { composer, previews, photo } = await openComposer();
-  const answer = Promise.withResolvers<Post>();
+  const response = Promise.withResolvers<Post>();
   const called = Promise.withResolvers<void>();
-  club.answer(createPost, () => {
+  club.respond(createPost, () => {
     called.resolve();
-    return answer.promise;
+    return response.promise;
   });
   await user.upload(photo, [image('one.png'), image('two.png')]);
   await user.type(composer.getByPlaceholderText("What's on your mind, Ben?"), 'Look');
@@ -104,7 +104,7 @@ test('an upload can be canceled, and everything stays', async () => {
   await waitFor(() => expect(composer.getByRole('button', { name: 'Post' })).toBeEnabled());
   expect(previews()).toHaveLength(2);
   expect(composer.queryByRole('alert')?.textContent ?? '').toBe('');
-  answer.resolve(post('ben'));
+  response.resolve(post('ben'));
 });
 
 test('a post of mine shows once, though it is published before the server has answered', async () => {
@@ -112,8 +112,8 @@ test('a post of mine shows once, though it is published before the server has an
   await openLive('/', member('ben'));
   const composer = within(await screen.findByRole('region', { name: 'Write a post' }));
   await screen.findByText('Chess on Friday');
-  const answer = Promise.withResolvers<Post>();
-  club.answer(createPost, () => answer.promise);
+  const response = Promise.withResolvers<Post>();
+  club.respond(createPost, () => response.promise);
   await user.upload(composer.getByLabelText('Photo'), image('one.png'));
   await user.type(composer.getByPlaceholderText("What's on your mind, Ben?"), 'Look');
   await user.click(composer.getByRole('button', { name: 'Post' }));
@@ -124,7 +124,7 @@ test('a post of mine shows once, though it is published before the server has an
   club.publish('postCreated', toLive(post('cleo', { content: 'Or on Saturday' })));
   expect(await screen.findByRole('button', { name: /1 new post/ })).toBeVisible();
   expect(screen.getAllByText('Look', { selector: 'article *' })).toHaveLength(1);
-  answer.resolve(mine);
+  response.resolve(mine);
   expect(await screen.findByRole('article', { name: 'Post by Ben Castellanos' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Your post on its way' })).toBeNull();
 });
@@ -134,20 +134,20 @@ test.each([
   ['a post', []],
 ])('%s that is on its way when its author leaves shows nowhere for who comes next', async (_, pictures) => {
   const { composer, photo } = await openComposer();
-  const answer = Promise.withResolvers<Post>();
-  club.answer(createPost, () => answer.promise);
+  const response = Promise.withResolvers<Post>();
+  club.respond(createPost, () => response.promise);
   await user.upload(photo, pictures);
   await user.type(composer.getByPlaceholderText("What's on your mind, Ben?"), 'Not for you');
   await user.click(composer.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(club.requests(createPost)).toHaveLength(1));
   closeScreen();
-  club.answer(listPosts, [post('mo', { content: 'For everyone' })]);
+  club.respond(listPosts, [post('mo', { content: 'For everyone' })]);
   await openLive('/', member('cleo'));
   // This read would overwrite an earlier change.
   expect(await screen.findByText('For everyone')).toBeVisible();
-  answer.resolve(post('ben', { content: 'Not for you' }));
+  response.resolve(post('ben', { content: 'Not for you' }));
   // Later events come after it.
-  club.answer(createPost, post('cleo', { content: 'Mine' }));
+  club.respond(createPost, post('cleo', { content: 'Mine' }));
   const next = within(await screen.findByRole('region', { name: 'Write a post' }));
   await user.type(next.getByPlaceholderText("What's on your mind, Cléo?"), 'Mine');
   await user.click(next.getByRole('button', { name: 'Post' }));

@@ -15,11 +15,11 @@ async function openComposer() {
   openScreen('/', member('ben'));
   const { getByRole, getByLabelText, ...found } = await composer();
   const words = getByRole('textbox');
-  return { ...found, words, photo: getByLabelText('Photo'), send: () => getByRole('button', { name: /^Post/ }) };
+  return { ...found, label: words, photo: getByLabelText('Photo'), send: () => getByRole('button', { name: /^Post/ }) };
 }
 
 test('the composer greets by first name and requires text', async () => {
-  const { words, send } = await openComposer();
+  const { label: words, send } = await openComposer();
   expect(words).toHaveAttribute('placeholder', "What's on your mind, Ben?");
   expect(send()).toBeDisabled();
   for (const blank of ['   {Enter}  ', '\u200b']) {
@@ -31,7 +31,7 @@ test('the composer greets by first name and requires text', async () => {
 });
 
 test('a post that is too long says by how much and is not sent', async () => {
-  const { words, send, findByText } = await openComposer();
+  const { label: words, send, findByText } = await openComposer();
   await user.click(words);
   await user.paste('x'.repeat(limits.post + 2));
   expect(await findByText('2 characters too long')).toBeVisible();
@@ -39,17 +39,17 @@ test('a post that is too long says by how much and is not sent', async () => {
 });
 
 test('a post reads "Posting..." while sending and then comes first in the feed, as plain text', async () => {
-  const { words, send } = await openComposer();
+  const { label: words, send } = await openComposer();
   const content = '<b>Bold</b> <img src=x onerror=alert(1)> plans';
-  const answer = Promise.withResolvers<ReturnType<typeof post>>();
-  club.answer(createPost, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof post>>();
+  club.respond(createPost, () => response.promise);
   await user.type(words, content);
   await user.click(send());
   expect(send()).toHaveTextContent('Posting...');
   expect(send()).toBeDisabled();
   const written = post('ben', { content });
   feedIs(written);
-  answer.resolve(written);
+  response.resolve(written);
   await waitFor(() => expect(words).toHaveValue(''));
   const first = within(await screen.findByRole('article'));
   expect(first.getByText(content)).toBeVisible();
@@ -64,14 +64,14 @@ const everyone = { _id: 'all', title: '', count: 41 };
 const party = { _id: 'event:0199aaaa-0000-7000-8000-000000000001', title: 'Chess night', count: 1 };
 
 async function openAsOfficer() {
-  club.answer(listMentionGroups, [everyone, party]);
+  club.respond(listMentionGroups, [everyone, party]);
   openScreen('/', member('mo'));
   const { getByRole } = await composer();
-  return { words: getByRole('textbox'), send: () => getByRole('button', { name: /^Post/ }) };
+  return { label: getByRole('textbox'), send: () => getByRole('button', { name: /^Post/ }) };
 }
 
 test('an officer who mentions all members reads how many that notifies before it is posted', async () => {
-  const { words, send } = await openAsOfficer();
+  const { label: words, send } = await openAsOfficer();
   await user.type(words, 'Dear @');
   const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
   expect(options.map((one) => one.textContent)).toEqual([
@@ -86,7 +86,7 @@ test('an officer who mentions all members reads how many that notifies before it
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(words).toHaveValue('Dear @everyone hello');
   await user.click(send());
-  club.answer(createPost, ({ body }) => post('mo', { content: body.content }));
+  club.respond(createPost, ({ body }) => post('mo', { content: body.content }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() =>
     expect(club.requests(createPost)).toMatchObject([{ body: { content: 'Dear @[everyone](all) hello' } }]),
@@ -95,12 +95,12 @@ test('an officer who mentions all members reads how many that notifies before it
 });
 
 test('a student is offered no groups, and asked nothing', async () => {
-  const { words, send } = await openComposer();
+  const { label: words, send } = await openComposer();
   await user.type(words, '@');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(club.requests(listMentionGroups)).toEqual([]);
   await user.paste('[everyone](all)');
-  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  club.respond(createPost, ({ body }) => post('ben', { content: body.content }));
   await user.click(send());
   await waitFor(() => expect(club.requests(createPost)).toHaveLength(1));
 });
@@ -127,8 +127,8 @@ test.each([
 });
 
 test('a failed post says why and keeps its text and photo, and its text elsewhere too', async () => {
-  const { words, photo, send, findByText, getByAltText } = await openComposer();
-  club.answer(createPost, failure('unavailable', 'The club is very busy right now.'));
+  const { label: words, photo, send, findByText, getByAltText } = await openComposer();
+  club.respond(createPost, failure('unavailable', 'The club is very busy right now.'));
   await user.type(words, 'Three hours of work');
   await user.upload(photo, sunset());
   await user.click(send());
@@ -140,7 +140,7 @@ test('a failed post says why and keeps its text and photo, and its text elsewher
   const again = await composer();
   expect(again.getByRole('textbox')).toHaveValue('Three hours of work');
   const written = post('ben', { content: 'Three hours of work' });
-  club.answer(createPost, () => {
+  club.respond(createPost, () => {
     feedIs(written);
     return written;
   });
@@ -150,7 +150,7 @@ test('a failed post says why and keeps its text and photo, and its text elsewher
 });
 
 test('the emoji picker closes by Escape, and when one writes on', async () => {
-  const { words } = await openComposer();
+  const { label: words } = await openComposer();
   await user.type(words, 'Well');
   await user.click(screen.getByRole('button', { name: 'Emoji' }));
   expect(await screen.findByLabelText('Type to search for an emoji')).toBeInTheDocument();

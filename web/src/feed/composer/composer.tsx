@@ -86,7 +86,7 @@ export function Composer() {
           <ConfirmDialog
             text={t('mentions.confirm', { count: composer.notified })}
             onConfirm={composer.sendNow}
-            onCancel={composer.keepWriting}
+            onCancel={composer.cancelNotify}
           />
         )}
       </Card>

@@ -15,11 +15,11 @@ async function openComposer() {
   const { getByRole, getByLabelText } = await composer();
   const words = getByRole('textbox');
   const isFolded = () => words.closest('form')?.dataset.folded === 'true';
-  return { words, isFolded, photo: getByLabelText('Photo'), send: () => getByRole('button', { name: /^Post/ }) };
+  return { label: words, isFolded, photo: getByLabelText('Photo'), send: () => getByRole('button', { name: /^Post/ }) };
 }
 
 test('the composer is one line until it is used, and folds again once one goes on with nothing written', async () => {
-  const { words, isFolded, send } = await openComposer();
+  const { label: words, isFolded, send } = await openComposer();
   expect(isFolded()).toBe(true);
   expect(send()).toBeDisabled();
   await user.click(words);
@@ -29,7 +29,7 @@ test('the composer is one line until it is used, and folds again once one goes o
 });
 
 test('what is written keeps it open', async () => {
-  const { words, isFolded } = await openComposer();
+  const { label: words, isFolded } = await openComposer();
   await user.type(words, 'Half a thought');
   await user.click(await screen.findByText('Something else'));
   expect(isFolded()).toBe(false);
@@ -46,17 +46,17 @@ test('a picture opens it without a word', async () => {
 
 async function sendPicture() {
   const opened = await openComposer();
-  const answer = Promise.withResolvers<ReturnType<typeof post> | ReturnType<typeof failure>>();
-  club.answer(createPost, () => answer.promise);
-  await user.type(opened.words, 'At the pier');
+  const response = Promise.withResolvers<ReturnType<typeof post> | ReturnType<typeof failure>>();
+  club.respond(createPost, () => response.promise);
+  await user.type(opened.label, 'At the pier');
   await user.upload(opened.photo, sunset());
   await user.click(opened.send());
   const pending = within(await screen.findByRole('article', { name: 'Your post on its way' }));
-  return { ...opened, answer, pending };
+  return { ...opened, answer: response, pending };
 }
 
 test('a post with a picture stands in the feed at once, and makes room for what the server has of it', async () => {
-  const { words, isFolded, send, answer, pending } = await sendPicture();
+  const { label: words, isFolded, send, answer: response, pending } = await sendPicture();
   expect(pending.getByText('At the pier')).toBeVisible();
   expect(await pending.findByRole('img')).toBeVisible();
   expect(pending.getByRole('progressbar')).toBeVisible();
@@ -65,15 +65,15 @@ test('a post with a picture stands in the feed at once, and makes room for what 
   expect(send()).toHaveTextContent('Posting...');
   const written = post('ben', { content: 'At the pier' });
   feedIs(written);
-  answer.resolve(written);
+  response.resolve(written);
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Your post on its way' })).toBeNull());
   expect(await screen.findByRole('article', { name: 'Post by Ben Castellanos' })).toBeVisible();
   expect(words).toHaveValue('');
 });
 
 test('one that fails is back in the composer, with the reason', async () => {
-  const { words, isFolded, answer } = await sendPicture();
-  answer.resolve(failure('unavailable', 'The club is very busy right now.'));
+  const { label: words, isFolded, answer: response } = await sendPicture();
+  response.resolve(failure('unavailable', 'The club is very busy right now.'));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(words).toHaveValue('At the pier');
   expect(screen.getByRole('list', { name: 'Photos and files in your post' })).toBeVisible();
@@ -81,8 +81,8 @@ test('one that fails is back in the composer, with the reason', async () => {
 });
 
 test('one that is canceled is back in the composer, too', async () => {
-  const { words, answer, pending } = await sendPicture();
+  const { label: words, answer: response, pending } = await sendPicture();
   await user.click(pending.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(words).toHaveValue('At the pier'));
-  answer.resolve(failure('unavailable', ''));
+  response.resolve(failure('unavailable', ''));
 });

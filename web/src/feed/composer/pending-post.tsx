@@ -43,15 +43,15 @@ export function PendingPost({ text, attached, share, onCancel }: Props) {
 
 function usePictures(attached: Attached[]) {
   const [urls, setUrls] = useState<string[]>([]);
-  const shown = attached.filter(({ isPicture }) => isPicture);
+  const pictures = attached.filter(({ isPicture }) => isPicture);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending post doesn't change
   useEffect(() => {
-    const made = shown.map(({ file }) => URL.createObjectURL(file));
+    const made = pictures.map(({ file }) => URL.createObjectURL(file));
     setUrls(made);
     return () => made.forEach(URL.revokeObjectURL);
   }, []);
   return urls.flatMap((media, index) => {
-    const one = shown[index];
+    const one = pictures[index];
     if (!one) return [];
     const { file, alt } = one;
     return [{ media, type: 'image' as const, name: file.name, bytes: file.size, alt, shape: null }];

@@ -14,7 +14,7 @@ async function openComposer(who: 'ben' | 'cleo' = 'ben') {
   openScreen('/', member(who));
   const composer = within(await screen.findByRole('region', { name: 'Write a post' }));
   const words = () => composer.getByPlaceholderText(/^What's on your mind/);
-  return { ...composer, words };
+  return { ...composer, label: words };
 }
 
 /** Closing the tab also clears this. */
@@ -23,7 +23,7 @@ const closeTab = () => sessionStorage.clear();
 test('a draft survives closing the tab: text, poll and time', async () => {
   const before = await openComposer();
   expect(before.queryByText('Draft saved')).toBeNull();
-  await user.type(before.words(), 'Which evening?');
+  await user.type(before.label(), 'Which evening?');
   expect(before.getByText('Draft saved')).toBeVisible();
   await user.click(before.getByRole('button', { name: 'Add a poll' }));
   await user.type(await before.findByRole('textbox', { name: 'Option 1' }), 'Tuesday');
@@ -33,7 +33,7 @@ test('a draft survives closing the tab: text, poll and time', async () => {
   closeTab();
 
   const after = await openComposer();
-  expect(after.words()).toHaveValue('Which evening?');
+  expect(after.label()).toHaveValue('Which evening?');
   expect(after.getByText('Draft saved')).toBeVisible();
   expect(await after.findByRole('textbox', { name: 'Option 1' })).toHaveValue('Tuesday');
   expect(await after.findByLabelText('Publish at')).toHaveValue('2027-01-02T18:30');
@@ -41,31 +41,31 @@ test('a draft survives closing the tab: text, poll and time', async () => {
 });
 
 test('another member on this device sees nothing of it, and takes nothing away', async () => {
-  await user.type((await openComposer()).words(), 'Between me and the club');
+  await user.type((await openComposer()).label(), 'Between me and the club');
   const hers = await openComposer('cleo');
-  expect(hers.words()).toHaveValue('');
+  expect(hers.label()).toHaveValue('');
   expect(hers.queryByText('Draft saved')).toBeNull();
-  await user.type(hers.words(), 'Mine');
-  await user.clear(hers.words());
-  expect((await openComposer()).words()).toHaveValue('Between me and the club');
+  await user.type(hers.label(), 'Mine');
+  await user.clear(hers.label());
+  expect((await openComposer()).label()).toHaveValue('Between me and the club');
 });
 
 test('a draft is gone once it is posted', async () => {
-  const { words, getByRole, queryByText } = await openComposer();
+  const { label: words, getByRole, queryByText } = await openComposer();
   await user.type(words(), 'Done now');
   const written = post('ben', { content: 'Done now' });
-  club.answer(createPost, () => {
+  club.respond(createPost, () => {
     feedIs(written);
     return written;
   });
   await user.click(getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(words()).toHaveValue(''));
   expect(queryByText('Draft saved')).toBeNull();
-  expect((await openComposer()).words()).toHaveValue('');
+  expect((await openComposer()).label()).toHaveValue('');
 });
 
 test('a draft is discarded after a question', async () => {
-  const { words, getByRole, queryByText, queryByRole } = await openComposer();
+  const { label: words, getByRole, queryByText, queryByRole } = await openComposer();
   await user.type(words(), 'Never mind');
   await user.click(getByRole('button', { name: 'Add a poll' }));
   await user.click(getByRole('button', { name: 'Discard' }));
@@ -78,12 +78,12 @@ test('a draft is discarded after a question', async () => {
   expect(words()).toHaveValue('');
   expect(queryByText('Draft saved')).toBeNull();
   expect(queryByRole('group', { name: 'Poll' })).toBeNull();
-  expect((await openComposer()).words()).toHaveValue('');
+  expect((await openComposer()).label()).toHaveValue('');
 });
 
 test('signing out takes it along', async () => {
   const ben = member('ben');
-  await user.type((await openComposer()).words(), 'Gone with me');
+  await user.type((await openComposer()).label(), 'Gone with me');
   clearDrafts(ben._id);
   expect(listKeys('browser', `draft:${ben._id}`)).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('a browser without room for files says that they are not kept', async () =>
 });
 
 test('a browser that stores nothing promises nothing', async () => {
-  const { words, queryByText } = await openComposer();
+  const { label: words, queryByText } = await openComposer();
   const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Not allowed.', 'SecurityError');
   });
@@ -108,5 +108,5 @@ test('a browser that stores nothing promises nothing', async () => {
 
 test('what is stored and is no draft counts as none', async () => {
   localStorage.setItem(`draft:${member('ben')._id}:post`, '{"text":');
-  expect((await openComposer()).words()).toHaveValue('');
+  expect((await openComposer()).label()).toHaveValue('');
 });

@@ -16,8 +16,8 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 export const isImage = (file: File) => file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);
 
-const problemOf = (file: File, wantsPicture: boolean): string | null => {
-  const problem = wantsPicture || isImage(file) ? imageProblem(file) : null;
+const problemOf = (file: File, mustBePicture: boolean): string | null => {
+  const problem = mustBePicture || isImage(file) ? imageProblem(file) : null;
   if (problem) return t(problem);
   return file.size > limits.chatFileBytes ? t('composer.fileTooLarge') : null;
 };
@@ -31,11 +31,13 @@ export function useAttachments() {
   const [attached, setAttached] = useState<Attached[]>([]);
   const [error, setError] = useState<string | null>(null);
 
-  const add = (files: File[], wantsPicture = false) => {
-    const problem = files.map((file) => problemOf(file, wantsPicture)).find((one) => one !== null);
-    const taken = files.filter((file) => problemOf(file, wantsPicture) === null);
-    const fitting = taken.slice(0, limits.postMedias - attached.length);
-    setError(problem ?? (fitting.length < taken.length ? t('composer.tooMany', { count: limits.postMedias }) : null));
+  const add = (files: File[], mustBePicture = false) => {
+    const problem = files.map((file) => problemOf(file, mustBePicture)).find((one) => one !== null);
+    const accepted = files.filter((file) => problemOf(file, mustBePicture) === null);
+    const fitting = accepted.slice(0, limits.postMedias - attached.length);
+    setError(
+      problem ?? (fitting.length < accepted.length ? t('composer.tooMany', { count: limits.postMedias }) : null),
+    );
     const added = fitting.map((file) => ({ key: newKey(), file, isPicture: isImage(file), alt: '' }));
     setAttached(picturesFirst([...attached, ...added]));
   };

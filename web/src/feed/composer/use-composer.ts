@@ -73,6 +73,6 @@ export function useComposer() {
     ...{ text, setText, attachments, poll, setPoll, time, setTime, share, cancel, photoInput, textArea },
     ...{ busy, error: attachments.error ?? error, canPost, over, post, submitOnShortcut },
     ...{ saved: draft.saved, reserved: draft.reserved, isUsed, isPending, discard: draft.clear },
-    ...{ mayMentionGroups, notified, sendNow, keepWriting: () => setNotified(null) },
+    ...{ mayMentionGroups, notified, sendNow, cancelNotify: () => setNotified(null) },
   };
 }

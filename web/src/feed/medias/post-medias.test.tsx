@@ -16,7 +16,7 @@ async function openPost(...mediaDetails: MediaDetail[]) {
   return postWith('Look');
 }
 
-const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
+const visible = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
 
 test('up to four pictures show, and how many more there are', async () => {
   const card = await openPost(...Array.from({ length: 6 }, (_, number) => picture(`Number ${number}`)));
@@ -35,12 +35,12 @@ test('the viewer goes through the pictures by keys and buttons, and stops at the
   const opener = card.getByRole('button', { name: 'First' });
   await user.click(opener);
   const viewer = await screen.findByRole('dialog', { name: "Photo in Cléo Martin's post" });
-  expect(shown(viewer)).toBe(url(0, 'full'));
+  expect(visible(viewer)).toBe(url(0, 'full'));
   expect(within(viewer).getByText('First')).toBeVisible();
   await user.keyboard('{ArrowLeft}');
   expect(within(viewer).getByText('1 of 3')).toBeVisible();
   await user.keyboard('{ArrowRight}');
-  expect(shown(viewer)).toBe(url(1, 'full'));
+  expect(visible(viewer)).toBe(url(1, 'full'));
   expect(within(viewer).queryByText('First')).toBeNull();
   await user.click(within(viewer).getByRole('button', { name: 'Next photo' }));
   await user.click(within(viewer).getByRole('button', { name: 'Next photo' }));
@@ -55,16 +55,16 @@ test('the viewer opens at the picture that was pressed, and follows a swipe', as
   const card = await openPost(picture('First'), picture('Second'));
   await user.click(card.getByRole('button', { name: 'Second' }));
   const viewer = await screen.findByRole('dialog');
-  expect(shown(viewer)).toBe(url(1, 'full'));
+  expect(visible(viewer)).toBe(url(1, 'full'));
   const image = within(viewer).getByRole('img');
   const swipe = (from: number, to: number) => {
     fireEvent.touchStart(image, { touches: [{ clientX: from, clientY: 100 }] });
     fireEvent.touchEnd(image, { changedTouches: [{ clientX: to, clientY: 110 }] });
   };
   swipe(100, 130);
-  expect(shown(viewer)).toBe(url(1, 'full'));
+  expect(visible(viewer)).toBe(url(1, 'full'));
   swipe(100, 300);
-  expect(shown(viewer)).toBe(url(0, 'full'));
+  expect(visible(viewer)).toBe(url(0, 'full'));
 });
 
 test('one picture alone has a viewer without arrows', async () => {

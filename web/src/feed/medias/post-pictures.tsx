@@ -10,31 +10,31 @@ interface Props {
   author: string;
 }
 
-const maxShown = 4;
+const maxVisible = 4;
 
 export function PostPictures({ pictures, author }: Props) {
   const [viewing, setViewing] = useState<number | null>(null);
   const title = t('post.image', { name: author });
-  const hidden = pictures.length - maxShown;
-  const shown = pictures
-    .slice(0, maxShown)
+  const hidden = pictures.length - maxVisible;
+  const visible = pictures
+    .slice(0, maxVisible)
     .map((picture, index) => (
       <PostPicture
         key={picture.media}
         picture={picture}
         alt={picture.alt || title}
         isAlone={pictures.length === 1}
-        more={index === maxShown - 1 ? hidden : 0}
+        more={index === maxVisible - 1 ? hidden : 0}
         onOpen={() => setViewing(index)}
       />
     ));
   return (
     <>
       {pictures.length === 1 ? (
-        shown
+        visible
       ) : (
-        <div className={classes.grid} data-count={Math.min(pictures.length, maxShown)}>
-          {shown}
+        <div className={classes.grid} data-count={Math.min(pictures.length, maxVisible)}>
+          {visible}
         </div>
       )}
       {viewing !== null && (

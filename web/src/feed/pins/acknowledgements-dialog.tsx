@@ -16,7 +16,7 @@ export function AcknowledgementsDialog({ postId, onClose }: { postId: string; on
   return (
     <Dialog title={t('pin.who')} size="lg" fillsPhone onClose={onClose}>
       {error && <ErrorState text={error} onRetry={reload} />}
-      {!data && !error && <Loading words={t('pin.loading')}>{null}</Loading>}
+      {!data && !error && <Loading label={t('pin.loading')}>{null}</Loading>}
       {data && (
         <Tabs
           label={t('pin.who')}

@@ -72,10 +72,10 @@ test('"Got it" is said once, at once, and taken back when it fails', async () =>
   await openFeed(announcement);
   await user.click((await postWith('The workshop is closed')).getByRole('button', { name: 'Collapse this post' }));
   await user.click(screen.getByRole('button', { name: 'Expand this post' }));
-  club.answer(acknowledgePost, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(acknowledgePost, failure('unavailable', 'The club is very busy right now.'));
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
-  club.answer(acknowledgePost, () => {
+  club.respond(acknowledgePost, () => {
     feedIs({ ...announcement, acknowledgedByMe: true });
     return { ...announcement, acknowledgedByMe: true };
   });
@@ -100,14 +100,14 @@ test('an officer pins a post until a day, and unpins it', async () => {
   await menu('Pin to the top');
   const dialog = within(await screen.findByRole('dialog', { name: 'Pin to the top' }));
   await user.click(dialog.getByRole('checkbox', { name: "Ask members to confirm that they've read it" }));
-  club.answer(
+  club.respond(
     pinPost,
     failure('invalid_input', 'Please choose a day in the future.', { until: 'must be in the future' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Pin' }));
   expect(await dialog.findByText('must be in the future')).toBeVisible();
   const after = { ...before, pinnedUntil: inDays(7), acknowledge: true };
-  club.answer(pinPost, () => {
+  club.respond(pinPost, () => {
     feedIs(after);
     return after;
   });
@@ -116,7 +116,7 @@ test('an officer pins a post until a day, and unpins it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   const { until, acknowledge } = club.requests(pinPost).at(-1)?.body ?? {};
   expect([Math.round((Date.parse(until ?? '') - Date.now()) / 86_400_000) >= 7, acknowledge]).toEqual([true, true]);
-  club.answer(unpinPost, () => {
+  club.respond(unpinPost, () => {
     feedIs(before);
     return before;
   });
@@ -127,7 +127,12 @@ test('an officer pins a post until a day, and unpins it', async () => {
 test('an officer sees who has read a post and who has not', async () => {
   await openAsOfficer(pinned({ acknowledge: true }));
   await screen.findByText('The workshop is closed');
-  club.answer(listAcknowledgements, { read: [cardOf('ben')], unread: [cardOf('cleo')], readCount: 1, unreadCount: 31 });
+  club.respond(listAcknowledgements, {
+    read: [cardOf('ben')],
+    unread: [cardOf('cleo')],
+    readCount: 1,
+    unreadCount: 31,
+  });
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(screen.getByRole('menuitem', { name: 'Who has read it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who has read it' }));

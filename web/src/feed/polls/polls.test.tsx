@@ -35,7 +35,7 @@ test('a vote shows at once, can be moved, and is taken back with the reason when
   const before = withPoll({});
   await openFeed(before);
   const card = await postWith('When shall we meet?');
-  club.answer(votePost, () => {
+  club.respond(votePost, () => {
     const after = { ...before, poll: poll([3, 2, 0], 1) };
     feedIs(after);
     return after;
@@ -43,12 +43,12 @@ test('a vote shows at once, can be moved, and is taken back with the reason when
   await user.click(card.getByRole('radio', { name: /Tuesday/ }));
   expect(card.getByRole('radio', { name: 'Tuesday 40% · 2 votes' })).toBeChecked();
   await waitFor(() => expect(club.requests(votePost)).toMatchObject([{ body: { optionId: id(1) } }]));
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(votePost, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(votePost, () => response.promise);
   await user.click(card.getByRole('radio', { name: /Never/ }));
   expect(card.getByRole('radio', { name: 'Never 20% · 1 vote' })).toBeChecked();
   expect(card.getByRole('radio', { name: 'Tuesday 20% · 1 vote' })).not.toBeChecked();
-  answer.resolve(failure('conflict', 'This poll is closed.'));
+  response.resolve(failure('conflict', 'This poll is closed.'));
   expect(await screen.findByText('This poll is closed.')).toBeVisible();
   expect(card.getByRole('radio', { name: 'Tuesday 40% · 2 votes' })).toBeChecked();
 });
@@ -93,7 +93,7 @@ test('a poll is written with two to six options, and posted with its end', async
   expect(composer.queryByRole('button', { name: 'Add option' })).toBeNull();
   await user.click(composer.getByRole('button', { name: 'Remove option 6' }));
   await user.selectOptions(composer.getByRole('combobox', { name: 'Ends in' }), '3 days');
-  club.answer(createPost, withPoll({}));
+  club.respond(createPost, withPoll({}));
   await user.click(send);
   await waitFor(() => expect(composer.queryByRole('textbox', { name: 'Option 1' })).toBeNull());
   const [request] = club.requests(createPost);
@@ -108,7 +108,7 @@ test('a poll that is not wanted any more goes without a trace', async () => {
   await user.type(composer.getByRole('textbox'), 'Hello');
   await user.click(composer.getByRole('button', { name: 'Add a poll' }));
   await user.click(await composer.findByRole('button', { name: 'Remove poll' }));
-  club.answer(createPost, post('ben', { content: 'Hello' }));
+  club.respond(createPost, post('ben', { content: 'Hello' }));
   await user.click(composer.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(club.requests(createPost)).toHaveLength(1));
   expect(club.requests(createPost)[0]?.body).toEqual({ content: 'Hello' });

@@ -21,7 +21,7 @@ export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
       {poll.options.map(({ _id, text, votes, mine }) => {
         const percent = total === 0 ? 0 : Math.round((100 * votes) / total);
         return (
-          <label key={_id} className={classes.option} data-mine={mine} style={{ '--share': `${percent}%` }}>
+          <label key={_id} className={classes.option} data-own={mine} style={{ '--share': `${percent}%` }}>
             <input
               type="radio"
               name={name}

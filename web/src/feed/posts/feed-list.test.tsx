@@ -11,20 +11,20 @@ const why = 'The club is very busy right now.';
 const busy = () => failure('unavailable', why);
 
 test('the feed reads "Loading feed..." while loading, and invites to post when it is empty', async () => {
-  const answer = Promise.withResolvers<Post[]>();
-  club.answer(listPosts, () => answer.promise);
+  const response = Promise.withResolvers<Post[]>();
+  club.respond(listPosts, () => response.promise);
   openScreen('/', member('ben'));
   expect(await screen.findByText('Loading feed...')).toBeVisible();
-  answer.resolve([]);
+  response.resolve([]);
   expect(await screen.findByText("It's quiet here.")).toBeVisible();
   expect(screen.queryByText('Loading feed...')).toBeNull();
 });
 
 test('a feed that cannot be read says why and comes on trying again', async () => {
-  club.answer(listPosts, busy());
+  club.respond(listPosts, busy());
   openScreen('/', member('ben'));
   expect(await screen.findByText(why)).toBeVisible();
-  club.answer(listPosts, [post('cleo')]);
+  club.respond(listPosts, [post('cleo')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello, club.')).toBeVisible();
   expect(screen.queryByText(why)).toBeNull();
@@ -32,11 +32,11 @@ test('a feed that cannot be read says why and comes on trying again', async () =
 
 test('the next posts come at the end of those before, and a page that fails can be tried again', async () => {
   const [first, second] = [post('cleo', { content: 'Newest' }), post('mo', { content: 'Oldest' })];
-  club.answer(listPosts, ({ query }) => (query.cursor ? busy() : page([first], second._id)));
+  club.respond(listPosts, ({ query }) => (query.cursor ? busy() : page([first], second._id)));
   await openLive('/', member('ben'));
   await screen.findByText('Newest');
   expect(await scrollUntil(() => screen.getByText(why))).toBeVisible();
-  club.answer(listPosts, [second]);
+  club.respond(listPosts, [second]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Oldest')).toBeVisible();
   expect(screen.getByText('Newest')).toBeVisible();
@@ -90,7 +90,7 @@ test('a post that is deleted while the feed is read again does not come back', a
   await goTo('Events');
   await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull());
   const late = Promise.withResolvers<Post[]>();
-  club.answer(listPosts, () => late.promise);
+  club.respond(listPosts, () => late.promise);
   const before = club.requests(listPosts).length;
   await goTo('Feed');
   await screen.findByText('Soon gone');

@@ -5,7 +5,7 @@ import { PostSkeleton } from './post/post-skeleton.tsx';
 
 export function FeedSkeleton() {
   return (
-    <Loading words={t('feed.loading')}>
+    <Loading label={t('feed.loading')}>
       <div className={classes.feed}>
         {['first', 'second', 'third'].map((which) => (
           <PostSkeleton key={which} withPicture={which === 'second'} />

@@ -10,14 +10,14 @@ import classes from './feed-list.module.css';
 import { PostSkeleton } from './post/post-skeleton.tsx';
 
 // Fewer at first, so the content below stays within reach.
-const shownAtFirst = 2;
+const initialCount = 2;
 
 export function MemberPosts({ userId }: { userId: string }) {
   const { key: _, items: posts, ...list } = useList(postsOf(userId));
   const [all, setAll] = useState(false);
   const heading = useId();
   const isWaiting = !list.loaded && list.error === null;
-  const isLong = posts.length > shownAtFirst || list.hasMore;
+  const isLong = posts.length > initialCount || list.hasMore;
 
   return (
     <section className={classes.list} aria-labelledby={heading} aria-busy={isWaiting}>
@@ -43,7 +43,7 @@ export function MemberPosts({ userId }: { userId: string }) {
       {isWaiting && <PostSkeleton />}
       {posts.length > 0 && (
         <ul className={classes.list} aria-label={t('feed.label')}>
-          {posts.slice(0, all ? undefined : shownAtFirst).map((post) => (
+          {posts.slice(0, all ? undefined : initialCount).map((post) => (
             <FeedItem key={post._id} post={post} />
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { likerAvatars } from './liker-avatars.ts';
 const [ada, mo, ben, cleo] = [member('ada'), member('mo'), member('ben'), member('cleo')];
 const liked = (likedByMe: boolean, ...likers: (typeof ada)[]) =>
   post('dana', { likers, likes: likers.map(({ _id }) => _id), likeCount: likers.length, likedByMe });
-const namesOf = (shown: ReturnType<typeof post>) => likerAvatars(shown, ben).map(({ name }) => name.split(' ')[0]);
+const namesOf = (openTab: ReturnType<typeof post>) => likerAvatars(openTab, ben).map(({ name }) => name.split(' ')[0]);
 
 test('my avatar comes first as soon as I like a post, among three', () => {
   expect(namesOf(liked(false, ada, mo, cleo))).toEqual(['Ada', 'Mo', 'Cléo']);

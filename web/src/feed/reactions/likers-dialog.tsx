@@ -21,10 +21,10 @@ export function LikersDialog({ post, onClose }: { post: Post; onClose: () => voi
       content: <PeopleList list={reactorsOf(_id, emoji)} label={t('reactions.whoChose', { emoji })} empty={empty} />,
     })),
   ];
-  const shown = tabs.some(({ name }) => name === open) ? open : likes;
+  const openTab = tabs.some(({ name }) => name === open) ? open : likes;
   return (
     <Dialog title={t(reactions.length > 0 ? 'reactions.who' : 'reactions.whoLikes')} onClose={onClose}>
-      {reactions.length > 0 ? <Tabs label={t('reactions.who')} tabs={tabs} open={shown} onOpen={setOpen} /> : likers}
+      {reactions.length > 0 ? <Tabs label={t('reactions.who')} tabs={tabs} open={openTab} onOpen={setOpen} /> : likers}
     </Dialog>
   );
 }

@@ -18,8 +18,8 @@ export function ReactionRow({ reactions, label, onReact }: Props) {
 
   const choose = (emoji: string) => {
     setChoosing(false);
-    const isMine = reactions.some((one) => one.mine && one.emoji === emoji);
-    void act(() => onReact(isMine ? null : emoji));
+    const isOwn = reactions.some((one) => one.mine && one.emoji === emoji);
+    void act(() => onReact(isOwn ? null : emoji));
   };
   return (
     <>

@@ -12,10 +12,10 @@ import { posts } from '../posts.ts';
 
 type Request = AppThunk<Promise<void>>;
 
-export function withMine(reactions: readonly Reaction[], emoji: string | null): Reaction[] {
-  const others = reactions.map((one) => (one.mine ? { ...one, mine: false, count: one.count - 1 } : one));
-  const isNew = emoji !== null && !others.some((one) => one.emoji === emoji);
-  return [...others, ...(isNew ? [{ emoji, count: 0, mine: false }] : [])]
+export function withOwn(reactions: readonly Reaction[], emoji: string | null): Reaction[] {
+  const otherReactions = reactions.map((one) => (one.mine ? { ...one, mine: false, count: one.count - 1 } : one));
+  const isNew = emoji !== null && !otherReactions.some((one) => one.emoji === emoji);
+  return [...otherReactions, ...(isNew ? [{ emoji, count: 0, mine: false }] : [])]
     .map((one) => (one.emoji === emoji ? { ...one, mine: true, count: one.count + 1 } : one))
     .filter(({ count }) => count > 0);
 }
@@ -27,7 +27,7 @@ export const reactToPost =
     if (!post) return;
     await dispatch(
       attempt(posts, id, {
-        changes: { reactions: withMine(post.reactions, emoji) },
+        changes: { reactions: withOwn(post.reactions, emoji) },
         call: () => call(contract.reactToPost, { params: { id }, body: { emoji } }),
         settle: ({ reactions }) => ({ reactions }),
       }),
@@ -42,7 +42,7 @@ export const reactToComment =
     if (!before) return;
     await dispatch(
       store.attempt(id, {
-        changes: { comments: withChanged(before.comments, commentId, { reactions: withMine(reactions, emoji) }) },
+        changes: { comments: withChanged(before.comments, commentId, { reactions: withOwn(reactions, emoji) }) },
         call: () => call(commentsOf[kind].react, { params: { id, commentId }, body: { emoji } }),
         settle: (comments) => ({ comments }),
       }),

@@ -6,47 +6,47 @@ import { club, failure } from '../../../testing/club-server.ts';
 import { feedIs, openFeed, postWith, toLive } from '../../../testing/feed.ts';
 import { card as cardOf, comment, member, post } from '../../../testing/samples.ts';
 import { user } from '../../../testing/screens.tsx';
-import { withMine } from './reactions.api.ts';
+import { withOwn } from './reactions.api.ts';
 
 const content = 'We won!';
 const party = (count: number, mine = false): Reaction => ({ emoji: '🎉', count, mine });
 
 async function open(changes: Partial<Post>) {
-  const shown = post('cleo', { content, ...changes });
-  await openFeed(shown);
-  return { shown, card: await postWith(content) };
+  const openTab = post('cleo', { content, ...changes });
+  await openFeed(openTab);
+  return { shown: openTab, card: await postWith(content) };
 }
 
 test('my reaction counts once: another one replaces it, and null takes it back', () => {
   const before = [party(2, true), { emoji: '😂', count: 1, mine: false }];
-  expect(withMine(before, '😂')).toEqual([party(1), { emoji: '😂', count: 2, mine: true }]);
-  expect(withMine(before, '🙏')).toEqual([party(1), before[1], { emoji: '🙏', count: 1, mine: true }]);
-  expect(withMine(before, null)).toEqual([party(1), before[1]]);
-  expect(withMine([party(1, true)], null)).toEqual([]);
+  expect(withOwn(before, '😂')).toEqual([party(1), { emoji: '😂', count: 2, mine: true }]);
+  expect(withOwn(before, '🙏')).toEqual([party(1), before[1], { emoji: '🙏', count: 1, mine: true }]);
+  expect(withOwn(before, null)).toEqual([party(1), before[1]]);
+  expect(withOwn([party(1, true)], null)).toEqual([]);
 });
 
 test('a reaction shows at once, and is taken back with the reason when it fails', async () => {
   const { card } = await open({});
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(reactToPost, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(reactToPost, () => response.promise);
   await user.click(card.getByRole('button', { name: 'React' }));
   const choice = card.getByRole('group', { name: 'Choose a reaction' });
   expect(within(choice).getAllByRole('button')[0]).toHaveFocus();
   await user.click(within(choice).getByRole('button', { name: 'React with 😂' }));
   expect(card.getByRole('button', { name: '😂, 1 reaction' })).toHaveAttribute('aria-pressed', 'true');
   expect(card.queryByRole('group', { name: 'Choose a reaction' })).toBeNull();
-  answer.resolve(failure('unavailable', 'The club is very busy right now.'));
+  response.resolve(failure('unavailable', 'The club is very busy right now.'));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(card.queryByRole('button', { name: /reaction$/ })).toBeNull();
 });
 
 test('pressing a reaction makes it mine, pressing it again takes it back', async () => {
-  const { shown, card } = await open({ reactions: [party(1)] });
+  const { shown: openTab, card } = await open({ reactions: [party(1)] });
   const becomes = (reactions: Reaction[]) => {
-    feedIs({ ...shown, reactions });
-    return { ...shown, reactions };
+    feedIs({ ...openTab, reactions });
+    return { ...openTab, reactions };
   };
-  club.answer(reactToPost, ({ body: { emoji } }) => becomes([party(emoji ? 2 : 1, emoji !== null)]));
+  club.respond(reactToPost, ({ body: { emoji } }) => becomes([party(emoji ? 2 : 1, emoji !== null)]));
   await user.click(card.getByRole('button', { name: '🎉, 1 reaction' }));
   const chip = await card.findByRole('button', { name: '🎉, 2 reactions' });
   expect(chip).toHaveAttribute('aria-pressed', 'true');
@@ -69,8 +69,8 @@ test('the choice of reactions closes by its button and by Escape', async () => {
 });
 
 test('reactions of others are live, and mine stays mine', async () => {
-  const { shown, card } = await open({ reactions: [party(1, true)] });
-  const next = { ...shown, reactions: [party(3, true)] };
+  const { shown: openTab, card } = await open({ reactions: [party(1, true)] });
+  const next = { ...openTab, reactions: [party(3, true)] };
   feedIs(next);
   const { _id, likes, likers, likeCount, reactions } = toLive(next);
   club.publish('postLikesChanged', { _id, likes, likers, likeCount, reactions });
@@ -79,10 +79,10 @@ test('reactions of others are live, and mine stays mine', async () => {
 
 test('what I did on another device is mine here too', async () => {
   const said = comment('mo', 'Congratulations');
-  const { shown, card } = await open({ reactions: [party(1)], comments: [said], commentCount: 1 });
-  const target = { kind: 'post', id: shown._id } as const;
+  const { shown: openTab, card } = await open({ reactions: [party(1)], comments: [said], commentCount: 1 });
+  const target = { kind: 'post', id: openTab._id } as const;
   const heart = [{ emoji: '❤️', count: 1, mine: true }];
-  feedIs({ ...shown, reactions: [party(2, true)], comments: [{ ...said, reactions: heart }] });
+  feedIs({ ...openTab, reactions: [party(2, true)], comments: [{ ...said, reactions: heart }] });
   club.publish('ownReactionsChanged', { target, commentId: null, reactions: [party(2, true)] });
   expect(await card.findByRole('button', { name: '🎉, 2 reactions' })).toHaveAttribute('aria-pressed', 'true');
   club.publish('ownReactionsChanged', { target, commentId: said._id, reactions: heart });
@@ -93,10 +93,10 @@ test('what I did on another device is mine here too', async () => {
 
 test('a comment has reactions of its own', async () => {
   const said = comment('mo', 'Congratulations');
-  const { shown, card } = await open({ comments: [said], commentCount: 1 });
+  const { shown: openTab, card } = await open({ comments: [said], commentCount: 1 });
   const reacted = { ...said, reactions: [{ emoji: '❤️', count: 1, mine: true }] };
-  club.answer(reactToComment, () => {
-    feedIs({ ...shown, comments: [reacted] });
+  club.respond(reactToComment, () => {
+    feedIs({ ...openTab, comments: [reacted] });
     return [reacted];
   });
   await user.click(card.getByRole('button', { name: '1 comment' }));
@@ -108,7 +108,7 @@ test('a comment has reactions of its own', async () => {
 
 test('the like count leads to who likes the post', async () => {
   const { card } = await open({ likes: [member('mo')._id], likeCount: 1 });
-  club.answer(listLikers, [cardOf('mo')]);
+  club.respond(listLikers, [cardOf('mo')]);
   await user.click(card.getByRole('button', { name: '1 like' }));
   const people = await screen.findByRole('list', { name: 'People who like this' });
   expect(within(people).getByRole('link', { name: cardOf('mo').name })).toBeVisible();
@@ -118,8 +118,8 @@ test('the like count leads to who likes the post', async () => {
 
 test('beside those who like it stand those who reacted, by reaction', async () => {
   const { card } = await open({ likes: [member('mo')._id], likeCount: 1, reactions: [party(1)] });
-  club.answer(listLikers, [cardOf('mo')]);
-  club.answer(listReactors, [cardOf('ada')]);
+  club.respond(listLikers, [cardOf('mo')]);
+  club.respond(listReactors, [cardOf('ada')]);
   await user.click(card.getByRole('button', { name: '1 like' }));
   await user.click(await screen.findByRole('tab', { name: '🎉 1' }));
   const people = await screen.findByRole('list', { name: 'People who reacted with 🎉' });

@@ -16,13 +16,13 @@ test('where nothing is saved the screen says so and leads to the feed', async ()
 
 test('a post that is no longer saved leaves the list at once', async () => {
   const [first, second] = [saved('Keep this'), saved('And this')];
-  club.answer(listSavedPosts, [first, second]);
+  club.respond(listSavedPosts, [first, second]);
   await openLive('/saved', member('ben'));
   const card = within((await screen.findByText('Keep this')).closest('article') ?? document.body);
   const shown = screen.getAllByRole('article').map(({ textContent }) => textContent);
   expect(shown).toEqual([expect.stringContaining('Keep this'), expect.stringContaining('And this')]);
-  club.answer(savePost, ({ body }) => {
-    club.answer(listSavedPosts, [second]);
+  club.respond(savePost, ({ body }) => {
+    club.respond(listSavedPosts, [second]);
     return { saved: body.saved };
   });
   await user.click(card.getByRole('button', { name: 'Save post' }));
@@ -31,13 +31,13 @@ test('a post that is no longer saved leaves the list at once', async () => {
 });
 
 test('the next saved posts come at the end of those before, and a page that fails can be tried again', async () => {
-  club.answer(listSavedPosts, ({ query }) =>
+  club.respond(listSavedPosts, ({ query }) =>
     query.cursor ? failure('internal', 'Not now.') : page([saved('Last saved')], saved('')._id),
   );
   await openLive('/saved', member('ben'));
   await screen.findByText('Last saved');
   expect(await scrollUntil(() => screen.getByText('Not now.'))).toBeVisible();
-  club.answer(listSavedPosts, [saved('First saved')]);
+  club.respond(listSavedPosts, [saved('First saved')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('First saved')).toBeVisible();
   expect(screen.getByText('Last saved')).toBeVisible();

@@ -13,7 +13,7 @@ export function SavedPosts() {
   const list = useList(savedPosts);
   const items = list.items.filter((post) => post.savedByMe);
   const skeleton = (
-    <Loading words={t('saved.loading')}>
+    <Loading label={t('saved.loading')}>
       <PostSkeleton />
     </Loading>
   );

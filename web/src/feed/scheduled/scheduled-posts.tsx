@@ -13,7 +13,7 @@ export function ScheduledPosts() {
   const list = useList(scheduledPosts);
   const items = list.items.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const skeleton = (
-    <Loading words={t('scheduled.loading')}>
+    <Loading label={t('scheduled.loading')}>
       <PostSkeleton />
     </Loading>
   );

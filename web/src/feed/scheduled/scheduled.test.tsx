@@ -18,7 +18,7 @@ const later = (changes: Partial<Post> = {}) =>
   post('ben', { content: 'Later', publishAt, createdAt: publishAt, ...changes });
 
 async function openScheduled(...shown: Post[]) {
-  club.answer(listScheduledPosts, shown);
+  club.respond(listScheduledPosts, shown);
   await openLive('/scheduled', member('ben'));
 }
 
@@ -30,7 +30,7 @@ test('a post is scheduled for a time, and says so', async () => {
   const send = composer.getByRole('button', { name: 'Schedule' });
   expect(send).toBeDisabled();
   await user.type(await composer.findByLabelText('Publish at'), '2030-05-02T18:00');
-  club.answer(createPost, later());
+  club.respond(createPost, later());
   await user.click(send);
   expect(await screen.findByText(/^Scheduled for /)).toBeVisible();
   expect(club.requests(createPost)[0]?.body.publishAt).toBe(new Date('2030-05-02T18:00').toISOString());
@@ -44,7 +44,7 @@ test('a post that cannot be scheduled keeps its text and time', async () => {
   await user.type(composer.getByRole('textbox'), 'Later');
   await user.click(composer.getByRole('button', { name: 'Schedule for later' }));
   await user.type(await composer.findByLabelText('Publish at'), '2030-05-02T18:00');
-  club.answer(createPost, failure('invalid_input', 'Please choose a time in the future.'));
+  club.respond(createPost, failure('invalid_input', 'Please choose a time in the future.'));
   await user.click(composer.getByRole('button', { name: 'Schedule' }));
   expect(await composer.findByText('Please choose a time in the future.')).toBeVisible();
   expect(composer.getByLabelText('Publish at')).toHaveValue('2030-05-02T18:00');
@@ -66,8 +66,8 @@ test('a scheduled post can be edited and moved', async () => {
   await user.clear(text);
   await user.type(text, 'Much later');
   const after = later({ content: 'Much later' });
-  club.answer(editPost, () => {
-    club.answer(listScheduledPosts, [after]);
+  club.respond(editPost, () => {
+    club.respond(listScheduledPosts, [after]);
     return after;
   });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -80,14 +80,14 @@ test('a scheduled post can be published now, or deleted', async () => {
   const [one, two] = [later({ content: 'One' }), later({ content: 'Two' })];
   await openScheduled(one, two);
   const entry = async (text: string) => within((await screen.findByText(text)).closest('article') ?? document.body);
-  club.answer(publishScheduledPost, () => {
-    club.answer(listScheduledPosts, [two]);
+  club.respond(publishScheduledPost, () => {
+    club.respond(listScheduledPosts, [two]);
     return post('ben', { content: 'One' });
   });
   await user.click((await entry('One')).getByRole('button', { name: 'Publish now' }));
   await waitFor(() => expect(screen.queryByText('One')).toBeNull());
-  club.answer(deletePost, () => {
-    club.answer(listScheduledPosts, []);
+  club.respond(deletePost, () => {
+    club.respond(listScheduledPosts, []);
     return { message: 'The post was deleted.' };
   });
   await user.click((await entry('Two')).getByRole('button', { name: 'Delete' }));
@@ -99,7 +99,7 @@ test('a post that appears meanwhile leaves the list', async () => {
   const shown = later();
   await openScheduled(shown);
   await screen.findByText('Later');
-  club.answer(listScheduledPosts, []);
+  club.respond(listScheduledPosts, []);
   club.publish('postCreated', toLive({ ...shown, publishAt: null }));
   expect(await screen.findByText('Nothing is scheduled.')).toBeVisible();
 });

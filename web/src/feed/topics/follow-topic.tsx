@@ -11,19 +11,19 @@ export function FollowTopic({ topic }: { topic: string }) {
   const { data } = useQuery(useCallback(() => readTopic(topic), [topic]));
   const [changed, setChanged] = useState<Topic | null>(null);
   const { busy, act } = useAction();
-  const shown = changed ?? data;
-  if (!shown) return null;
-  const follow = () => act(async () => setChanged(await followTopic(topic, !shown.followedByMe)));
+  const state = changed ?? data;
+  if (!state) return null;
+  const follow = () => act(async () => setChanged(await followTopic(topic, !state.followedByMe)));
   return (
     <div className={classes.follow}>
-      <span>{t('topics.posts', { count: shown.posts })}</span>
+      <span>{t('topics.posts', { count: state.posts })}</span>
       <Button
-        variant={shown.followedByMe ? 'outline' : 'filled'}
+        variant={state.followedByMe ? 'outline' : 'filled'}
         disabled={busy}
-        aria-pressed={shown.followedByMe}
+        aria-pressed={state.followedByMe}
         onClick={follow}
       >
-        {t(shown.followedByMe ? 'topics.following' : 'topics.follow')}
+        {t(state.followedByMe ? 'topics.following' : 'topics.follow')}
       </Button>
     </div>
   );

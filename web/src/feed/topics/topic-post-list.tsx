@@ -17,7 +17,7 @@ interface Props {
 export function TopicPostList({ posts, whenEmpty }: Props) {
   const list = useList(posts);
   const skeleton = (
-    <Loading words={t('feed.loading')}>
+    <Loading label={t('feed.loading')}>
       <PostSkeleton />
     </Loading>
   );

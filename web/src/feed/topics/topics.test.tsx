@@ -17,8 +17,8 @@ test('a topic in a post leads to its posts; numbers and colors are just words', 
   const link = await screen.findByRole('link', { name: '#Robotics' });
   expect(screen.queryByRole('link', { name: '#1' })).toBeNull();
   expect(screen.queryByRole('link', { name: '#ff8800' })).toBeNull();
-  club.answer(getTopic, topic());
-  club.answer(listPosts, ({ query }) =>
+  club.respond(getTopic, topic());
+  club.respond(listPosts, ({ query }) =>
     query.topic === 'Robotics' ? [post('mo', { content: 'About #robotics' })] : [],
   );
   await user.click(link);
@@ -28,14 +28,14 @@ test('a topic in a post leads to its posts; numbers and colors are just words', 
 });
 
 test('a topic is followed and unfollowed; a failure says why and changes nothing', async () => {
-  club.answer(getTopic, topic());
+  club.respond(getTopic, topic());
   await openLive('/topics/robotics', member('ben'));
   const button = await screen.findByRole('button', { name: 'Follow' });
-  club.answer(followTopic, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(followTopic, failure('unavailable', 'The club is very busy right now.'));
   await user.click(button);
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
-  club.answer(followTopic, ({ body }) => topic({ followedByMe: body.followed }));
+  club.respond(followTopic, ({ body }) => topic({ followedByMe: body.followed }));
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   await user.click(await screen.findByRole('button', { name: 'Following' }));
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
@@ -43,7 +43,7 @@ test('a topic is followed and unfollowed; a failure says why and changes nothing
 });
 
 test('the topics I follow and the popular ones are listed', async () => {
-  club.answer(listTopics, {
+  club.respond(listTopics, {
     followed: [topic({ followedByMe: true })],
     popular: [topic({ topic: 'drone', label: 'Drone', posts: 1 })],
   });
@@ -53,14 +53,14 @@ test('the topics I follow and the popular ones are listed', async () => {
 });
 
 test('the posts of all topics I follow stand under one tab, which has an address', async () => {
-  club.answer(listTopics, { followed: [topic({ followedByMe: true })], popular: [] });
-  club.answer(listPosts, ({ query }) => (query.following ? [post('mo', { content: 'For followers #robotics' })] : []));
+  club.respond(listTopics, { followed: [topic({ followedByMe: true })], popular: [] });
+  club.respond(listPosts, ({ query }) => (query.following ? [post('mo', { content: 'For followers #robotics' })] : []));
   await openLive('/topics', member('ben'));
   await user.click(await screen.findByRole('tab', { name: 'Following' }));
   expect(await screen.findByText(/^For followers/)).toBeVisible();
   expect(location.search).toBe('?tab=following');
   cleanup();
-  club.answer(listPosts, []);
+  club.respond(listPosts, []);
   await openLive('/topics?tab=following', member('cleo'));
   expect(await screen.findByText('Posts about the topics you follow appear here.')).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('a post that was out of reach is announced too; what is first, edits and my
     comments: [said('ada', 'Found', 8)],
     commentCount: 1,
   });
-  club.answer(getPost, old);
+  club.respond(getPost, old);
   publishComments(old);
   expect(await screen.findByRole('button', { name: '1 post with new activity' })).toBeVisible();
   club.publish('postDeleted', { _id: old._id });
@@ -127,7 +127,7 @@ test('a post that was out of reach is announced too; what is first, edits and my
 test('the feed can be sorted by latest activity, which this device remembers', async () => {
   await openFeed(post('cleo', { content: 'Newest' }));
   await screen.findByText('Newest');
-  club.answer(listPosts, ({ query }) => [
+  club.respond(listPosts, ({ query }) => [
     post('cleo', { content: query.sort === 'activity' ? 'Discussed' : 'Newest' }),
   ]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Latest activity');

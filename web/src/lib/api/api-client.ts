@@ -1,9 +1,9 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
-import { noteBuild } from '../browser/build.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from 'contract/endpoint.ts';
+import { recordBuild } from '../browser/build.ts';
 import { type ApiError, RequestError, readApiError } from './api-error.ts';
 import { conditionalRead } from './etag-cache.ts';
-import { takePrefetched } from './prefetch.ts';
-import { noteAnswer } from './read-since.ts';
+import { consumePrefetched } from './prefetch.ts';
+import { recordResponse } from './read-since.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
 
@@ -63,7 +63,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
   const address = addressOf(endpoint, params, { ...query, ...paging });
   const read = endpoint.method === 'GET' ? conditionalRead(address) : null;
-  const prefetched = read ? takePrefetched(address) : undefined;
+  const prefetched = read ? consumePrefetched(address) : undefined;
   const begin = () =>
     fetch(address, {
       method: endpoint.method,
@@ -72,11 +72,11 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
     });
   const cached = (response: Response) => (read ? read.through(response) : response);
   const response = await (prefetched ?? begin()).then(cached).catch(() => {
-    noteAnswer();
+    recordResponse();
     throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });
-  noteBuild(response.headers);
-  noteAnswer(response.headers);
+  recordBuild(response.headers);
+  recordResponse(response.headers);
   if (response.ok) return response;
   const error = await readApiError(response);
   if ((await listeners.get(error.code)?.()) === true) return request(endpoint, input, paging);
@@ -91,18 +91,18 @@ export async function failureOf(response: Response): Promise<RequestError> {
 }
 
 /** Calls the API; throws `RequestError`. */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> {
   const response = await request(endpoint, input);
-  return (await response.json()) as AnswerOf<E>;
+  return (await response.json()) as ResponseOf<E>;
 }
 
 /** Calls an endpoint that creates something. Also returns the path from the `Location` header. */
 export async function callCreating<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-): Promise<{ answer: AnswerOf<E>; location: string | null }> {
+): Promise<{ answer: ResponseOf<E>; location: string | null }> {
   const response = await request(endpoint, input);
-  return { answer: (await response.json()) as AnswerOf<E>, location: response.headers.get('location') };
+  return { answer: (await response.json()) as ResponseOf<E>, location: response.headers.get('location') };
 }
 
 export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<File> {
@@ -116,9 +116,9 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   cursor: string | null = null,
-): Promise<PageOf<AnswerOf<E>>> {
+): Promise<PageOf<ResponseOf<E>>> {
   const response = await request(endpoint, input, cursor === null ? {} : { cursor });
-  return { items: (await response.json()) as AnswerOf<E>, next: readNext(response.headers.get('link')) };
+  return { items: (await response.json()) as ResponseOf<E>, next: readNext(response.headers.get('link')) };
 }
 
 /** Returns the cursor from a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288), or the position `after`. */

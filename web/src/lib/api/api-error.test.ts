@@ -20,8 +20,8 @@ test.each([
   [504, 'unavailable'],
   [418, 'internal'],
 ] as const)('a proxy that answers %i with a page of its own means %s', async (status, code) => {
-  const answer = await readApiError(new Response('<h1>Sorry</h1>', { status }));
-  expect(answer).toEqual({ message: '', code, status });
+  const reply = await readApiError(new Response('<h1>Sorry</h1>', { status }));
+  expect(reply).toEqual({ message: '', code, status });
   expect(await readApiError(response(status, { code: 'teapot', message: 'Sorry.' }))).toMatchObject({ code });
 });
 

@@ -4,7 +4,7 @@ declare global {
 }
 
 /** Returns the response of a read that already started, once. */
-export function takePrefetched(address: string): Promise<Response> | undefined {
+export function consumePrefetched(address: string): Promise<Response> | undefined {
   const response = globalThis.clubReads?.[address];
   delete globalThis.clubReads?.[address];
   return response;

@@ -7,7 +7,7 @@ let pending: Promise<boolean> | null = null;
 
 /** Asks for the password or a passkey, once for all waiting calls. False if the member cancels. */
 export function askForProof(): Promise<boolean> {
-  pending ??= new Promise<boolean>((answer) => waitingForProof.set(answer)).finally(() => {
+  pending ??= new Promise<boolean>((response) => waitingForProof.set(response)).finally(() => {
     pending = null;
     waitingForProof.set(null);
   });

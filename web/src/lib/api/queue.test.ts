@@ -16,14 +16,14 @@ const moment = () => new Promise((resolve) => setTimeout(resolve));
 test('tasks of one key run one after the other, in the order they came', async () => {
   const began: string[] = [];
   const [first, second] = [task('first', began), task('second', began)];
-  const answers = [enqueue('a', first.run), enqueue('a', second.run)];
+  const responses = [enqueue('a', first.run), enqueue('a', second.run)];
   await moment();
   expect(began).toEqual(['first']);
   first.end();
   await moment();
   expect(began).toEqual(['first', 'second']);
   second.end();
-  expect(await Promise.all(answers)).toEqual(['first', 'second']);
+  expect(await Promise.all(responses)).toEqual(['first', 'second']);
 });
 
 test('one that fails says so to who asked for it, and the next one runs', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint } from 'contract/endpoint.ts';
+import type { BodyOf, Endpoint, ResponseOf } from 'contract/endpoint.ts';
 import { onLeaving } from '../store/leaving.ts';
 import { addressOf, bodyOf, failureOf } from './api-client.ts';
 import { RequestError } from './api-error.ts';
@@ -23,7 +23,7 @@ onLeaving(() => {
  * Uploads files with progress, which fetch can't report. Rejects with `RequestError`, or with the reason of the signal
  * or of the sign-out.
  */
-export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<AnswerOf<E>> {
+export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<ResponseOf<E>> {
   const { body, file, onProgress, signal } = sending;
   const request = new XMLHttpRequest();
   const ends = [signal, member.signal];
@@ -33,7 +33,7 @@ export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Pr
     request.onload = async () => {
       const { status, responseText } = request;
       if (ended()) reject(ended()?.reason);
-      else if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as AnswerOf<E>);
+      else if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as ResponseOf<E>);
       else reject(await failureOf(new Response(responseText, { status })));
     };
     request.onerror = () => reject(new RequestError({ message: '', code: 'unreachable', status: 0 }));

@@ -14,9 +14,9 @@ const open = async (name: string) => user.click(await screen.findByRole('button'
 test('everyone mutes an event from its menu, and unmutes it there', async () => {
   const event = clubEvent({ title: 'Chess night' });
   let muted = false;
-  club.answer(listEvents, [event]);
-  club.answer(getEventMute, () => ({ muted }));
-  club.answer(muteEvent, ({ body }) => {
+  club.respond(listEvents, [event]);
+  club.respond(getEventMute, () => ({ muted }));
+  club.respond(muteEvent, ({ body }) => {
     muted = body.muted;
     return body;
   });
@@ -36,8 +36,8 @@ test('everyone mutes an event from its menu, and unmutes it there', async () => 
 
 test('what was muted elsewhere says so when the menu opens', async () => {
   const written = post('ben');
-  club.answer(getPost, written);
-  club.answer(getPostMute, { muted: true });
+  club.respond(getPost, written);
+  club.respond(getPostMute, { muted: true });
   openScreen(`/posts/${written._id}`, member('ben'));
   await open('Post options');
   await item('Unmute notifications');
@@ -45,9 +45,9 @@ test('what was muted elsewhere says so when the menu opens', async () => {
 
 test('muting that fails says so', async () => {
   const written = post('ben');
-  club.answer(getPost, written);
-  club.answer(getPostMute, { muted: false });
-  club.answer(mutePost, failure('unavailable', 'The database is away.'));
+  club.respond(getPost, written);
+  club.respond(getPostMute, { muted: false });
+  club.respond(mutePost, failure('unavailable', 'The database is away.'));
   expectProblem(/503/);
   openScreen(`/posts/${written._id}`, member('ben'));
   await open('Post options');

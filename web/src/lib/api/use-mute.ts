@@ -20,14 +20,14 @@ export function useMute(kind: keyof typeof calls, id: string) {
   // Without a response it can still be muted.
   const onOpen = () =>
     void call(read, { params: { id } }).then(
-      (answer) => setMuted(answer.muted),
+      (response) => setMuted(response.muted),
       () => {},
     );
   const toggle = () =>
     act(async () => {
-      const answer = await call(write, { params: { id }, body: { muted: !muted } });
-      setMuted(answer.muted);
-      showSuccess(t(answer.muted ? 'notifications.muted' : 'notifications.unmuted'));
+      const response = await call(write, { params: { id }, body: { muted: !muted } });
+      setMuted(response.muted);
+      showSuccess(t(response.muted ? 'notifications.muted' : 'notifications.unmuted'));
     });
   const item = {
     text: t(muted ? 'notifications.unmute' : 'notifications.mute'),

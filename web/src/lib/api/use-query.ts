@@ -20,11 +20,11 @@ export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
 
   const reload = useCallback(async () => {
     latest.current += 1;
-    const mine = latest.current;
-    const settle = (to: (old: Result<Data>) => Result<Data>) => mine === latest.current && setResult(to);
+    const request = latest.current;
+    const settle = (to: (old: Result<Data>) => Result<Data>) => request === latest.current && setResult(to);
     settle((old) => (old.data === null ? nothing : old));
     await read().then(
-      (answer) => settle(() => ({ data: answer, apiError: null })),
+      (response) => settle(() => ({ data: response, apiError: null })),
       // Existing data stays if a later read fails.
       (error: unknown) => settle((old) => (old.data === null ? { data: null, apiError: toApiError(error) } : old)),
     );

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const delay = 200;
 
 /** Search results while typing; null for a blank term. An error or a too long term gives no results. */
-export function useSearch<Hit>(term: string, find: (words: string) => Promise<Hit[]>): Hit[] | null {
+export function useSearch<Hit>(term: string, find: (term: string) => Promise<Hit[]>): Hit[] | null {
   const [found, setFound] = useState<{ term: string; hits: Hit[] } | null>(null);
 
   useEffect(() => {

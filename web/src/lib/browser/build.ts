@@ -8,7 +8,7 @@ const meta =
 export const build: string = meta?.content ?? '';
 
 /** Compares the page with the build in an API response. */
-export function noteBuild(headers: Headers): void {
+export function recordBuild(headers: Headers): void {
   const served = headers.get(buildHeader);
   if (served && build && served !== build) setPageState({ outdated: true });
 }

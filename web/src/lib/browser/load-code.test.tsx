@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectProblem } from '../../../../server/testing/calls/problems.ts';
 import { club, failure } from '../../../testing/club-server.ts';
-import { clubAnswer } from '../../../testing/samples.ts';
+import { publicClub } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 import { ErrorBoundary } from '../../ui/layout/error-boundary.tsx';
 import { forgetFailures, lazyPart, loadCode } from './load-code.ts';
@@ -18,7 +18,7 @@ afterEach(() => act(() => setPageState({ outdated: false, missing: null })));
 // Runs first, because a page never forgets that its network failed.
 test('a page offers to reload for code that a server of its own build does not have', async () => {
   openScreen('/login');
-  club.answer(getClub, clubAnswer());
+  club.respond(getClub, publicClub());
   const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValue('the code');
   const loading = loadCode<string>(load);
   await waitFor(() => expect(notice()).toHaveTextContent(/^Part of this page couldn't be loaded\. Reload/));
@@ -30,7 +30,7 @@ test('a page offers to reload for code that a server of its own build does not h
 
 test('code that does not come is asked for again when the member says so; the notice goes with it', async () => {
   openScreen('/login');
-  club.answer(getClub, failure('unavailable', ''));
+  club.respond(getClub, failure('unavailable', ''));
   const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValueOnce('the code');
   const loading = loadCode<string>(load);
   await waitFor(() => expect(notice()).toHaveTextContent(/^Part of this page couldn't be loaded\./));
@@ -42,7 +42,7 @@ test('code that does not come is asked for again when the member says so; the no
 
 test('a network that is back is reason enough to ask again', async () => {
   openScreen('/login');
-  club.answer(getClub, failure('unavailable', ''));
+  club.respond(getClub, failure('unavailable', ''));
   const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValueOnce('the code');
   const loading = loadCode<string>(load);
   await waitFor(() => expect(notice()).toBeVisible());
@@ -53,7 +53,7 @@ test('a network that is back is reason enough to ask again', async () => {
 test('a browser that remembers what failed without a network loads the page where one wanted to go', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   openScreen('/login');
-  club.answer(getClub, failure('unavailable', ''));
+  club.respond(getClub, failure('unavailable', ''));
   const load = vi.fn(async () => {
     if (reload.mock.calls.length === 0) throw gone();
     return 'the code';
@@ -66,7 +66,7 @@ test('a browser that remembers what failed without a network loads the page wher
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   forgetFailures();
   expect(reload).not.toHaveBeenCalled();
-  club.answer(getClub, clubAnswer());
+  club.respond(getClub, publicClub());
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   window.dispatchEvent(new Event('online'));

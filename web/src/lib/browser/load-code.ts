@@ -88,17 +88,17 @@ function nextAttempt(delay: number | undefined): Promise<void> {
   });
 }
 
-// A server update shows in the response itself (`noteBuild`).
+// A server update shows in the response itself (`recordBuild`).
 async function findOutWhy(isLast: boolean): Promise<void> {
-  const answers = await call(getClub, {}).then(
+  const responses = await call(getClub, {}).then(
     () => true,
     () => false,
   );
   if (missing === 0) return;
-  if (!answers) network = 'away';
+  if (!responses) network = 'away';
   else if (network === 'away') network = 'back';
-  const isBack = answers && network === 'back';
+  const isBack = responses && network === 'back';
   if (isBack && isLast) return location.reload();
-  setPageState({ missing: answers && !isBack ? 'gone' : 'unreachable' });
+  setPageState({ missing: responses && !isBack ? 'gone' : 'unreachable' });
   if (isBack) retryLoading();
 }

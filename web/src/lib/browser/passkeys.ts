@@ -14,7 +14,7 @@ export const canUsePasskeys = (): boolean =>
 /** Creates a passkey in the browser; null if the member cancels. */
 export async function createPasskey(options: PasskeyCreation): Promise<BodyOf<typeof addPasskey> | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  const made = await answerOf(() => navigator.credentials.create({ publicKey }));
+  const made = await credentialOf(() => navigator.credentials.create({ publicKey }));
   if (!made || !('attestationObject' in made.response)) return null;
   const { id, rawId, response } = made;
   const { clientDataJSON, attestationObject, transports } = response;
@@ -24,14 +24,14 @@ export async function createPasskey(options: PasskeyCreation): Promise<BodyOf<ty
 /** Requests a passkey from the member's devices; null if the member cancels. */
 export async function requestPasskey(options: PasskeyRequest): Promise<BodyOf<typeof signInByPasskey> | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  const answer = await answerOf(() => navigator.credentials.get({ publicKey }));
-  if (!answer || !('signature' in answer.response)) return null;
-  const { id, rawId, response } = answer;
+  const reply = await credentialOf(() => navigator.credentials.get({ publicKey }));
+  if (!reply || !('signature' in reply.response)) return null;
+  const { id, rawId, response } = reply;
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
 }
 
-async function answerOf(request: () => Promise<Credential | null>) {
+async function credentialOf(request: () => Promise<Credential | null>) {
   try {
     const credential = await request();
     return credential instanceof PublicKeyCredential ? credential.toJSON() : null;

@@ -20,8 +20,8 @@ function show(kind: Toast['kind'], message: ReactNode, { id = `toast-${count}`, 
   count += 1;
   if (toasts.get().some((toast) => toast.id === id)) return;
   // A repeated message replaces the earlier one, so screen readers announce it again.
-  const others = toasts.get().filter((toast) => toast.message !== message || toast.title !== title);
-  toasts.set([...others, { id, kind, message, title }].slice(-max));
+  const otherToasts = toasts.get().filter((toast) => toast.message !== message || toast.title !== title);
+  toasts.set([...otherToasts, { id, kind, message, title }].slice(-max));
 }
 
 /** Shows an error, with its reason if known. Screen readers announce it. */

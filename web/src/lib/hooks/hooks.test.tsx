@@ -10,7 +10,7 @@ import { useDebounced } from './use-debounced.ts';
 
 const failed = (message: string, fields?: Record<string, string>) =>
   new RequestError({ message, code: 'invalid_input', status: 400, ...(fields && { fields }) });
-const later = <Answer,>() => Promise.withResolvers<Answer>();
+const later = <Result,>() => Promise.withResolvers<Result>();
 
 test('a query is loading, then there; reading again keeps what is there until the new one is', async () => {
   const [first, second] = [later<string>(), later<string>()];
@@ -120,25 +120,25 @@ test('what comes back late does not undo what was typed since; a change from out
 });
 
 test('a search finds nothing for nothing, keeps its hits while one types on, and forgets late ones', async () => {
-  const answers = new Map<string, PromiseWithResolvers<string[]>>();
+  const responses = new Map<string, PromiseWithResolvers<string[]>>();
   const find = vi.fn((words: string) => {
-    const answer = later<string[]>();
-    answers.set(words, answer);
-    return answer.promise;
+    const response = later<string[]>();
+    responses.set(words, response);
+    return response.promise;
   });
   const { result, rerender } = renderHook(({ term }) => useSearch(term, find), { initialProps: { term: '  ' } });
   expect(result.current).toBeNull();
   rerender({ term: 'rob ' });
   await waitFor(() => expect(find).toHaveBeenCalledWith('rob'));
-  await act(async () => answers.get('rob')?.resolve(['Robots']));
+  await act(async () => responses.get('rob')?.resolve(['Robots']));
   expect(result.current).toEqual(['Robots']);
   rerender({ term: 'robe' });
   expect(result.current).toEqual(['Robots']);
   await waitFor(() => expect(find).toHaveBeenCalledWith('robe'));
   rerender({ term: 'robert' });
   await waitFor(() => expect(find).toHaveBeenCalledWith('robert'));
-  await act(async () => answers.get('robert')?.resolve(['Robert']));
-  await act(async () => answers.get('robe')?.resolve(['Robe']));
+  await act(async () => responses.get('robert')?.resolve(['Robert']));
+  await act(async () => responses.get('robe')?.resolve(['Robe']));
   expect(result.current).toEqual(['Robert']);
   rerender({ term: '' });
   expect(result.current).toBeNull();

@@ -6,11 +6,11 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useIncrementalCount(total: number, known: boolean, { first = 2, step = 4 } = {}): number {
   const [count, setCount] = useState(known ? Number.POSITIVE_INFINITY : first);
-  const isWhole = count >= total;
+  const isComplete = count >= total;
 
   useEffect(() => {
     // Later items come in pages, far below the visible ones.
-    if (total > 0) startTransition(() => setCount(isWhole ? Number.POSITIVE_INFINITY : count + step));
-  }, [count, step, total, isWhole]);
+    if (total > 0) startTransition(() => setCount(isComplete ? Number.POSITIVE_INFINITY : count + step));
+  }, [count, step, total, isComplete]);
   return Math.min(count, total);
 }

@@ -15,8 +15,8 @@ export function followCount(count: ReturnType<typeof sharedValue<number>>, { lis
   });
   const catchUp = async () => {
     const before = received;
-    const answer = await read().catch(() => null);
-    if (answer !== null && received === before) count.set(answer);
+    const response = await read().catch(() => null);
+    if (response !== null && received === before) count.set(response);
   };
   const stopConnecting = onConnection(() => void catchUp());
   if (isConnected()) void catchUp();

@@ -32,11 +32,11 @@ function deliver(name: string, payload: unknown): void {
  */
 export async function openSocket(userId: string, checkSession: () => void): Promise<void> {
   closeSocket();
-  const mine = { userId };
-  current = mine;
+  const connection = { userId };
+  current = connection;
   // The time of the first response tells the server which news the page may have missed.
   const [{ io }] = await Promise.all([loadCode(() => import('socket.io-client')), readSince()]);
-  if (current !== mine) return;
+  if (current !== connection) return;
   let isFirst = true;
   let since: number | undefined;
   const auth = async (send: (auth: HandshakeAuth) => void) => {
@@ -134,14 +134,14 @@ export function emit<N extends keyof BrowserMessages>(name: N, body: Parameters<
 /**
  * Emits a message and waits `timeout` milliseconds for its acknowledgement; null without one, or without a connection.
  */
-export async function request<Answer>(
+export async function request<Result>(
   name: keyof BrowserMessages,
   body: object,
   timeout: number,
-): Promise<Answer | null> {
+): Promise<Result | null> {
   if (!socket?.connected) return null;
   try {
-    return (await socket.timeout(timeout).emitWithAck(name, body)) as Answer;
+    return (await socket.timeout(timeout).emitWithAck(name, body)) as Result;
   } catch {
     return null;
   }

@@ -18,9 +18,9 @@ const shown = () => lamps.select(store.getState(), 'desk');
 /** Switches the lamp; the test decides when the server responds. */
 function turn(on: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const settle = (answer: boolean) => ({ on: answer });
+  const settle = (response: boolean) => ({ on: response });
   const done = store.dispatch(attempt(lamps, 'desk', { changes: { on }, call: () => promise, settle }));
-  const answer = (now: boolean) => {
+  const response = (now: boolean) => {
     resolve(now);
     return done;
   };
@@ -28,7 +28,7 @@ function turn(on: boolean) {
     reject(new Error('No.'));
     return done;
   };
-  return { answer, fail };
+  return { answer: response, fail };
 }
 
 beforeEach(() => {
@@ -37,9 +37,9 @@ beforeEach(() => {
 });
 
 test('it shows at once, and then what the server says', async () => {
-  const { answer } = turn(true);
+  const { answer: response } = turn(true);
   expect(shown()?.on).toBe(true);
-  await answer(false);
+  await response(false);
   expect(shown()?.on).toBe(false);
 });
 
@@ -66,9 +66,9 @@ test('of two quick ones the answer to the first does not undo the second', async
 });
 
 test('one that is gone meanwhile stays gone', async () => {
-  const { answer } = turn(true);
+  const { answer: response } = turn(true);
   store.dispatch(lamps.removed(['desk']));
-  await answer(true);
+  await response(true);
   expect(shown()).toBeUndefined();
 });
 

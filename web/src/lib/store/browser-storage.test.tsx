@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
-import { clubAnswer, member } from '../../../testing/samples.ts';
+import { member, publicClub } from '../../../testing/samples.ts';
 import { clearDrafts } from '../../app/session/clear-drafts.ts';
 import { store } from '../../app/session/store.ts';
-import { takePrefetched } from '../api/prefetch.ts';
+import { consumePrefetched } from '../api/prefetch.ts';
 import { copyText, shareLink } from '../text/share.ts';
 import { clearText, listKeys, readText, writeText } from './browser-storage.ts';
 import { readDraft, useDraft } from './draft.ts';
@@ -72,11 +72,11 @@ test('a browser without storage works, and remembers nothing', () => {
 });
 
 test('what the page began to read is taken once', async () => {
-  club.answer(getClub, clubAnswer());
+  club.respond(getClub, publicClub());
   globalThis.clubReads = { '/api/club': fetch('/api/club') };
-  const first = takePrefetched('/api/club');
+  const first = consumePrefetched('/api/club');
   expect(first).toBeInstanceOf(Promise);
-  expect(takePrefetched('/api/club')).toBeUndefined();
+  expect(consumePrefetched('/api/club')).toBeUndefined();
   expect((await first)?.ok).toBe(true);
 });
 

@@ -76,9 +76,9 @@ export function createEntities<Item extends Entity>(
     }
     if (settled.match(action)) {
       const { id, requestId, changes } = action.payload;
-      const { [id]: mine = [], ...others } = state.attempts;
-      const left = mine.filter((attempt) => attempt.requestId !== requestId);
-      return change({ ...state, attempts: left.length > 0 ? { ...others, [id]: left } : others }, id, changes);
+      const { [id]: attempts = [], ...rest } = state.attempts;
+      const left = attempts.filter((attempt) => attempt.requestId !== requestId);
+      return change({ ...state, attempts: left.length > 0 ? { ...rest, [id]: left } : rest }, id, changes);
     }
     return state;
   };
@@ -91,8 +91,8 @@ export function createEntities<Item extends Entity>(
     (item: Item, attempts: Attempt<Item>[]): Item => Object.assign({}, item, ...attempts.map(({ changes }) => changes)),
   );
   const showOne = ({ items, attempts }: State, id: string): Item | undefined => {
-    const [item, mine] = [items[id], attempts[id]];
-    return item && mine ? lay(item, mine) : item;
+    const [item, own] = [items[id], attempts[id]];
+    return item && own ? lay(item, own) : item;
   };
   const showMany = weakMapMemoize((state: State, ids: readonly string[]): Item[] =>
     ids.flatMap((id) => showOne(state, id) ?? []),
@@ -108,7 +108,7 @@ export function createEntities<Item extends Entity>(
     selectStored: (root: RootState, id: string): Item | undefined => stateOf(root).items[id],
     /** All items in the server's state; the same array until one changes. */
     selectAll: (root: RootState): Item[] => listAll(stateOf(root).items),
-    selectShown: (root: RootState): Item[] => showAll(stateOf(root)),
+    selectVisible: (root: RootState): Item[] => showAll(stateOf(root)),
     useOne: (id: string): Item | undefined => useAppSelector((root) => showOne(stateOf(root), id)),
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   listPrepended,
-  listShown,
+  listRead,
   listsSlice,
+  listUsed,
   maxClosed,
-  newestShown,
   pageFailed,
   pageReceived,
   pageRequested,
@@ -13,8 +13,8 @@ import {
 type Action = Parameters<typeof listsSlice.reducer>[1];
 const key = 'feed';
 const requestId = 'now';
-const listOpened = (opened: string) => listShown({ key: opened, by: 1 });
-const listClosed = (closed: string) => listShown({ key: closed, by: -1 });
+const listOpened = (opened: string) => listUsed({ key: opened, by: 1 });
+const listClosed = (closed: string) => listUsed({ key: closed, by: -1 });
 const unavailable = { message: '', code: 'unavailable', status: 503 } as const;
 
 const after = (...actions: Action[]) => {
@@ -29,7 +29,7 @@ const page = (ids: string, next: string | null, cursor: string | null = null): A
 ];
 const requested = pageRequested({ key, requestId, cursor: null });
 const failed = pageFailed({ key, requestId, error: unavailable });
-const unseenOf = ({ ids, newestSeen }: ReturnType<typeof after>) => ids.slice(0, ids.indexOf(newestSeen ?? ''));
+const unseenOf = ({ ids, newestRead }: ReturnType<typeof after>) => ids.slice(0, ids.indexOf(newestRead ?? ''));
 
 test('a first page that fails says so, and trying again clears it', () => {
   expect(after(requested)).toMatchObject({ loading: true, loaded: false, error: null });
@@ -101,7 +101,7 @@ test('what has come since is marked, until the reader has seen it', () => {
   expect(unseenOf(after(...page('b a', null)))).toEqual([]);
   expect(unseenOf(after(...page('b a', null), added))).toEqual(['c']);
   expect(unseenOf(after(...page('b a', null), ...page('d c a', null)))).toEqual(['d', 'c']);
-  expect(unseenOf(after(...page('b a', null), added, newestShown(key)))).toEqual([]);
+  expect(unseenOf(after(...page('b a', null), added, listRead(key)))).toEqual([]);
   // None of the reader's items is left, so all items show.
   expect(unseenOf(after(...page('b a', null), ...page('z y', 'after-y')))).toEqual([]);
 });

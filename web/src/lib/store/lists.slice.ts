@@ -16,12 +16,12 @@ export interface ListState {
   requestId: string | null;
   nextRequestId: string | null;
   /** The first item that was shown; items before it came later. */
-  newestSeen: string | null;
+  newestRead: string | null;
   /** Items that now belong further up than their position. */
   moved: string[];
 }
 
-const unread: ListState = {
+const emptyList: ListState = {
   readers: 0,
   ids: [],
   next: null,
@@ -30,7 +30,7 @@ const unread: ListState = {
   error: null,
   requestId: null,
   nextRequestId: null,
-  newestSeen: null,
+  newestRead: null,
   moved: [],
 };
 
@@ -51,15 +51,15 @@ export const listsSlice = createSlice({
   name: 'lists',
   initialState: {} as Record<string, ListState>,
   reducers: {
-    listShown(lists, { payload: { key, by } }: PayloadAction<{ key: string; by: 1 | -1 }>) {
-      const list = lists[key] ?? unread;
+    listUsed(lists, { payload: { key, by } }: PayloadAction<{ key: string; by: 1 | -1 }>) {
+      const list = lists[key] ?? emptyList;
       delete lists[key];
       lists[key] = { ...list, readers: Math.max(0, list.readers + by) };
       const closed = Object.keys(lists).filter((one) => !lists[one]?.readers);
       for (const one of closed.slice(0, -maxClosed)) delete lists[one];
     },
     pageRequested(lists, { payload }: PayloadAction<{ key: string; requestId: string; cursor: string | null }>) {
-      const list = lists[payload.key] ?? { ...unread };
+      const list = lists[payload.key] ?? { ...emptyList };
       lists[payload.key] = list;
       if (payload.cursor === null) list.requestId = payload.requestId;
       else list.nextRequestId = payload.requestId;
@@ -96,16 +96,16 @@ export const listsSlice = createSlice({
     },
     /** Sets the items and their order, even during the first read. */
     listSorted(lists, { payload: { key, ids } }: PayloadAction<{ key: string; ids: string[] }>) {
-      lists[key] = { ...(lists[key] ?? unread), ids };
+      lists[key] = { ...(lists[key] ?? emptyList), ids };
     },
     /** Marks an item for the front; it stays in place until the list is read again. */
     listMoved(lists, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) {
       const list = lists[key];
       if (list?.loaded && !list.moved.includes(id)) list.moved.push(id);
     },
-    newestShown(lists, { payload: key }: PayloadAction<string>) {
+    listRead(lists, { payload: key }: PayloadAction<string>) {
       const list = lists[key];
-      if (list) list.newestSeen = list.ids[0] ?? null;
+      if (list) list.newestRead = list.ids[0] ?? null;
     },
   },
 });
@@ -115,9 +115,9 @@ declare module './store.ts' {
 }
 
 const { selectSlice } = listsSlice.injectInto(slices);
-export const selectList = (state: RootState, key: string): ListState => selectSlice(state)[key] ?? unread;
+export const selectList = (state: RootState, key: string): ListState => selectSlice(state)[key] ?? emptyList;
 
-export const { listShown, pageRequested, pageReceived, pageFailed, listPrepended, listSorted, listMoved, newestShown } =
+export const { listUsed, pageRequested, pageReceived, pageFailed, listPrepended, listSorted, listMoved, listRead } =
   listsSlice.actions;
 
 export const isAwaited = (list: ListState | undefined, requestId: string): list is ListState =>
@@ -128,9 +128,9 @@ function mergeFirstPage(list: ListState, { ids, next }: Pick<Page, 'ids' | 'next
   const meeting = next === null ? -1 : list.ids.indexOf(ids.at(-1) ?? '');
   const beyond = meeting < 0 ? [] : list.ids.slice(meeting + 1);
   const merged = [...ids, ...beyond.filter((id) => !ids.includes(id))];
-  const seen = list.newestSeen === null ? [] : list.ids.slice(list.ids.indexOf(list.newestSeen));
-  const stillThere = seen.find((id) => merged.includes(id));
-  list.newestSeen = stillThere ?? merged[0] ?? null;
+  const readIds = list.newestRead === null ? [] : list.ids.slice(list.ids.indexOf(list.newestRead));
+  const stillThere = readIds.find((id) => merged.includes(id));
+  list.newestRead = stillThere ?? merged[0] ?? null;
   list.ids = merged;
   list.moved = [];
   if (beyond.length > 0 || next === list.next) return;

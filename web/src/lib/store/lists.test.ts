@@ -15,19 +15,19 @@ test('a list is read again when one of its things changed while it was first rea
   const store = configureStore({ reducer: rootReducer });
   store.dispatch(lamps.received([{ _id: 'desk', on: false }]));
   let isOn = false;
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const read = async () => {
     const items = [{ _id: 'desk', on: isOn }];
-    await new Promise<void>((resolve) => answers.push(resolve));
+    await new Promise<void>((resolve) => responses.push(resolve));
     return { items, next: null };
   };
   const reading = store.dispatch(readPage(listOf(lamps, { key: 'searched', read })));
   // Switched on while the first response, which says off, is on its way.
   isOn = true;
   store.dispatch(lamps.changed({ id: 'desk', changes: { on: true } }));
-  answers[0]?.();
-  await expect.poll(() => answers.length).toBe(2);
-  answers[1]?.();
+  responses[0]?.();
+  await expect.poll(() => responses.length).toBe(2);
+  responses[1]?.();
   await reading;
   expect(lamps.select(store.getState(), 'desk')?.on).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { AnswerOf, Endpoint } from 'contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from 'contract/endpoint.ts';
 import { addressFor, callPage, type InputOf, type PageOf } from '../api/api-client.ts';
 import { type ApiError, toApiError } from '../api/api-error.ts';
 import { refetchUntilStable } from '../api/refetch-until-stable.ts';
@@ -20,7 +20,7 @@ export interface List<Item extends Entity> extends Pages<Item[]> {
   isStill?: boolean;
 }
 
-export function pagesOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pages<AnswerOf<E>> {
+export function pagesOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pages<ResponseOf<E>> {
   return { key: addressFor(endpoint, input), read: (cursor) => callPage(endpoint, input, cursor) };
 }
 

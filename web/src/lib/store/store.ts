@@ -41,10 +41,10 @@ export const useMember = (): User => useAppSelector(selectMe);
 
 /** Calls the API for the signed-in member. A response after they left rejects, so the next member doesn't get it. */
 export const callForMe =
-  <Answer>(work: () => Promise<Answer>): AppThunk<Promise<Answer>> =>
+  <Result>(work: () => Promise<Result>): AppThunk<Promise<Result>> =>
   async (_, getState) => {
     const me = getState().auth.userInfo?._id;
-    const answer = await work();
-    if (me === getState().auth.userInfo?._id) return answer;
+    const response = await work();
+    if (me === getState().auth.userInfo?._id) return response;
     throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
   };

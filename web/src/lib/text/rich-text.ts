@@ -52,17 +52,17 @@ function topicsIn(text: string): Span[] {
   return findTopics(text).map((topic) => ({ kind: 'topic', ...topic }));
 }
 
-function withFree(spans: Span[], others: Span[]): Span[] {
+function withFree(spans: Span[], blocked: Span[]): Span[] {
   const merged: Span[] = [];
   let at = 0;
   let done = 0;
   for (const span of spans) {
-    for (; (others[at]?.start ?? span.start) < span.start; at++) {
-      const other = others[at];
+    for (; (blocked[at]?.start ?? span.start) < span.start; at++) {
+      const other = blocked[at];
       if (other && other.start >= done && other.start + other.length <= span.start) merged.push(other);
     }
     merged.push(span);
     done = span.start + span.length;
   }
-  return [...merged, ...others.slice(at).filter(({ start }) => start >= done)];
+  return [...merged, ...blocked.slice(at).filter(({ start }) => start >= done)];
 }

@@ -11,8 +11,8 @@ import { openLive, user } from '../../../testing/screens.tsx';
 const dana = member('dana');
 
 async function openDana() {
-  club.answer(getUser, profile(dana));
-  club.answer(listUserPosts, []);
+  club.respond(getUser, profile(dana));
+  club.respond(listUserPosts, []);
   await openLive(`/profile/${dana._id}`, member('ben'));
   await screen.findByRole('heading', { level: 1, name: dana.name });
 }
@@ -28,9 +28,9 @@ test('a member is blocked after a question that says what it does', async () => 
   const question = await ask();
   expect(question.getByText(/^Block Dana Whitlock\? You won't see each other/)).toBeVisible();
   expect(question.getByText("They aren't notified. You can unblock them in Settings.")).toBeVisible();
-  club.answer(blockMember, { message: 'You blocked this member.' });
-  club.answer(getUser, failure('not_found', 'This member is not there.'));
-  club.answer(listMembers, []);
+  club.respond(blockMember, { message: 'You blocked this member.' });
+  club.respond(getUser, failure('not_found', 'This member is not there.'));
+  club.respond(listMembers, []);
   await user.click(question.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('You blocked Dana Whitlock.')).toBeVisible();
   await waitFor(() => expect(location.pathname).toBe('/members'));
@@ -41,7 +41,7 @@ test('no one is blocked when the question is canceled, or when it fails', async 
   await openDana();
   await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
   expect(club.requests(blockMember)).toEqual([]);
-  club.answer(blockMember, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(blockMember, failure('unavailable', 'The club is very busy right now.'));
   await user.click((await ask()).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByText('The club is very busy right now.')).toBeVisible());
   expect(location.pathname).toBe(`/profile/${dana._id}`);
@@ -49,7 +49,7 @@ test('no one is blocked when the question is canceled, or when it fails', async 
 
 test('an open profile closes when its member is no longer to be seen', async () => {
   await openDana();
-  club.answer(getUser, failure('not_found', 'This member is not there.'));
+  club.respond(getUser, failure('not_found', 'This member is not there.'));
   club.publish('memberDeleted', { _id: dana._id });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Message' })).toBeNull());
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -10,8 +10,8 @@ const dana: BlockedMember = { ...card('dana'), relationship: 'none', hiddenInGro
 const blocked = async () => within(await screen.findByRole('region', { name: 'Blocked members' }));
 
 async function openSettings(...members: BlockedMember[]) {
-  club.answer(listSessions, []);
-  club.answer(listBlocks, members);
+  club.respond(listSessions, []);
+  club.respond(listBlocks, members);
   openScreen('/settings', member('ben'));
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
 }
@@ -24,11 +24,11 @@ test('who has blocked no one reads so', async () => {
 test('a blocked member is unblocked and leaves the list; when that fails they stay', async () => {
   await openSettings(dana);
   const list = await blocked();
-  club.answer(unblockMember, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(unblockMember, failure('unavailable', 'The club is very busy right now.'));
   await user.click(await list.findByRole('button', { name: `Unblock ${dana.name}` }));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(list.getByText(dana.name)).toBeVisible();
-  club.answer(unblockMember, { message: 'You unblocked this member.' });
+  club.respond(unblockMember, { message: 'You unblocked this member.' });
   await user.click(list.getByRole('button', { name: `Unblock ${dana.name}` }));
   await waitFor(() => expect(list.queryByText(dana.name)).toBeNull());
   expect(club.requests(unblockMember).at(-1)?.params).toEqual({ id: dana._id });
@@ -36,7 +36,7 @@ test('a blocked member is unblocked and leaves the list; when that fails they st
 
 test('their messages in groups are hidden at once', async () => {
   await openSettings(dana);
-  club.answer(hideInGroups, { message: 'Their messages in groups are hidden.' });
+  club.respond(hideInGroups, { message: 'Their messages in groups are hidden.' });
   const box = await (await blocked()).findByRole('checkbox', { name: `Hide messages of ${dana.name} in groups` });
   await user.click(box);
   expect(box).toBeChecked();

@@ -18,7 +18,7 @@ const looks = {
 } as const;
 
 export function ConnectIcon({ userId, name, relationship: fetched }: Props) {
-  const { relationship, take } = useRelationship(userId, name, fetched);
+  const { relationship, perform } = useRelationship(userId, name, fetched);
   if (relationship === 'connected') {
     return (
       <span className={classes.done} title={t('connections.connected')}>
@@ -32,7 +32,7 @@ export function ConnectIcon({ userId, name, relationship: fetched }: Props) {
       className={classes.round ?? ''}
       icon={icon}
       label={t(label, { name })}
-      onClick={() => void take(step)}
+      onClick={() => void perform(step)}
     />
   );
 }

@@ -19,15 +19,15 @@ export type Step = 'connect' | 'accept' | 'end';
 const calls = { connect: contract.connect, accept: contract.acceptConnection, end: contract.disconnect };
 const goals = { connect: 'sent', accept: 'connected', end: 'none' } as const;
 
-interface StepTaken {
+interface SentStep {
   userId: string;
   step: Step;
   before: Relationship;
 }
 
 /** Shows the relationship after my step at once. Rejects if the server rejects. */
-export const takeStep =
-  ({ userId, step, before }: StepTaken): AppThunk<Promise<void>> =>
+export const sendStep =
+  ({ userId, step, before }: SentStep): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     // A relationship from a card is not stored yet.
     if (!standings.selectStored(getState(), userId))

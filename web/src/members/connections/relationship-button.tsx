@@ -17,8 +17,8 @@ interface Props {
 }
 
 export function RelationshipButton({ userId, name, relationship: fetched, next }: Props) {
-  const { relationship, take } = useRelationship(userId, name, fetched);
-  const choose = (step: Step) => void take(step);
+  const { relationship, perform } = useRelationship(userId, name, fetched);
+  const choose = (step: Step) => void perform(step);
 
   return (
     <div className={classes.frame} data-compact={relationship === 'connected' && next !== undefined}>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function RequestNotice({ id, userId, name }: Props) {
-  const { relationship, take } = useRelationship(userId, name, 'received');
+  const { relationship, perform } = useRelationship(userId, name, 'received');
 
   useEffect(() => {
     if (relationship !== 'received') hideToast(id);
@@ -22,7 +22,7 @@ export function RequestNotice({ id, userId, name }: Props) {
   return (
     <div className={classes.request}>
       <p>{t('connections.asks', { name })}</p>
-      <Button onClick={() => take('accept')}>{t('connections.accept')}</Button>
+      <Button onClick={() => perform('accept')}>{t('connections.accept')}</Button>
       <TextLink to={`/profile/${userId}`}>{t('people.view')}</TextLink>
     </div>
   );

@@ -5,7 +5,7 @@ import { club, failure } from '../../../testing/club-server.ts';
 import { card, member } from '../../../testing/samples.ts';
 import { store } from '../../app/session/store.ts';
 import { memberLeft } from '../../lib/store/store.ts';
-import { type Step, takeStep } from './connections.api.ts';
+import { type Step, sendStep } from './connections.api.ts';
 import { receiveAll, relationshipIn, standings } from './standings.ts';
 import { countConnections } from './use-connection-counts.ts';
 
@@ -18,29 +18,29 @@ const me = member('ada', {
 
 const shown = (id = cleo) => standings.select(store.getState(), id)?.relationship;
 const change = (relationship: Relationship, _id = cleo) => store.dispatch(standings.received([{ _id, relationship }]));
-const take = (step: Step, before: Relationship) => store.dispatch(takeStep({ userId: cleo, step, before }));
+const perform = (step: Step, before: Relationship) => store.dispatch(sendStep({ userId: cleo, step, before }));
 
 /** The test decides how requests to connect are answered. */
 function holdConnect() {
   const { promise, resolve } = Promise.withResolvers<{ message: string; relationship: Relationship }>();
-  club.answer(connect, () => promise);
+  club.respond(connect, () => promise);
   return (relationship: Relationship) => resolve({ message: '', relationship });
 }
 
 afterEach(() => void store.dispatch(memberLeft()));
 
 test('a step shows at once, and stays when the server agrees', async () => {
-  const answer = holdConnect();
-  const taken = take('connect', 'none');
+  const response = holdConnect();
+  const taken = perform('connect', 'none');
   expect(shown()).toBe('sent');
-  answer('sent');
+  response('sent');
   await taken;
   expect(shown()).toBe('sent');
 });
 
 test('a step that fails is taken back', async () => {
-  club.answer(acceptConnection, failure('not_found', 'It was withdrawn.'));
-  const taken = take('accept', 'received');
+  club.respond(acceptConnection, failure('not_found', 'It was withdrawn.'));
+  const taken = perform('accept', 'received');
   expect(shown()).toBe('connected');
   await expect(taken).rejects.toThrow();
   expect(shown()).toBe('received');
@@ -48,26 +48,26 @@ test('a step that fails is taken back', async () => {
 
 test('a request connects when the other had sent one meanwhile', async () => {
   holdConnect()('connected');
-  await take('connect', 'none');
+  await perform('connect', 'none');
   expect(shown()).toBe('connected');
 });
 
 test('an answer after the news that we are connected does not undo them', async () => {
-  const answer = holdConnect();
-  const taken = take('connect', 'none');
+  const response = holdConnect();
+  const taken = perform('connect', 'none');
   change('connected');
-  answer('sent');
+  response('sent');
   await taken;
   expect(shown()).toBe('connected');
 });
 
 test('a step and its opposite right after it end with the last', async () => {
-  const answer = holdConnect();
-  club.answer(disconnect, { message: '', relationship: 'none' });
-  const taken = [take('connect', 'none'), take('end', 'sent')];
+  const response = holdConnect();
+  club.respond(disconnect, { message: '', relationship: 'none' });
+  const taken = [perform('connect', 'none'), perform('end', 'sent')];
   change('sent');
   expect(shown()).toBe('none');
-  answer('sent');
+  response('sent');
   await Promise.all(taken);
   expect(shown()).toBe('none');
 });
@@ -79,11 +79,11 @@ test('after a gap my lists are everything: who is in none of them is nothing to 
 });
 
 test('a gap leaves a step alone that is still on its way', async () => {
-  const answer = holdConnect();
-  const taken = take('connect', 'none');
+  const response = holdConnect();
+  const taken = perform('connect', 'none');
   store.dispatch(receiveAll(me));
   expect(shown()).toBe('sent');
-  answer('sent');
+  response('sent');
   await taken;
   expect(shown()).toBe('sent');
 });
@@ -94,7 +94,7 @@ test('my own lists say how I stand to someone', () => {
 });
 
 test('the counts follow what arrives before my lists do, and count no one twice', () => {
-  const count = () => countConnections(me, standings.selectShown(store.getState()));
+  const count = () => countConnections(me, standings.selectVisible(store.getState()));
   expect(count()).toEqual({ connected: 2, sent: 1, waiting: 1 });
   change('connected', 'ben');
   expect(count()).toEqual({ connected: 3, sent: 1, waiting: 0 });

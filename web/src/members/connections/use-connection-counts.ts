@@ -28,5 +28,5 @@ export const countConnections = weakMapMemoize((me: User, changed: Standing[]): 
 });
 
 export function useConnectionCounts(): ConnectionCounts {
-  return useAppSelector((state) => countConnections(selectMe(state), standings.selectShown(state)), shallowEqual);
+  return useAppSelector((state) => countConnections(selectMe(state), standings.selectVisible(state)), shallowEqual);
 }

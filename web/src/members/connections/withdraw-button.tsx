@@ -3,9 +3,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useRelationship } from './use-relationship.ts';
 
 export function WithdrawButton({ userId, name }: { userId: string; name: string }) {
-  const { take } = useRelationship(userId, name, 'sent');
+  const { perform } = useRelationship(userId, name, 'sent');
   return (
-    <Button variant="outline" title={t('network.withdrawFrom', { name })} onClick={() => take('end')}>
+    <Button variant="outline" title={t('network.withdrawFrom', { name })} onClick={() => perform('end')}>
       {t('network.withdraw')}
     </Button>
   );

@@ -22,10 +22,10 @@ const cardOf = async (name: string) => {
 };
 
 async function openDirectory(cards: MemberCard[], search = '', me = member('ben')) {
-  club.answer(listDirectoryFilters, choices);
-  club.answer(listMembers, cards);
+  club.respond(listDirectoryFilters, choices);
+  club.respond(listMembers, cards);
   // A removed button leaves the focus to a name, which opens their card after a while.
-  club.answer(getUser, member('cleo'));
+  club.respond(getUser, member('cleo'));
   await openLive(`/members${search}`, me);
 }
 
@@ -42,11 +42,11 @@ test('a card shows who someone is, and mine leads to my profile', async () => {
 });
 
 test('a directory that cannot be read says so and comes on trying again', async () => {
-  club.answer(listDirectoryFilters, choices);
-  club.answer(listMembers, failure('internal', ''));
+  club.respond(listDirectoryFilters, choices);
+  club.respond(listMembers, failure('internal', ''));
   openScreen('/members', member('ben'));
   expect(await screen.findByText('Failed to fetch members')).toBeVisible();
-  club.answer(listMembers, [card('cleo')]);
+  club.respond(listMembers, [card('cleo')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Cléo Martin' })).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('a directory that cannot be read says so and comes on trying again', async 
 test('an empty result offers to clear the filters', async () => {
   await openDirectory([], '?q=zzz&role=admin');
   expect(await screen.findByText('No members found')).toBeVisible();
-  club.answer(listMembers, [card('cleo')]);
+  club.respond(listMembers, [card('cleo')]);
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByRole('link', { name: 'Cléo Martin' })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search by name, Diet, Hobby' })).toHaveValue('');
@@ -65,7 +65,7 @@ test('alumni have a tab of their own, and clearing the filters stays in it', asy
   await openDirectory([card('mo')], '?q=mo');
   await screen.findByRole('link', { name: 'Mo Lindqvist' });
   expect(club.requests(listMembers).at(-1)?.query).toMatchObject({ alumni: false, q: 'mo' });
-  club.answer(listMembers, [card('dana', { alumni: true })]);
+  club.respond(listMembers, [card('dana', { alumni: true })]);
   await user.click(screen.getByRole('tab', { name: 'Alumni' }));
   expect((await cardOf('Dana Whitlock')).getByText(/^Alumni · /)).toBeVisible();
   expect(club.requests(listMembers).at(-1)?.query).toMatchObject({ alumni: true, q: 'mo' });
@@ -76,7 +76,7 @@ test('alumni have a tab of their own, and clearing the filters stays in it', asy
 
 test('who is not found among the members may be among the alumni', async () => {
   await openDirectory([], '?q=dana');
-  club.answer(listMembers, ({ query }) => (query.alumni ? [card('dana', { alumni: true })] : []));
+  club.respond(listMembers, ({ query }) => (query.alumni ? [card('dana', { alumni: true })] : []));
   await user.click(await screen.findByRole('button', { name: 'Search the alumni' }));
   expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
   expect(location.search).toBe('?q=dana&alumni=true');
@@ -86,7 +86,7 @@ test('who joins appears in the open directory', async () => {
   await openDirectory([card('mo')]);
   await screen.findByRole('link', { name: 'Mo Lindqvist' });
   const dana = card('dana');
-  club.answer(listMembers, [card('mo'), dana]);
+  club.respond(listMembers, [card('mo'), dana]);
   club.publish('memberJoined', dana);
   expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('the order is a choice in the address', async () => {
 test('an answer to older words does not replace the newer one', async () => {
   await openDirectory([card('mo')]);
   const older = Promise.withResolvers<MemberCard[]>();
-  club.answer(listMembers, ({ query }) => (query.q === 'dana' ? older.promise : [card('cleo')]));
+  club.respond(listMembers, ({ query }) => (query.q === 'dana' ? older.promise : [card('cleo')]));
   const field = screen.getByRole('searchbox', { name: 'Search by name, Diet, Hobby' });
   await user.type(field, 'dana');
   await waitFor(() => expect(club.requests(listMembers).at(-1)?.query.q).toBe('dana'));
@@ -134,12 +134,12 @@ test('an answer to older words does not replace the newer one', async () => {
 });
 
 test('the next members come at the end of those before, and a page that fails can be tried again', async () => {
-  club.answer(listDirectoryFilters, choices);
-  club.answer(listMembers, ({ query }) => (query.cursor ? failure('internal', 'Not now.') : page([card('mo')], '1')));
+  club.respond(listDirectoryFilters, choices);
+  club.respond(listMembers, ({ query }) => (query.cursor ? failure('internal', 'Not now.') : page([card('mo')], '1')));
   await openLive('/members', member('ben'));
   await screen.findByRole('link', { name: 'Mo Lindqvist' });
   expect(await scrollUntil(() => screen.getByText('Not now.'))).toBeVisible();
-  club.answer(listMembers, [card('dana')]);
+  club.respond(listMembers, [card('dana')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mo Lindqvist' })).toBeVisible();
@@ -148,11 +148,11 @@ test('the next members come at the end of those before, and a page that fails ca
 test('Connect reads Pending at once, and Connect again with the reason when it fails', async () => {
   await openDirectory([card('dana')]);
   const dana = await cardOf('Dana Whitlock');
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(connect, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(connect, () => response.promise);
   await user.click(dana.getByRole('button', { name: 'Connect' }));
   expect(await dana.findByRole('button', { name: 'Pending' })).toBeVisible();
-  answer.resolve(failure('internal', ''));
+  response.resolve(failure('internal', ''));
   expect(await screen.findByText('Failed to send connection request.')).toBeVisible();
   expect(dana.getByRole('button', { name: 'Connect' })).toBeVisible();
 });
@@ -162,10 +162,10 @@ test('whom I am connected with I write to', async () => {
   await openDirectory([card('cleo', { relationship: 'connected' }), card('dana')], '', member('ben', { connections }));
   expect((await cardOf('Dana Whitlock')).queryByRole('button', { name: 'Message' })).toBeNull();
   const talk = conversation();
-  club.answer(startConversation, talk);
-  club.answer(listConversations, [talk]);
-  club.answer(getConversation, talk);
-  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(startConversation, talk);
+  club.respond(listConversations, [talk]);
+  club.respond(getConversation, talk);
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
   await user.click((await cardOf('Cléo Martin')).getByRole('button', { name: 'Message' }));
   await waitFor(() => expect(location.pathname).toBe('/chat'));
   expect(club.requests(startConversation)[0]?.body).toEqual({ userId: member('cleo')._id });
@@ -198,16 +198,16 @@ test('disconnecting asks first', async () => {
   const connections = [member('cleo')._id];
   await openDirectory([card('cleo', { relationship: 'connected' })], '', member('ben', { connections }));
   const cleo = await cardOf('Cléo Martin');
-  club.answer(disconnect, () => {
-    club.answer(getMe, member('ben'));
+  club.respond(disconnect, () => {
+    club.respond(getMe, member('ben'));
     return { message: 'Disconnected.', relationship: 'none' as const };
   });
-  const end = async (answer: string) => {
+  const end = async (response: string) => {
     await user.click(cleo.getByRole('button', { name: 'Connected' }));
     await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to disconnect from Cléo Martin?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: answer }));
+    await user.click(dialog.getByRole('button', { name: response }));
   };
   await end('Cancel');
   expect(cleo.getByRole('button', { name: 'Connected' })).toBeVisible();
@@ -218,18 +218,18 @@ test('disconnecting asks first', async () => {
 test('what others do about a connection shows on their card without a reload', async () => {
   const dana = card('dana');
   await openDirectory([dana]);
-  const shown = await cardOf('Dana Whitlock');
+  const rendered = await cardOf('Dana Whitlock');
   const change = { userId: dana._id, name: dana.name };
   // Connecting reads me again, at any time.
-  club.answer(getMe, member('ben', { connectionRequests: [dana._id] }));
+  club.respond(getMe, member('ben', { connectionRequests: [dana._id] }));
   club.publish('connectionChanged', { ...change, relationship: 'received', change: 'requested' });
-  expect(await shown.findByRole('button', { name: 'Accept' })).toBeVisible();
-  club.answer(getMe, member('ben', { connections: [dana._id] }));
+  expect(await rendered.findByRole('button', { name: 'Accept' })).toBeVisible();
+  club.respond(getMe, member('ben', { connections: [dana._id] }));
   club.publish('connectionChanged', { ...change, relationship: 'connected', change: 'accepted' });
-  expect(await shown.findByRole('button', { name: 'Connected' })).toBeVisible();
-  club.answer(getMe, member('ben'));
+  expect(await rendered.findByRole('button', { name: 'Connected' })).toBeVisible();
+  club.respond(getMe, member('ben'));
   club.publish('connectionChanged', { ...change, relationship: 'none', change: 'ended' });
-  expect(await shown.findByRole('button', { name: 'Connect' })).toBeVisible();
+  expect(await rendered.findByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
 test('who comes online has a dot until they leave', async () => {
@@ -238,37 +238,37 @@ test('who comes online has a dot until they leave', async () => {
   let online: string[] = [];
   club.acknowledge('watchPresence', () => ({ ok: true, online }));
   await openDirectory([cleo]);
-  const shown = await cardOf('Cléo Martin');
+  const rendered = await cardOf('Cléo Martin');
   await waitFor(() => expect(club.emitted('watchPresence').at(-1)?.userIds).toContain(cleo._id));
   online = [cleo._id];
   club.publish('presenceChanged', { online, offline: [] });
-  expect(await shown.findByText('online')).toBeInTheDocument();
+  expect(await rendered.findByText('online')).toBeInTheDocument();
   online = [];
   club.publish('presenceChanged', { online: [], offline: [cleo._id] });
-  await waitFor(() => expect(shown.queryByText('online')).toBeNull());
+  await waitFor(() => expect(rendered.queryByText('online')).toBeNull());
 });
 
 test('who comes online while an older answer is on its way keeps the dot', async () => {
   const [cleo, dana] = [card('cleo'), card('dana')];
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   let online: string[] = [];
   club.acknowledge('watchPresence', async () => {
     const then = { ok: true, online } as const;
-    await answer.promise;
+    await response.promise;
     return then;
   });
   await openDirectory([cleo, dana]);
-  const shown = await cardOf('Cléo Martin');
+  const rendered = await cardOf('Cléo Martin');
   // A screen requests presence shortly after its members appear.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(club.emitted('watchPresence').at(-1)?.userIds).toContain(cleo._id);
   online = [cleo._id];
   club.publish('presenceChanged', { online, offline: [] });
-  expect(await shown.findByText('online')).toBeInTheDocument();
-  answer.resolve();
+  expect(await rendered.findByText('online')).toBeInTheDocument();
+  response.resolve();
   // This arrives after the response.
   await new Promise((resolve) => setTimeout(resolve, 50));
   club.publish('presenceChanged', { online: [dana._id], offline: [] });
   await (await cardOf(dana.name)).findByText('online');
-  expect(shown.getByText('online')).toBeInTheDocument();
+  expect(rendered.getByText('online')).toBeInTheDocument();
 });

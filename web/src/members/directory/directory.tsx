@@ -15,21 +15,21 @@ import { useDirectory } from './use-directory.ts';
 const inSight = { first: 8, step: 8 };
 
 export function Directory({ action }: { action: (member: MemberCard) => ReactNode }) {
-  const { filters, change, loaded, shown } = useDirectory();
-  const count = useIncrementalCount(shown.items.length, shown.loaded, inSight);
+  const { filters, change, loaded, rendered } = useDirectory();
+  const count = useIncrementalCount(rendered.items.length, rendered.loaded, inSight);
   const content = (
     <div className={classes.directory}>
       <DirectoryToolbar filters={filters} onChange={change} />
       <p className="visually-hidden" role="status">
-        {!loaded ? t('members.loading') : t('members.shown', { count: shown.items.length })}
+        {!loaded ? t('members.loading') : t('members.shown', { count: rendered.items.length })}
       </p>
       <PaginatedList
-        list={shown}
+        list={rendered}
         skeleton={<CardSkeleton count={8} />}
         empty={<NoMembers filters={filters} onChange={change} />}
       >
         <div aria-busy={!loaded} className={classes.found}>
-          <DirectoryGrid key={shown.key} members={shown.items.slice(0, count)} action={action} />
+          <DirectoryGrid key={rendered.key} members={rendered.items.slice(0, count)} action={action} />
         </div>
       </PaginatedList>
     </div>

@@ -3,7 +3,7 @@ import { listMembers } from 'contract/members/members.directory.ts';
 import { useSearchParams } from 'react-router';
 import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { members } from '../../lib/store/members.ts';
-import { useList, useNewcomers, useShown } from '../../lib/store/use-list.ts';
+import { useList, useNewcomers, useRendered } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { type Filters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
 
@@ -24,5 +24,5 @@ export function useDirectory() {
   const change = (next: Partial<Filters>, replace = false) =>
     setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });
 
-  return { filters, change, loaded: list.loaded, shown: useShown(list) };
+  return { filters, change, loaded: list.loaded, rendered: useRendered(list) };
 }

@@ -28,9 +28,9 @@ function danaIs(relationship: 'none' | 'sent' | 'received' | 'connected'): void 
     sentConnectionRequests: ids('sent'),
     connectionRequests: ids('received'),
   };
-  club.answer(getMe, member('ben', me));
-  club.answer(listRequests, relationship === 'received' ? [{ ...dana, relationship }] : []);
-  club.answer(listSentRequests, relationship === 'sent' ? [{ ...dana, relationship }] : []);
+  club.respond(getMe, member('ben', me));
+  club.respond(listRequests, relationship === 'received' ? [{ ...dana, relationship }] : []);
+  club.respond(listSentRequests, relationship === 'sent' ? [{ ...dana, relationship }] : []);
 }
 
 async function openNetwork(relationship: Parameters<typeof danaIs>[0]): Promise<void> {
@@ -51,7 +51,7 @@ test('a network without requests says so', async () => {
 });
 
 test('invitations that cannot be read say so and come on trying again', async () => {
-  club.answer(listRequests, failure('unavailable', 'Not now.'));
+  club.respond(listRequests, failure('unavailable', 'Not now.'));
   await openLive('/network', member('ben', { connectionRequests: [dana._id] }));
   const invitations = await part('Invitations');
   expect(await invitations.findByText('Not now.')).toBeVisible();
@@ -63,7 +63,7 @@ test('invitations that cannot be read say so and come on trying again', async ()
 test('an acceptance that fails says so, and the invitation stays', async () => {
   await openNetwork('received');
   const row = await rowOf('Invitations', 'Dana Whitlock');
-  club.answer(acceptConnection, failure('internal', ''));
+  club.respond(acceptConnection, failure('internal', ''));
   await user.click(row.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Failed to accept connection request.')).toBeVisible();
   expect((await rowOf('Invitations', 'Dana Whitlock')).getByRole('button', { name: 'Accept' })).toBeVisible();
@@ -73,7 +73,7 @@ test('who withdraws a request, or is declined, has none any more', async () => {
   await openNetwork('sent');
   const row = await rowOf('Sent requests', 'Dana Whitlock');
   expect(row.getByText('Pending')).toBeVisible();
-  club.answer(disconnect, () => {
+  club.respond(disconnect, () => {
     danaIs('none');
     return { message: 'Withdrawn.', relationship: 'none' as const };
   });
@@ -101,7 +101,7 @@ test('a request announces itself and can be accepted there, which counts at once
   });
   const notice = (await screen.findByText('Dana Whitlock wants to connect')).closest<HTMLElement>('[role=alert]');
   if (!notice) throw new Error('The request does not announce itself.');
-  club.answer(acceptConnection, () => {
+  club.respond(acceptConnection, () => {
     danaIs('connected');
     return { message: 'Connected.', relationship: 'connected' as const };
   });
@@ -112,7 +112,7 @@ test('a request announces itself and can be accepted there, which counts at once
 
 test('a suggestion says why, and follows what becomes of it', async () => {
   const why = { sharedCount: 1, sharedNames: ['Mo Lindqvist'], reason: '' };
-  club.answer(listSuggestions, [
+  club.respond(listSuggestions, [
     { ...dana, ...why },
     { ...cleo, ...why },
   ]);

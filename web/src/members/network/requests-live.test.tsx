@@ -11,11 +11,11 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 test('who asked reads that the other has accepted, and the request is no longer pending', async () => {
   const me = member('ben', { sentConnectionRequests: [dana._id] });
-  club.answer(listSentRequests, [{ ...dana, relationship: 'sent' }]);
+  club.respond(listSentRequests, [{ ...dana, relationship: 'sent' }]);
   await openLive('/network', me);
   await (await part('Sent requests')).findByRole('link', { name: /Dana Whitlock/ });
-  club.answer(listSentRequests, []);
-  club.answer(getMe, member('ben', { connections: [dana._id] }));
+  club.respond(listSentRequests, []);
+  club.respond(getMe, member('ben', { connections: [dana._id] }));
   const change = { userId: dana._id, name: dana.name, relationship: 'connected', change: 'accepted' } as const;
   club.publish('connectionChanged', change);
   expect(await screen.findByText('Dana Whitlock accepted your request')).toBeVisible();
@@ -28,7 +28,7 @@ test('further invitations come on asking; a page that fails says why and keeps t
     { ...cleo, relationship: 'received' as const },
     { ...dana, relationship: 'received' as const },
   ];
-  club.answer(listRequests, ({ query }) =>
+  club.respond(listRequests, ({ query }) =>
     query.cursor ? failure('unavailable', 'Not now.') : page([first], first._id),
   );
   await openLive('/network', me);
@@ -37,18 +37,18 @@ test('further invitations come on asking; a page that fails says why and keeps t
   await user.click(await invitations.findByRole('button', { name: 'Show more' }));
   expect(await invitations.findByText('Not now.')).toBeVisible();
   expect(invitations.getByRole('link', { name: /Cléo Martin/ })).toBeVisible();
-  club.answer(listRequests, ({ query }) => (query.cursor ? [second] : page([first], first._id)));
+  club.respond(listRequests, ({ query }) => (query.cursor ? [second] : page([first], first._id)));
   await user.click(invitations.getByRole('button', { name: 'Try again' }));
   expect(await invitations.findByRole('link', { name: /Dana Whitlock/ })).toBeVisible();
   await waitFor(() => expect(invitations.queryByRole('button', { name: 'Show more' })).toBeNull());
 });
 
 test('suggestions that cannot be read say why, and come on trying again', async () => {
-  club.answer(listSuggestions, failure('unavailable', 'Not now.'));
+  club.respond(listSuggestions, failure('unavailable', 'Not now.'));
   await openLive('/network', member('ben'));
   const people = await part('People You May Know');
   expect(await people.findByText('Not now.')).toBeVisible();
-  club.answer(listSuggestions, [{ ...dana, sharedCount: 0, sharedNames: [], reason: '' }]);
+  club.respond(listSuggestions, [{ ...dana, sharedCount: 0, sharedNames: [], reason: '' }]);
   await user.click(people.getByRole('button', { name: 'Try again' }));
   expect(await people.findByRole('link', { name: /Dana Whitlock/ })).toBeVisible();
 });

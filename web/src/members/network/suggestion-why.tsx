@@ -5,10 +5,10 @@ import { reasonLabel, sharedConnectionsLabel } from './suggestions.labels.ts';
 
 export function SuggestionWhy({ suggestion }: { suggestion: MemberEntity }) {
   const { sharedCount = 0, sharedNames = [], reason = '' } = suggestion;
-  const isPlace = reason === 'college' || reason === 'course';
+  const isCollegeOrCourse = reason === 'college' || reason === 'course';
   const reasons = [
     { text: sharedConnectionsLabel({ sharedCount, sharedNames }), icon: IconUsers },
-    { text: reasonLabel(reason), icon: isPlace ? IconSchool : IconLink },
+    { text: reasonLabel(reason), icon: isCollegeOrCourse ? IconSchool : IconLink },
   ];
   return reasons
     .filter(({ text }) => text !== null)

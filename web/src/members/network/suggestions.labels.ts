@@ -6,8 +6,8 @@ type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
 
 export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, locale: string = region): string | null {
   if (sharedCount === 0) return null;
-  const others = sharedCount - sharedNames.length;
-  const parts = others > 0 ? [...sharedNames, t('suggested.others', { count: others })] : sharedNames;
+  const moreCount = sharedCount - sharedNames.length;
+  const parts = moreCount > 0 ? [...sharedNames, t('suggested.others', { count: moreCount })] : sharedNames;
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
   return t('suggested.shared', { count: sharedCount, names });
 }

@@ -1,4 +1,4 @@
-import type { WatchAnswer } from 'contract/members/presence.ts';
+import type { WatchAcknowledgement } from 'contract/members/presence.ts';
 import { listen, onConnection, request } from '../../lib/socket/socket.ts';
 import { onWatchedMembers, watchedMembers } from '../../lib/socket/watched-members.ts';
 import type { AppDispatch } from '../../lib/store/store.ts';
@@ -16,10 +16,10 @@ export function listenToPresence(dispatch: AppDispatch): () => void {
     const userIds = watchedMembers();
     const since = new Set<string>();
     changed = since;
-    const answer = await request<WatchAnswer>('watchPresence', { userIds }, timeout);
+    const response = await request<WatchAcknowledgement>('watchPresence', { userIds }, timeout);
     // Another request has followed.
-    if (!answer?.ok || changed !== since) return;
-    const online = new Set(answer.online);
+    if (!response?.ok || changed !== since) return;
+    const online = new Set(response.online);
     const current = userIds.filter((id) => !since.has(id));
     const [here, away] = [current.filter((id) => online.has(id)), current.filter((id) => !online.has(id))];
     dispatch(presenceChanged({ online: here, offline: away }));

@@ -27,8 +27,8 @@ const choice = (what: string) =>
 const options = (control: HTMLElement) => [...control.children].map(({ textContent }) => textContent);
 
 function open(settings = usual) {
-  club.answer(getPrivacy, settings);
-  club.answer(changePrivacy, ({ body }) => ({ ...settings, ...body }));
+  club.respond(getPrivacy, settings);
+  club.respond(changePrivacy, ({ body }) => ({ ...settings, ...body }));
   openScreen('/settings', member('ben'));
 }
 
@@ -58,7 +58,7 @@ test('a choice is saved as it is made, and nothing else with it', async () => {
 
 test('a choice that is not saved is taken back, and says why', async () => {
   open();
-  club.answer(changePrivacy, failure('unavailable', 'The database is away.'));
+  club.respond(changePrivacy, failure('unavailable', 'The database is away.'));
   expectProblem(/503/);
   const receipts = await choice("What you've read");
   await user.selectOptions(receipts, 'Only me');
@@ -68,10 +68,10 @@ test('a choice that is not saved is taken back, and says why', async () => {
 
 test('settings that cannot be read say so, and can be read again', async () => {
   open();
-  club.answer(getPrivacy, failure('unavailable', 'Not now.'));
+  club.respond(getPrivacy, failure('unavailable', 'Not now.'));
   expectProblem(/503/);
   await screen.findByText('Not now.');
-  club.answer(getPrivacy, usual);
+  club.respond(getPrivacy, usual);
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
   expect(await choice('Email')).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function PrivacySettings() {
         <PrivacyTable settings={settings} choose={choose} />
       ) : (
         // Unknown settings keep their space and are disabled.
-        <Loading words={t('privacy.loading')}>
+        <Loading label={t('privacy.loading')}>
           <fieldset className={classes.unknown} disabled aria-hidden>
             <PrivacyTable settings={null} choose={choose} />
           </fieldset>

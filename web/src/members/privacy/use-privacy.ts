@@ -21,10 +21,10 @@ export function usePrivacy() {
   const choose = async (setting: PrivacySetting, audience: AnyAudience) => {
     const before = settings?.[setting];
     const change = { [setting]: audience };
-    setChosen((others) => ({ ...others, ...change }));
+    setChosen((chosenBefore) => ({ ...chosenBefore, ...change }));
     const isSaved = await act(() => call(changePrivacy, { body: change }), t('privacy.failed'));
     if (isSaved) showSuccess(t('privacy.saved'));
-    else setChosen((others) => ({ ...others, [setting]: before }));
+    else setChosen((chosenBefore) => ({ ...chosenBefore, [setting]: before }));
   };
   return { settings, error, reload, choose };
 }

@@ -12,11 +12,11 @@ const activity = () => within(screen.getByRole('region', { name: 'Activity' }));
 
 test('a new name, role and badge of the member on screen show at once, and what else has changed with them', async () => {
   const dana = member('dana');
-  club.answer(getUser, profile(dana));
+  club.respond(getUser, profile(dana));
   await openLive(`/profile/${dana._id}`, member('ben'));
   await heading('Dana Whitlock');
   const { _id, avatar, profession } = dana;
-  club.answer(getUser, profile({ ...dana, name: 'Dana Moss', role: 'moderator', badges: ['Host'], skills: ['Tea'] }));
+  club.respond(getUser, profile({ ...dana, name: 'Dana Moss', role: 'moderator', badges: ['Host'], skills: ['Tea'] }));
   const summary = { _id, name: 'Dana Moss', avatar, profession, badges: ['Host'], alumni: false };
   club.publish('memberUpdated', { ...summary, role: 'moderator' });
   expect(await heading('Dana Moss')).toBeVisible();
@@ -27,7 +27,7 @@ test('a new name, role and badge of the member on screen show at once, and what 
 
 test('a member who comes online while one reads their profile is shown so', async () => {
   const dana = member('dana');
-  club.answer(getUser, profile(dana));
+  club.respond(getUser, profile(dana));
   await openLive(`/profile/${dana._id}`, member('ben'));
   await heading('Dana Whitlock');
   const head = within(screen.getByRole('region', { name: 'Dana Whitlock' }));
@@ -41,7 +41,7 @@ test('a member who comes online while one reads their profile is shown so', asyn
 test('whom we both know is counted beside all connections', async () => {
   const [both, theirs, mine] = [newId(), newId(), newId()];
   const dana = member('dana', { connections: [both, theirs] });
-  club.answer(getUser, profile(dana));
+  club.respond(getUser, profile(dana));
   openScreen(`/profile/${dana._id}`, member('ben', { connections: [both, mine] }));
   await heading('Dana Whitlock');
   expect(screen.getByText(/^2 connections, 1 mutual/)).toBeVisible();
@@ -51,8 +51,8 @@ test('the latest posts stand first; all of them come on asking, to the end, and 
   const dana = member('dana');
   const posts = Array.from({ length: 6 }, (_, at) => post('dana', { content: `Post ${at}` }));
   const oldest = post('dana', { content: 'The very first' });
-  club.answer(getUser, profile(dana));
-  club.answer(listUserPosts, ({ query }) => (query.cursor ? [oldest] : page(posts, posts.at(-1)?._id ?? '')));
+  club.respond(getUser, profile(dana));
+  club.respond(listUserPosts, ({ query }) => (query.cursor ? [oldest] : page(posts, posts.at(-1)?._id ?? '')));
   openScreen(`/profile/${dana._id}`, member('ben'));
   expect(await screen.findByText('Post 0')).toBeVisible();
   const atFirst = activity().getAllByRole('article').length;
@@ -66,12 +66,12 @@ test('the latest posts stand first; all of them come on asking, to the end, and 
 
 test('posts that cannot be read leave the rest of the profile, and come on trying again', async () => {
   const dana = member('dana');
-  club.answer(getUser, profile(dana));
-  club.answer(listUserPosts, failure('unavailable', 'Not now.'));
+  club.respond(getUser, profile(dana));
+  club.respond(listUserPosts, failure('unavailable', 'Not now.'));
   openScreen(`/profile/${dana._id}`, member('ben'));
   await heading('Dana Whitlock');
   const again = await activity().findByRole('button', { name: 'Try again' });
-  club.answer(listUserPosts, [post('dana', { content: 'Back again' })]);
+  club.respond(listUserPosts, [post('dana', { content: 'Back again' })]);
   await user.click(again);
   expect(await activity().findByText('Back again')).toBeVisible();
 });
@@ -80,9 +80,9 @@ test('resting on a name shows who it is, whom we both know, and what one can do'
   const { _id, name: fullName, avatar } = member('dana');
   const mutual = { count: 1, people: [{ _id, name: fullName, avatar }] };
   const cleo = profile(member('cleo'), { mutual });
-  club.answer(getUser, cleo);
-  club.answer(listUserPosts, []);
-  club.answer(listPosts, [post('cleo', { content: 'Who am I?' })]);
+  club.respond(getUser, cleo);
+  club.respond(listUserPosts, []);
+  club.respond(listPosts, [post('cleo', { content: 'Who am I?' })]);
   openScreen('/', member('ben'));
   const article = (await screen.findByText('Who am I?')).closest('article') ?? document.body;
   const [name] = within(article).getAllByRole('link', { name: 'Cléo Martin' });

@@ -10,7 +10,7 @@ const field = (label: string) => dialog().getByLabelText(label);
 const links = { website: '', linkedin: '', github: 'https://github.com/dana', instagram: '' };
 
 async function openDialog(me = member('dana')) {
-  club.answer(getUser, me);
+  club.respond(getUser, me);
   openScreen(`/profile/${me._id}`, me);
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
 }
@@ -24,7 +24,7 @@ test('studies and links are changed with the rest; names alone become links', as
   await user.clear(field('College / University'));
   await user.type(field('College / University'), 'Harbor College');
   await user.type(field('Graduation Year'), '2027');
-  club.answer(updateMe, member('dana', { college: 'Harbor College', graduationYear: 2027 }));
+  club.respond(updateMe, member('dana', { college: 'Harbor College', graduationYear: 2027 }));
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(updateMe)[0]?.body).toMatchObject({
@@ -41,7 +41,7 @@ test.each([
   ['Graduation Year', '3000', 'Enter a year such as 2027.'],
 ])('%s "%s" is not saved: its field says why and has the focus', async (label, typed, sentence) => {
   await openDialog();
-  club.answer(updateMe, member('dana'));
+  club.respond(updateMe, member('dana'));
   await user.type(field(label), typed);
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   expect(await dialog().findByText(sentence)).toBeVisible();
@@ -53,7 +53,7 @@ test.each([
 test('a graduation year may be typed in Arabic digits', async () => {
   await openDialog();
   await user.type(field('Graduation Year'), '٢٠٢٧');
-  club.answer(updateMe, member('dana'));
+  club.respond(updateMe, member('dana'));
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(club.requests(updateMe)).toHaveLength(1));
   expect(club.requests(updateMe)[0]?.body).toMatchObject({ graduationYear: 2027 });
@@ -62,7 +62,7 @@ test('a graduation year may be typed in Arabic digits', async () => {
 test('without a graduation year none is sent', async () => {
   await openDialog(member('dana', { graduationYear: 2026 }));
   await user.clear(field('Graduation Year'));
-  club.answer(updateMe, member('dana'));
+  club.respond(updateMe, member('dana'));
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(club.requests(updateMe)).toHaveLength(1));
   expect(club.requests(updateMe)[0]?.body).toMatchObject({ graduationYear: null });

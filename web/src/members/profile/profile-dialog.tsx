@@ -16,11 +16,11 @@ import { ProfileFields } from './profile-fields.tsx';
 import { findProblems, toBody, toValues } from './profile-form.ts';
 import { changeMe } from './profiles.ts';
 import { useFieldValues } from './use-field-values.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { useStoredValues } from './use-stored-values.ts';
 
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { values, wasKept, change: type, forget } = useKeptValues('profile', toValues(profile));
-  const others = useFieldValues(profile);
+  const { values, isDraft, change: type, forget } = useStoredValues('profile', toValues(profile));
+  const custom = useFieldValues(profile);
   const dispatch = useAppDispatch();
   const { busy, error, fields, run } = useSubmit(t('profile.updateFailed'));
   const [checked, setChecked] = useState(false);
@@ -32,7 +32,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
     if (wrong) return document.getElementsByName(wrong)[0]?.focus();
     if (
       await run(() =>
-        dispatch(changeMe(() => call(updateMe, { body: { ...toBody(values), fields: others.changed() } }))),
+        dispatch(changeMe(() => call(updateMe, { body: { ...toBody(values), fields: custom.changed() } }))),
       )
     )
       giveUp();
@@ -40,7 +40,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
 
   const giveUp = () => {
     forget();
-    others.forget();
+    custom.forget();
     onClose();
   };
 
@@ -62,7 +62,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
       onClose={onClose}
     >
       <FormMessage kind="error" text={error} />
-      <FormMessage kind="success" text={(wasKept || others.wasKept) && !error ? t('profile.kept') : null} />
+      <FormMessage kind="success" text={(isDraft || custom.isDraft) && !error ? t('profile.kept') : null} />
       <TextField
         {...field('name')}
         label={t('profile.name')}
@@ -93,7 +93,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
           />
         ))}
       </fieldset>
-      <ProfileFields fields={others.fields} values={others.values} errors={fields} onChange={others.change} />
+      <ProfileFields fields={custom.fields} values={custom.values} errors={fields} onChange={custom.change} />
     </FormDialog>
   );
 }

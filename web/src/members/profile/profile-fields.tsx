@@ -2,7 +2,7 @@ import type { ClubField } from 'contract/club/club.fields.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ClubFieldInput } from '../../ui/fields/club-field-input.tsx';
 import classes from './profile-dialog.module.css';
-import type { Values } from './use-kept-values.ts';
+import type { Values } from './use-stored-values.ts';
 
 interface Props {
   fields: ClubField[];
@@ -20,7 +20,7 @@ export function ProfileFields({ fields, values, errors, onChange }: Props) {
         <ClubFieldInput
           key={field._id}
           field={field}
-          place="profile"
+          form="profile"
           value={values[field._id] ?? ''}
           error={errors[field._id]}
           onChange={(value) => onChange(field._id, value)}

@@ -6,7 +6,7 @@ import type { Profile } from 'contract/members/members.ts';
 import { completeLink, leadsTo } from 'contract/members/members.typed-links.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { t } from '../../lib/text/i18n.ts';
-import type { Values } from './use-kept-values.ts';
+import type { Values } from './use-stored-values.ts';
 
 export function toValues(profile: Profile): Values {
   const { skills, graduationYear, links } = profile;

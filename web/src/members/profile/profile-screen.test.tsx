@@ -14,13 +14,13 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function openOwn(me = member('dana')) {
-  club.answer(getUser, me);
+  club.respond(getUser, me);
   openScreen(`/profile/${me._id}`, me);
   await screen.findByRole('heading', { level: 1, name: me.name });
 }
 
 async function openOther(shown = profile(member('dana'))) {
-  club.answer(getUser, shown);
+  club.respond(getUser, shown);
   await openLive(`/profile/${shown._id}`, member('ben'));
   await screen.findByRole('heading', { level: 1, name: shown.name });
 }
@@ -55,13 +55,13 @@ test('a profile offers its owner all controls, and no Message button', async () 
 });
 
 test('a profile says that it is loading, and why it cannot be read', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(getUser, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(getUser, () => response.promise);
   openScreen(`/profile/${member('dana')._id}`, member('ben'));
   expect(await screen.findByText('Loading profile...')).toBeVisible();
-  answer.resolve(failure('unavailable', 'Not now.'));
+  response.resolve(failure('unavailable', 'Not now.'));
   expect(await screen.findByText('Error: Not now.')).toBeVisible();
-  club.answer(getUser, profile(member('dana')));
+  club.respond(getUser, profile(member('dana')));
   await press('Try again');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dana Whitlock' })).toBeVisible();
 });
@@ -69,20 +69,20 @@ test('a profile says that it is loading, and why it cannot be read', async () =>
 test('what the member posts and deletes shows without a reload', async () => {
   await openOther();
   const fresh = post('dana', { content: 'Look at this' });
-  club.answer(listUserPosts, [fresh]);
+  club.respond(listUserPosts, [fresh]);
   club.publish('postCreated', toLive(fresh));
   expect(await screen.findByText('Look at this')).toBeVisible();
-  club.answer(listUserPosts, []);
+  club.respond(listUserPosts, []);
   club.publish('postDeleted', { _id: fresh._id });
   expect(await screen.findByText('No recent activity to show.')).toBeVisible();
 });
 
 test('a chat that cannot be started says why and stays at the profile', async () => {
   await openOther();
-  club.answer(startConversation, failure('unavailable', ''));
+  club.respond(startConversation, failure('unavailable', ''));
   await press('Message');
   expect(await screen.findByText('Could not start a chat. Please try again.')).toBeVisible();
-  club.answer(startConversation, failure('not_found', 'This member has left the club.'));
+  club.respond(startConversation, failure('not_found', 'This member has left the club.'));
   await press('Message');
   expect(await screen.findByText('This member has left the club.')).toBeVisible();
   expect(location.pathname).toMatch(/^\/profile\//);
@@ -90,7 +90,7 @@ test('a chat that cannot be started says why and stays at the profile', async ()
 
 test('a profile that cannot be saved keeps what was typed until it is given up', async () => {
   await openOwn();
-  club.answer(updateMe, failure('conflict', ''));
+  club.respond(updateMe, failure('conflict', ''));
   await press('Edit Profile');
   await user.type(dialog().getByLabelText('About / Bio'), 'Words worth keeping');
   await press('Save Changes');
@@ -107,7 +107,7 @@ test('a profile that cannot be saved keeps what was typed until it is given up',
 
 test('a section that cannot be saved closes its dialog and keeps what was typed', async () => {
   await openOwn();
-  club.answer(sections.experience.add, failure('conflict', ''));
+  club.respond(sections.experience.add, failure('conflict', ''));
   await press('Add Experience');
   await user.type(dialog().getByLabelText('Title'), 'Glass blower');
   await user.type(dialog().getByLabelText('Description'), 'Hot work');
@@ -119,9 +119,9 @@ test('a section that cannot be saved closes its dialog and keeps what was typed'
   expect(dialog().getByLabelText('Description')).toHaveValue('Hot work');
   const entry = { _id: member('ada')._id, title: 'Glass blower', description: 'Hot work' };
   const saved = member('dana', { experience: [{ ...entry, company: '', startDate: '', endDate: '' }] });
-  club.answer(sections.experience.add, () => {
-    club.answer(getUser, saved);
-    club.answer(getMe, saved);
+  club.respond(sections.experience.add, () => {
+    club.respond(getUser, saved);
+    club.respond(getMe, saved);
     return saved;
   });
   await press('Save');

@@ -3,7 +3,7 @@ import type { Profile } from 'contract/members/members.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { sentValue } from '../../ui/fields/field-texts.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { useStoredValues } from './use-stored-values.ts';
 
 const readFields = () => call(listProfileFields, {});
 const none: ClubField[] = [];
@@ -13,7 +13,7 @@ export function useFieldValues(profile: Profile) {
   const fields = useQuery(readFields).data ?? none;
   const filled = Object.fromEntries(profile.fields.map(({ _id, value }) => [_id, value]));
   const before = { ...Object.fromEntries(fields.map(({ _id }) => [_id, ''])), ...filled };
-  const { values, wasKept, change, forget } = useKeptValues('profile-fields', before);
+  const { values, isDraft, change, forget } = useStoredValues('profile-fields', before);
 
   /** Only changed values, because a removed option may stay selected. */
   const changed = () =>
@@ -22,5 +22,5 @@ export function useFieldValues(profile: Profile) {
         .map((field) => [field._id, sentValue(field, values[field._id] ?? '')] as const)
         .filter(([id, value]) => value !== (before[id] ?? '')),
     );
-  return { fields, values, wasKept, change, forget, changed };
+  return { fields, values, isDraft, change, forget, changed };
 }

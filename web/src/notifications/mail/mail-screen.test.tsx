@@ -25,7 +25,7 @@ const mail = (changes: Partial<MailLogEntry> = {}): MailLogEntry => ({
 });
 
 async function openLog(...mails: MailLogEntry[]) {
-  club.answer(listMails, mails);
+  club.respond(listMails, mails);
   openScreen('/admin/mail', member('ada'));
   await screen.findByRole('tab', { name: 'Sent emails' });
 }
@@ -53,7 +53,7 @@ test.each([
 test('a kept mail shows its text when it is opened, and not before', async () => {
   const kept = mail();
   await openLog(kept);
-  club.answer(openMail, { ...kept, text: 'Hello Eve,\n\nhttps://club.example/register?token=abc' });
+  club.respond(openMail, { ...kept, text: 'Hello Eve,\n\nhttps://club.example/register?token=abc' });
   await openFirst();
   expect(await dialog().findByText(/Hello Eve,/)).toBeVisible();
   expect(dialog().getByText(/send it yourself/)).toBeVisible();
@@ -63,13 +63,13 @@ test('a kept mail shows its text when it is opened, and not before', async () =>
 test('a mail that was not delivered says why, and goes out again', async () => {
   const failed = mail({ status: 'failed', error: '550 No such mailbox' });
   await openLog(failed);
-  club.answer(openMail, failed);
+  club.respond(openMail, failed);
   await openFirst();
   expect(await dialog().findByText('550 No such mailbox')).toBeVisible();
-  club.answer(sendMailAgain, failure('conflict', 'It is on its way already.'));
+  club.respond(sendMailAgain, failure('conflict', 'It is on its way already.'));
   await press('Send again');
   expect(await dialog().findByText('It is on its way already.')).toBeVisible();
-  club.answer(sendMailAgain, { ...failed, status: 'queued', error: '' });
+  club.respond(sendMailAgain, { ...failed, status: 'queued', error: '' });
   await press('Send again');
   expect(await screen.findByText("We're sending it again.")).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +79,7 @@ test('a mail that was not delivered says why, and goes out again', async () => {
 test.each(['queued', 'withdrawn'] as const)('a mail that is %s cannot be sent again', async (status) => {
   const entry = mail({ status });
   await openLog(entry);
-  club.answer(openMail, entry);
+  club.respond(openMail, entry);
   await openFirst();
   await waitFor(() => expect(club.requests(openMail)).toHaveLength(1));
   expect(dialog().queryByRole('button', { name: 'Send again' })).toBeNull();
@@ -87,7 +87,7 @@ test.each(['queued', 'withdrawn'] as const)('a mail that is %s cannot be sent ag
 
 test('a mail that cannot be opened says why', async () => {
   await openLog(mail());
-  club.answer(openMail, failure('not_found', 'This mail is gone.'));
+  club.respond(openMail, failure('not_found', 'This mail is gone.'));
   await openFirst();
   expect(await dialog().findByText('This mail is gone.')).toBeVisible();
 });
@@ -104,7 +104,7 @@ const rejected: MailText = {
 };
 
 async function openTexts(...texts: MailText[]) {
-  club.answer(listMailTexts, texts);
+  club.respond(listMailTexts, texts);
   await openLog();
   await user.click(screen.getByRole('tab', { name: 'Templates' }));
   await screen.findByRole('button', { name: 'Edit: Application received' });
@@ -124,14 +124,14 @@ test('a text is changed, with what may stand in it beside the field', async () =
   expect(dialog().queryByRole('button', { name: 'Restore default' })).toBeNull();
   await user.clear(dialog().getByLabelText('Text'));
   await user.type(dialog().getByLabelText('Text'), 'Hi {{name}');
-  club.answer(changeMailText, failure('invalid_input', 'Please check.', { body: 'must have {link}' }));
+  club.respond(changeMailText, failure('invalid_input', 'Please check.', { body: 'must have {link}' }));
   await press('Save');
   expect(await dialog().findByText('must have {link}')).toBeVisible();
   expect(dialog().getByLabelText('Text')).toHaveValue('Hi {name}');
   await user.type(dialog().getByLabelText('Text'), ', {{link}');
   const changed = { ...received, body: 'Hi {name}, {link}', changedAt: '2026-11-20T10:00:00.000Z' };
-  club.answer(changeMailText, () => {
-    club.answer(listMailTexts, [changed]);
+  club.respond(changeMailText, () => {
+    club.respond(listMailTexts, [changed]);
     return changed;
   });
   await press('Save');
@@ -148,7 +148,7 @@ test('a preview shows the mail as it would arrive, and nothing in it can run', a
   await openTexts(received);
   await press('Edit: Application received');
   const html = '<p>Hello Eve</p><script>parent.broken = true</script>';
-  club.answer(previewMailText, { subject: 'We have it', text: 'Hello Eve', html });
+  club.respond(previewMailText, { subject: 'We have it', text: 'Hello Eve', html });
   await press('Preview');
   expect(await dialog().findByText('We have it')).toBeVisible();
   const frame = dialog().getByTitle('Preview of the email');
@@ -160,8 +160,8 @@ test('a preview shows the mail as it would arrive, and nothing in it can run', a
 test('a changed text goes back to the original', async () => {
   await openTexts(received, rejected);
   await press('Edit: Application rejected');
-  club.answer(resetMailText, () => {
-    club.answer(listMailTexts, [received, { ...rejected, changedAt: null }]);
+  club.respond(resetMailText, () => {
+    club.respond(listMailTexts, [received, { ...rejected, changedAt: null }]);
     return { ...rejected, changedAt: null };
   });
   await press('Restore default');
@@ -170,11 +170,11 @@ test('a changed text goes back to the original', async () => {
 });
 
 test('texts that cannot be read say why, and come on trying again', async () => {
-  club.answer(listMailTexts, failure('unavailable', 'Not now.'));
+  club.respond(listMailTexts, failure('unavailable', 'Not now.'));
   await openLog();
   await user.click(screen.getByRole('tab', { name: 'Templates' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
-  club.answer(listMailTexts, [received]);
+  club.respond(listMailTexts, [received]);
   await press('Try again');
   expect(await screen.findByText('Application received')).toBeVisible();
 });

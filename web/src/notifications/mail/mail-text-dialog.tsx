@@ -1,4 +1,4 @@
-import type { AnswerOf } from 'contract/endpoint.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import {
   changeMailText,
@@ -19,15 +19,15 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './mail.module.css';
 
-type Preview = AnswerOf<typeof previewMailText>;
+type Preview = ResponseOf<typeof previewMailText>;
 
 interface Props {
-  words: MailText;
+  mailText: MailText;
   onClose: () => void;
   onChanged: () => void;
 }
 
-export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose, onChanged }: Props) {
+export function MailTextDialog({ mailText: { kind, changedAt, ...before }, onClose, onChanged }: Props) {
   const [subject, setSubject] = useState(before.subject);
   const [body, setBody] = useState(before.body);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -88,8 +88,8 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
 
 function hintOf(kind: MailText['kind']): string {
   const { required, optional } = placeholdersOf[kind];
-  const words = [...optional, ...required].map((word) => `{${word}}`).join(', ');
-  const hint = t('mailTexts.placeholders', { words });
+  const placeholders = [...optional, ...required].map((word) => `{${word}}`).join(', ');
+  const hint = t('mailTexts.placeholders', { words: placeholders });
   return required.length > 0 ? `${hint} ${t('mailTexts.required')}` : hint;
 }
 

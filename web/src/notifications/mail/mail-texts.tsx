@@ -23,24 +23,24 @@ export function MailTexts() {
       <p className={classes.lead}>{t('mailTexts.lead')}</p>
       {!data && <RowSkeleton count={4} size={0} />}
       <List label={t('outbox.texts')}>
-        {data?.map((words) => (
+        {data?.map((mailText) => (
           <ListItem
-            key={words.kind}
-            name={t(`mailTexts.kind.${words.kind}`)}
+            key={mailText.kind}
+            name={t(`mailTexts.kind.${mailText.kind}`)}
             detail={
               <>
-                <p>{t(`mailTexts.about.${words.kind}`)}</p>
+                <p>{t(`mailTexts.about.${mailText.kind}`)}</p>
                 <StateMark
-                  text={t(words.changedAt ? 'mailTexts.own' : 'mailTexts.product')}
-                  tone={words.changedAt ? 'good' : 'plain'}
+                  text={t(mailText.changedAt ? 'mailTexts.own' : 'mailTexts.product')}
+                  tone={mailText.changedAt ? 'good' : 'plain'}
                 />
               </>
             }
           >
             <Button
               variant="soft"
-              aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${words.kind}`) })}
-              onClick={() => setEdited(words)}
+              aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${mailText.kind}`) })}
+              onClick={() => setEdited(mailText)}
             >
               {t('mailTexts.edit')}
             </Button>
@@ -49,7 +49,7 @@ export function MailTexts() {
       </List>
       {edited && (
         <MailTextDialog
-          words={edited}
+          mailText={edited}
           onClose={() => setEdited(null)}
           onChanged={() => {
             setEdited(null);

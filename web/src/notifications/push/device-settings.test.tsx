@@ -18,7 +18,7 @@ const ben = member('ben');
 
 /** Adds push messages to the simulated browser, which has none. */
 function simulatePush(
-  answer: NotificationPermission,
+  response: NotificationPermission,
   fails = false,
   old?: { unsubscribe: () => Promise<boolean> },
 ): { listeners: ((message: object) => void)[] } {
@@ -27,8 +27,8 @@ function simulatePush(
   const notification = {
     permission: 'default',
     requestPermission: async () => {
-      notification.permission = answer;
-      return answer;
+      notification.permission = response;
+      return response;
     },
   };
   const pushManager = {
@@ -83,17 +83,17 @@ const button = (name: string) =>
 /** A club that stores its subscriptions. */
 function keepDevices(): void {
   let kept = false;
-  club.answer(getPushKey, { key: 'BAAA' });
-  club.answer(listPushSubscriptions, () => (kept ? [{ endpoint, current: true }] : []));
-  club.answer(savePushSubscription, () => {
+  club.respond(getPushKey, { key: 'BAAA' });
+  club.respond(listPushSubscriptions, () => (kept ? [{ endpoint, current: true }] : []));
+  club.respond(savePushSubscription, () => {
     kept = true;
     return { message: 'On.' };
   });
-  club.answer(deletePushSubscription, () => {
+  club.respond(deletePushSubscription, () => {
     kept = false;
     return { message: 'Off.' };
   });
-  club.answer(sendTestPush, { message: 'On its way.' });
+  club.respond(sendTestPush, { message: 'On its way.' });
 }
 
 test('push messages are switched on, tried, and switched off again', async () => {
@@ -134,7 +134,7 @@ test('a test that does not go out says why', async () => {
   keepDevices();
   openScreen('/settings', ben);
   await user.click(await button('Turn on push notifications'));
-  club.answer(sendTestPush, failure('unavailable', "Your browser's push service can't be reached. Please try again."));
+  club.respond(sendTestPush, failure('unavailable', "Your browser's push service can't be reached. Please try again."));
   expectProblem(/503/);
   await user.click(await button('Send a test'));
   await screen.findByText(/push service can't be reached/);
@@ -180,8 +180,8 @@ test('the app is offered where the browser offers it, once', async () => {
   openScreen('/settings', ben);
   await screen.findByRole('heading', { name: 'Push notifications and app' });
   expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull();
-  const { keepInstallOffer } = await import('./install.ts');
-  keepInstallOffer();
+  const { storeInstallOffer } = await import('./install.ts');
+  storeInstallOffer();
   dispatchEvent(offer);
   await user.click(await button('Install the app'));
   expect(prompts).toBe(1);
@@ -218,7 +218,7 @@ test('what an admin turned off elsewhere is off here, though the browser still h
   openScreen('/settings', ben);
   await user.click(await button('Turn on push notifications'));
   await screen.findByText('Push notifications are on in this browser.');
-  club.answer(listPushSubscriptions, [{ endpoint, current: false }]);
+  club.respond(listPushSubscriptions, [{ endpoint, current: false }]);
   await goTo('Events');
   history.back();
   await screen.findByText('Push notifications are off in this browser.');

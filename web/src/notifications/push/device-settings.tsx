@@ -23,17 +23,17 @@ function PushSettings() {
   const [state, setState] = useState<PushState | null>(null);
   const { busy, act } = useAction();
   useEffect(() => {
-    let isShown = true;
+    let isVisible = true;
     // Without a response the member can still try.
     readPushState()
       .catch((): PushState => 'off')
-      .then((now) => isShown && setState(now));
+      .then((now) => isVisible && setState(now));
     return () => {
-      isShown = false;
+      isVisible = false;
     };
   }, []);
 
-  const turn = (change: (memberId: string) => Promise<PushState>) =>
+  const toggle = (change: (memberId: string) => Promise<PushState>) =>
     act(async () => {
       const now = await change(me);
       setState(now);
@@ -61,7 +61,7 @@ function PushSettings() {
       <p role="status">{t(`push.${state}`)}</p>
       <div className={classes.actions}>
         {(state === 'off' || state === 'blocked') && (
-          <Button disabled={busy} onClick={() => void turn(turnOnPush)}>
+          <Button disabled={busy} onClick={() => void toggle(turnOnPush)}>
             {t('push.enable')}
           </Button>
         )}
@@ -70,7 +70,7 @@ function PushSettings() {
             <Button variant="soft" disabled={busy} onClick={() => void test()}>
               {t('push.test')}
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => void turn(turnOffPush)}>
+            <Button variant="quiet" disabled={busy} onClick={() => void toggle(turnOffPush)}>
               {t('push.disable')}
             </Button>
           </>

@@ -17,7 +17,7 @@ function addManifest(): void {
 const offer = sharedValue<InstallOffer | null>(null);
 
 /** Stores the browser's offer to install the app, which comes once, for the settings. */
-export function keepInstallOffer(): void {
+export function storeInstallOffer(): void {
   addEventListener('load', () => whenIdle(addManifest));
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

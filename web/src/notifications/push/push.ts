@@ -57,8 +57,8 @@ export async function testPush(): Promise<void> {
 
 /** Runs after a sign-in or a new subscription, so that push stays on for a member who turned it on. */
 export async function renewPush(memberId: string): Promise<void> {
-  const isWanted = readText('browser', key(memberId)) === 'on';
-  if (isWanted && 'serviceWorker' in navigator && Notification.permission === 'granted') await subscribe();
+  const isEnabled = readText('browser', key(memberId)) === 'on';
+  if (isEnabled && 'serviceWorker' in navigator && Notification.permission === 'granted') await subscribe();
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

@@ -33,8 +33,8 @@ const rows = async () => {
 };
 
 test('a choice is saved as it is made, and nothing else with it', async () => {
-  club.answer(getNotificationSettings, settings());
-  club.answer(changeNotificationSettings, settings());
+  club.respond(getNotificationSettings, settings());
+  club.respond(changeNotificationSettings, settings());
   openScreen('/settings', member('ben'));
   const push = await box('Likes on my posts: Push');
   expect(push).not.toBeChecked();
@@ -53,8 +53,8 @@ test('a choice is saved as it is made, and nothing else with it', async () => {
 });
 
 test('a choice that is not saved is taken back, and says why', async () => {
-  club.answer(getNotificationSettings, settings());
-  club.answer(changeNotificationSettings, failure('unavailable', 'The database is away.'));
+  club.respond(getNotificationSettings, settings());
+  club.respond(changeNotificationSettings, failure('unavailable', 'The database is away.'));
   expectProblem(/503/);
   openScreen('/settings', member('ben'));
   const app = await box('Announcements: In the app');
@@ -65,8 +65,8 @@ test('a choice that is not saved is taken back, and says why', async () => {
 });
 
 test('quiet hours are kept in the time zone of the member, and end at another time than they begin', async () => {
-  club.answer(getNotificationSettings, settings());
-  club.answer(changeNotificationSettings, settings());
+  club.respond(getNotificationSettings, settings());
+  club.respond(changeNotificationSettings, settings());
   openScreen('/settings', member('ben'));
   await user.click(await box('Turn on quiet hours'));
   const until = screen.getByLabelText('Until');
@@ -86,8 +86,8 @@ test('quiet hours are kept in the time zone of the member, and end at another ti
 });
 
 test('who does not want an email after long absence says so once', async () => {
-  club.answer(getNotificationSettings, settings());
-  club.answer(changeNotificationSettings, settings());
+  club.respond(getNotificationSettings, settings());
+  club.respond(changeNotificationSettings, settings());
   openScreen('/settings', member('ben'));
   const missed = await box('Email me what I missed');
   await waitFor(() => expect(missed).toBeChecked());
@@ -113,8 +113,8 @@ test('a kind says its choices in short, as they are now, and opens them', async 
   const all = { app: true, push: true, email: 'now' } as const;
   const weekly = { app: false, push: false, email: 'weekly' } as const;
   const chosen = { ...kinds, mentioned: off, message: all, 'event.created': weekly };
-  club.answer(getNotificationSettings, settings({ kinds: chosen }));
-  club.answer(changeNotificationSettings, settings());
+  club.respond(getNotificationSettings, settings({ kinds: chosen }));
+  club.respond(changeNotificationSettings, settings());
   openScreen('/settings', member('ben'));
   const opener = await screen.findByRole('button', { name: 'Likes on my posts app, daily email' });
   screen.getByRole('button', { name: 'Mentions of me Off' });
@@ -155,11 +155,11 @@ test('kinds stand in groups, and every kind in one', async () => {
 });
 
 test('choices that cannot be read say so, and are asked for again', async () => {
-  club.answer(getNotificationSettings, failure('internal', 'No.'));
+  club.respond(getNotificationSettings, failure('internal', 'No.'));
   expectProblem(/500/);
   openScreen('/settings', member('ben'));
   const retry = await (await part()).findByRole('button', { name: 'Try again' });
-  club.answer(getNotificationSettings, settings());
+  club.respond(getNotificationSettings, settings());
   await user.click(retry);
   expect(within(await (await part()).findByRole('table')).getAllByRole('row').length).toBeGreaterThan(10);
 });

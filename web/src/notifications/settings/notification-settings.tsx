@@ -10,16 +10,16 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 
 export function NotificationSettings() {
   const { sendsMail } = useClub();
-  const { settings, error, reload, choose, keepQuiet, remindInactive } = useNotificationSettings();
+  const { settings, error, reload, choose, saveQuietHours, remindInactive } = useNotificationSettings();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   // Unknown settings keep their space and are disabled.
   if (!settings)
     return (
-      <Loading words={t('notificationSettings.loading')}>
+      <Loading label={t('notificationSettings.loading')}>
         <fieldset className={classes.body} disabled aria-hidden>
           {!sendsMail && <p className={classes.hint}>{t('notificationSettings.withoutMail')}</p>}
           <KindsTable kinds={null} choose={choose} />
-          <QuietHours hours={null} onChange={keepQuiet} />
+          <QuietHours hours={null} onChange={saveQuietHours} />
           <InactivityReminder on={false} onChange={remindInactive} />
         </fieldset>
       </Loading>
@@ -28,7 +28,7 @@ export function NotificationSettings() {
     <div className={classes.body}>
       {!sendsMail && <p className={classes.hint}>{t('notificationSettings.withoutMail')}</p>}
       <KindsTable kinds={settings.kinds} choose={choose} />
-      <QuietHours hours={settings.quietHours} onChange={keepQuiet} />
+      <QuietHours hours={settings.quietHours} onChange={saveQuietHours} />
       <InactivityReminder on={settings.inactivityReminder} onChange={remindInactive} />
     </div>
   );

@@ -10,7 +10,7 @@ test('opening the link of a mail changes nothing until it is confirmed, without 
   openScreen('/unsubscribe?token=abc');
   expect(await screen.findByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
   expect(club.requests(unsubscribe)).toEqual([]);
-  club.answer(unsubscribe, { message: "You won't get emails about new events anymore." });
+  club.respond(unsubscribe, { message: "You won't get emails about new events anymore." });
   await stop();
   expect(await screen.findByText("You won't get emails about new events anymore.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
@@ -20,7 +20,7 @@ test('opening the link of a mail changes nothing until it is confirmed, without 
 
 test('a link that no longer works says so, and can be tried again', async () => {
   openScreen('/unsubscribe');
-  club.answer(unsubscribe, failure('not_found', 'This link is not there.'));
+  club.respond(unsubscribe, failure('not_found', 'This link is not there.'));
   await stop();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\w/));
   expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeEnabled();

@@ -34,7 +34,7 @@ export function useNotificationSettings() {
     void save({ ...settings, kinds }, { kinds: { [kind]: choice } });
   };
 
-  const keepQuiet = (quietHours: QuietHours) => {
+  const saveQuietHours = (quietHours: QuietHours) => {
     if (!settings) return;
     // The member's current zone applies to the quiet hours.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -45,7 +45,7 @@ export function useNotificationSettings() {
     if (settings) void save({ ...settings, inactivityReminder }, { inactivityReminder });
   };
 
-  return { settings, error, reload, choose, keepQuiet, remindInactive };
+  return { settings, error, reload, choose, saveQuietHours, remindInactive };
 }
 
 const put = (body: Parameters<typeof call<typeof changeNotificationSettings>>[1]['body']) =>

@@ -16,8 +16,8 @@ const line = (changes: Partial<AuditEntry>): AuditEntry => ({
 });
 
 async function openLog(...lines: AuditEntry[]) {
-  club.answer(getAuditRetention, { days: null });
-  club.answer(listAudit, lines);
+  club.respond(getAuditRetention, { days: null });
+  club.respond(listAudit, lines);
   openScreen('/admin/audit', ada);
   await screen.findByRole('table');
 }
@@ -72,8 +72,8 @@ test('a last day is one that counts to its end', async () => {
 });
 
 test('an address with an action that is none, or a day that is none, shows the whole log', async () => {
-  club.answer(getAuditRetention, { days: 30 });
-  club.answer(listAudit, [line({})]);
+  club.respond(getAuditRetention, { days: 30 });
+  club.respond(listAudit, [line({})]);
   openScreen('/admin/audit?action=tea.made&from=yesterday', ada);
   expect(await screen.findAllByText('Signed in', { selector: 'td, td *' })).not.toHaveLength(0);
   const { action, from } = club.requests(listAudit)[0]?.query ?? {};
@@ -84,12 +84,14 @@ test('earlier entries come at the end of those before, and can be asked for agai
   // A reconnect would retry by itself.
   club.goAway();
   const [first, second] = [line({ action: 'content.removed' }), line({ action: 'data.exported' })];
-  club.answer(getAuditRetention, { days: 30 });
-  club.answer(listAudit, ({ query }) => (query.cursor ? failure('unavailable', 'Not now.') : page([first], first._id)));
+  club.respond(getAuditRetention, { days: 30 });
+  club.respond(listAudit, ({ query }) =>
+    query.cursor ? failure('unavailable', 'Not now.') : page([first], first._id),
+  );
   openScreen('/admin/audit', ada);
   await screen.findByText('Removed what a member wrote', { selector: 'td, td *' });
   expect(await scrollUntil(() => screen.getByText('Not now.'))).toBeVisible();
-  club.answer(listAudit, ({ query }) => (query.cursor ? [second] : page([first], first._id)));
+  club.respond(listAudit, ({ query }) => (query.cursor ? [second] : page([first], first._id)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Downloaded their data', { selector: 'td, td *' })).toBeVisible();
   expect(screen.getByText('Removed what a member wrote', { selector: 'td, td *' })).toBeVisible();

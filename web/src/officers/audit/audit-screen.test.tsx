@@ -18,10 +18,10 @@ function line(changes: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-beforeEach(() => club.answer(getAuditRetention, { days: 365 }));
+beforeEach(() => club.respond(getAuditRetention, { days: 365 }));
 
 async function openLog(lines: AuditEntry[], search = '') {
-  club.answer(listAudit, lines);
+  club.respond(listAudit, lines);
   openScreen(`/admin/audit${search}`, ada);
   await screen.findByText('Entries are kept for 365 days. No one can change them.');
 }
@@ -79,7 +79,7 @@ test('narrowed by action, member and days, which stand in the address; the file 
 
 test('a member is found by name', async () => {
   await openLog([line()]);
-  club.answer(listUsers, [account('ben')]);
+  club.respond(listUsers, [account('ben')]);
   await user.type(screen.getByLabelText('Member'), 'ben');
   await user.click(await screen.findByRole('button', { name: /Ben Castellanos.*ben@club\.example/ }));
   await waitFor(() => expect(location.search).toBe(`?member=${ben._id}`));
@@ -88,10 +88,10 @@ test('a member is found by name', async () => {
 test('what finds nothing says so and leads back; what cannot be read can be asked for again', async () => {
   await openLog([], '?action=mail.read');
   expect(await screen.findByText('Nothing found.')).toBeVisible();
-  club.answer(listAudit, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(listAudit, failure('unavailable', 'The club is very busy right now.'));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
-  club.answer(listAudit, [line()]);
+  club.respond(listAudit, [line()]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);
   expect(location.search).toBe('');

@@ -3,7 +3,7 @@ import { downloadAudit, getAuditRetention } from 'contract/officers/audit.ts';
 import { useCallback } from 'react';
 import { addressFor, call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { useList, useShown } from '../../lib/store/use-list.ts';
+import { useList, useRendered } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DownloadLink } from '../../ui/actions/download-link.tsx';
@@ -19,7 +19,7 @@ import { useAuditFilters } from './use-audit-filters.ts';
 export function AuditScreen() {
   const { chosen, filters, change, clear } = useAuditFilters();
   const list = useList(auditLines(filters));
-  const shown = useShown(list);
+  const rendered = useRendered(list);
   const { data: retention } = useQuery(useCallback(() => call(getAuditRetention, {}), []));
   const empty = (
     <EmptyState icon={IconListSearch} title={t('audit.empty')} text={t('audit.emptyText')}>
@@ -30,15 +30,16 @@ export function AuditScreen() {
   );
   return (
     <>
-      <AuditFilterBar chosen={chosen} lines={shown.items} onChange={change}>
+      <AuditFilterBar chosen={chosen} lines={rendered.items} onChange={change}>
         <DownloadLink href={addressFor(downloadAudit, { query: filters })}>{t('audit.download')}</DownloadLink>
       </AuditFilterBar>
-      <p className={classes.kept}>{retention && keptFor(retention.days)}</p>
-      <PaginatedList list={shown} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
-        <AuditTable lines={shown.items} busy={!list.loaded} onMember={(member) => change({ member })} />
+      <p className={classes.retention}>{retention && retentionText(retention.days)}</p>
+      <PaginatedList list={rendered} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
+        <AuditTable lines={rendered.items} busy={!list.loaded} onMember={(member) => change({ member })} />
       </PaginatedList>
     </>
   );
 }
 
-const keptFor = (days: number | null) => (days === null ? t('audit.keptForEver') : t('audit.kept', { count: days }));
+const retentionText = (days: number | null) =>
+  days === null ? t('audit.keptForEver') : t('audit.kept', { count: days });

@@ -18,7 +18,7 @@ const overview = (changes: Partial<Overview> = {}): Overview => ({
 
 test('what waits comes first, and leads to where it is decided', async () => {
   const oldest = new Date(Date.now() - 4 * 86_400_000).toISOString();
-  club.answer(getOverview, overview({ waiting: { count: 5, oldest }, invited: { count: 4, expired: 2 } }));
+  club.respond(getOverview, overview({ waiting: { count: 5, oldest }, invited: { count: 4, expired: 2 } }));
   openScreen('/admin/overview', member('ada'));
   const part = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   const [applications, invitations] = part.getAllByRole('link');
@@ -30,7 +30,7 @@ test('what waits comes first, and leads to where it is decided', async () => {
 
 test('figures, growth and turnout are there as text, too', async () => {
   const event = { _id: newId(), title: 'Film night', date: '2026-12-01T18:00:00.000Z', going: 12, capacity: 20 };
-  club.answer(getOverview, overview({ upcoming: [event], past: [{ ...event, _id: newId(), capacity: null }] }));
+  club.respond(getOverview, overview({ upcoming: [event], past: [{ ...event, _id: newId(), capacity: null }] }));
   openScreen('/admin/overview', member('ada'));
   expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
   expect(screen.getByText('1,200', { selector: 'dd' })).toBeVisible();
@@ -44,18 +44,18 @@ test('figures, growth and turnout are there as text, too', async () => {
 });
 
 test('a club without events says so; what cannot be read can be asked for again', async () => {
-  club.answer(getOverview, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(getOverview, failure('unavailable', 'The club is very busy right now.'));
   openScreen('/admin/overview', member('ada'));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
-  club.answer(getOverview, overview());
+  club.respond(getOverview, overview());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No upcoming events.')).toBeVisible();
   expect(screen.getByText('No past events yet.')).toBeVisible();
 });
 
 test('one row of tabs leads through all of it, with what waits, and keeps the focus', async () => {
-  club.answer(getOverview, overview());
-  club.answer(countPending, { pending: 5 });
+  club.respond(getOverview, overview());
+  club.respond(countPending, { pending: 5 });
   await openLive('/admin/overview', member('ada'));
   const tabs = await screen.findAllByRole('tab');
   const names = ['Overview', 'User Management', 'Pending Applications', 'Invitations', 'Emails', 'Audit log'];

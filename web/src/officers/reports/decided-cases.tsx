@@ -20,7 +20,7 @@ export function DecidedCases() {
     <EmptyState icon={IconHistory} title={t('moderation.noneDecided')} text={t('moderation.noneDecidedText')} />
   );
   return (
-    <PaginatedList list={list} skeleton={<Loading words={t('moderation.loading')}>{null}</Loading>} empty={empty}>
+    <PaginatedList list={list} skeleton={<Loading label={t('moderation.loading')}>{null}</Loading>} empty={empty}>
       <div className={classes.list}>
         {casesOf(list.items).map(({ first }) => (
           <Decided key={first._id} report={first} />

@@ -16,7 +16,7 @@ async function openDialog(button: string, title: string) {
 test('what several members reported is one card with all that they say', async () => {
   const targetId = newId();
   const dana = { _id: member('dana')._id, name: 'Dana Whitlock', avatar: member('dana').avatar };
-  club.answer(listReports, [
+  club.respond(listReports, [
     report({ targetId }),
     report({ kind: 'message', author: null, evidence: { ...report().evidence, text: 'Hey', path: '' } }),
     report({ targetId, reporter: dana, reason: 'spam', details: 'Twice today.' }),
@@ -35,13 +35,13 @@ test('what several members reported is one card with all that they say', async (
 
 test('a decision is made with what the author reads, and the card goes', async () => {
   const [first, other] = [report(), report({ kind: 'user' })];
-  club.answer(listReports, [first, other]);
+  club.respond(listReports, [first, other]);
   openScreen('/moderation', member('mo'));
   expect((await card('Profile by Ben Castellanos')).queryByRole('button', { name: 'Remove' })).toBeNull();
   const dialog = await openDialog('Remove', 'Remove this?');
   await user.type(dialog.getByLabelText('What the author reads'), 'We are kind here.');
-  club.answer(decideReport, () => {
-    club.answer(listReports, [other]);
+  club.respond(decideReport, () => {
+    club.respond(listReports, [other]);
     return report({ ...first, outcome: 'removed', decidedAt: first.createdAt });
   });
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -55,7 +55,7 @@ test.each([
   ['mo', ['1 day', '3 days', '7 days']],
   ['ada', ['1 day', '3 days', '7 days', '30 days', 'Until an admin lifts it']],
 ] as const)('%s suspends for as long as they may', async (name, lengths) => {
-  club.answer(listReports, [report()]);
+  club.respond(listReports, [report()]);
   openScreen('/moderation', member(name));
   const dialog = await openDialog('Suspend', 'Suspend the author');
   const options = within(dialog.getByLabelText('How long')).getAllByRole('option');
@@ -63,27 +63,27 @@ test.each([
 });
 
 test('what was decided meanwhile says so in the dialog', async () => {
-  club.answer(listReports, [report()]);
+  club.respond(listReports, [report()]);
   openScreen('/moderation', member('mo'));
   const dialog = await openDialog('Dismiss', 'Dismiss the report?');
   expect(dialog.queryByLabelText('What the author reads')).toBeNull();
-  club.answer(decideReport, failure('already_handled', 'This report was decided already.'));
+  club.respond(decideReport, failure('already_handled', 'This report was decided already.'));
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
   expect(await dialog.findByText('This report was decided already.')).toBeVisible();
 });
 
 test('the queue changes by itself, and says when it is empty', async () => {
-  club.answer(listReports, [report()]);
+  club.respond(listReports, [report()]);
   await openLive('/moderation', member('mo'));
   await card('Post by Ben Castellanos');
-  club.answer(listReports, []);
+  club.respond(listReports, []);
   club.publish('reportsChanged', { open: 0 });
   expect(await screen.findByText('Nothing to decide.')).toBeVisible();
 });
 
 test('a notification leads to its card', async () => {
   const linked = report({ kind: 'project' });
-  club.answer(listReports, [report(), linked]);
+  club.respond(listReports, [report(), linked]);
   openScreen(`/moderation?report=${linked._id}`, member('mo'));
   const found = await screen.findByRole('article', { name: 'Project by Ben Castellanos' });
   await waitFor(() => expect(found).toHaveFocus());
@@ -91,7 +91,7 @@ test('a notification leads to its card', async () => {
 
 test('decisions stand under their own tab, removals without a report too', async () => {
   const decided: Partial<Report> = { decidedAt: '2026-11-21T12:00:00.000Z', decidedBy: report().reporter };
-  club.answer(listReports, ({ query }) =>
+  club.respond(listReports, ({ query }) =>
     query.state === 'decided'
       ? [
           report({ ...decided, outcome: 'removed', reporter: null, reason: null }),

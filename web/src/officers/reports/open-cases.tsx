@@ -23,7 +23,7 @@ export function OpenCases() {
   const empty = <EmptyState icon={IconShieldCheck} title={t('moderation.empty')} text={t('moderation.emptyText')} />;
   return (
     <>
-      <PaginatedList list={list} skeleton={<Loading words={t('moderation.loading')}>{null}</Loading>} empty={empty}>
+      <PaginatedList list={list} skeleton={<Loading label={t('moderation.loading')}>{null}</Loading>} empty={empty}>
         <div className={classes.list}>
           {casesOf(list.items).map((reported) => (
             <CaseCard

@@ -15,7 +15,7 @@ test.each([
   ['warned', 'The officers warned the person who wrote it.'],
   ['suspended', 'The officers suspended the person who wrote it.'],
 ] as const)('whoever reported something reads the outcome: %s', async (outcome, sentence) => {
-  club.answer(getOwnReport, ownReport({ outcome, details: 'Twice.' }));
+  club.respond(getOwnReport, ownReport({ outcome, details: 'Twice.' }));
   open();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your report' })).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
 
 test('the author reads the decision and why', async () => {
   const decided = { reportedByMe: false, reason: null, outcome: 'removed', note: 'We are kind here.' } as const;
-  club.answer(getOwnReport, ownReport(decided));
+  club.respond(getOwnReport, ownReport(decided));
   open();
   expect(await screen.findByText('The officers removed this.')).toBeVisible();
   expect(screen.getByText('We are kind here.')).toBeVisible();
@@ -33,7 +33,7 @@ test('the author reads the decision and why', async () => {
 });
 
 test('a report of someone else is not found', async () => {
-  club.answer(getOwnReport, failure('not_found', "This report doesn't exist or was deleted."));
+  club.respond(getOwnReport, failure('not_found', "This report doesn't exist or was deleted."));
   open();
   expect(await screen.findByRole('heading', { name: /not found/i })).toBeVisible();
 });

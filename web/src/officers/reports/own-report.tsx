@@ -21,7 +21,7 @@ export function OwnReport({ id, notFound }: { id: string; notFound: ReactNode })
   return (
     <Screen title={title} column>
       {error && <ErrorState text={error} onRetry={reload} />}
-      {!data && !error && <Loading words={t('ownReport.loading')}>{null}</Loading>}
+      {!data && !error && <Loading label={t('ownReport.loading')}>{null}</Loading>}
       {data && (
         <Card className={classes.card}>
           <p className={classes.outcome}>{outcomeOf(data)}</p>

@@ -9,7 +9,7 @@ import { openScreen, user } from '../../../testing/screens.tsx';
 const since = '2026-11-20T10:00:00.000Z';
 
 async function openUsers(...accounts: AdminUser[]) {
-  club.answer(listUsers, accounts);
+  club.respond(listUsers, accounts);
   openScreen('/admin/dashboard', member('ada'));
   await screen.findByRole('table');
 }
@@ -26,9 +26,9 @@ test('an admin suspends a member with a reason and an end, and lifts it', async 
   expect(club.requests(suspendUser)).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'Spam');
   await user.selectOptions(dialog.getByLabelText('How long'), '3 days');
-  club.answer(suspendUser, ({ body: { reason, until } }) => {
+  club.respond(suspendUser, ({ body: { reason, until } }) => {
     const suspended = account('dana', { suspension: { reason, until, since } });
-    club.answer(listUsers, [account('ada'), suspended]);
+    club.respond(listUsers, [account('ada'), suspended]);
     return suspended;
   });
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -38,8 +38,8 @@ test('an admin suspends a member with a reason and an end, and lifts it', async 
   const days = (Date.parse(request?.body.until ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(3);
 
-  club.answer(liftSuspension, () => {
-    club.answer(listUsers, [account('ada'), account('dana')]);
+  club.respond(liftSuspension, () => {
+    club.respond(listUsers, [account('ada'), account('dana')]);
     return account('dana');
   });
   await user.click(screen.getByRole('button', { name: 'Lift the suspension of Dana Whitlock' }));
@@ -51,7 +51,7 @@ test('without an end it lasts until it is lifted; what fails stays in the dialog
   const dialog = await openDialog();
   await user.type(dialog.getByLabelText('Reason'), 'Spam');
   await user.selectOptions(dialog.getByLabelText('How long'), 'Until an admin lifts it');
-  club.answer(suspendUser, failure('last_admin', 'The club needs at least one admin.'));
+  club.respond(suspendUser, failure('last_admin', 'The club needs at least one admin.'));
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await dialog.findByText('The club needs at least one admin.')).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('Spam');

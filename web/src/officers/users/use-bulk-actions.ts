@@ -3,7 +3,7 @@ import * as admin from 'contract/officers/admin.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { showError, showSuccess } from '../../lib/browser/toasts.ts';
-import { inOrder } from '../../lib/socket/in-order.ts';
+import { runInSequence } from '../../lib/socket/run-in-sequence.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { users } from './users.ts';
@@ -17,7 +17,7 @@ export function useBulkActions(selected: AdminUser[], onDone: () => void) {
 
   const run = async (act: (id: string) => Promise<unknown>) => {
     setBusy(true);
-    const failed = await inOrder(selected, ({ _id }) => act(_id));
+    const failed = await runInSequence(selected, ({ _id }) => act(_id));
     setBusy(false);
     const done = selected.length - failed.length;
     if (failed.length === 0) showSuccess(t('bulk.done', { count: done }));
@@ -27,8 +27,8 @@ export function useBulkActions(selected: AdminUser[], onDone: () => void) {
     }
     onDone();
   };
-  const change = async (id: string, answer: Promise<AdminUser>) => {
-    dispatch(users.changed({ id, changes: await answer }));
+  const change = async (id: string, response: Promise<AdminUser>) => {
+    dispatch(users.changed({ id, changes: await response }));
   };
   return {
     busy,

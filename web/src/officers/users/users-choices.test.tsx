@@ -16,7 +16,7 @@ import { member } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 
 async function openUsers(...accounts: AdminUser[]) {
-  club.answer(listUsers, accounts);
+  club.respond(listUsers, accounts);
   openScreen('/admin/dashboard', member('ada'));
   await screen.findByRole('table');
 }
@@ -49,10 +49,10 @@ test('several become moderators at once; who cannot is named, and keeps the role
   await openUsers(account('ben'), account('dana'));
   await select('Ben Castellanos');
   await select('Dana Whitlock');
-  club.answer(setRole, ({ params }) => {
+  club.respond(setRole, ({ params }) => {
     if (params.id === account('dana')._id) return failure('conflict', 'Dana has asked to stay a student.');
     const changed = account('ben', { role: 'moderator' });
-    club.answer(listUsers, [changed, account('dana')]);
+    club.respond(listUsers, [changed, account('dana')]);
     return changed;
   });
   await user.selectOptions(bar().getByRole('combobox', { name: 'Set role' }), 'Moderator');
@@ -92,7 +92,7 @@ test('a blank badge is given to no one, and a deletion of several can be called 
 });
 
 test('a club without members has an overview with zeros, not with gaps', async () => {
-  club.answer(getOverview, {
+  club.respond(getOverview, {
     ...{ members: 0, alumni: 0, joinedThisMonth: 0, activeThisWeek: 0, invited: { count: 0, expired: 0 } },
     ...{ waiting: { count: 0, oldest: null }, upcoming: [], past: [], growth: [] },
   });
@@ -106,7 +106,7 @@ test('an admin turns off the lost second factor of a member, after a question', 
   await openUsers(account('mo', { secondFactor: true }), account('dana'));
   expect(screen.queryByRole('button', { name: /verification for Dana/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Turn off two-step verification for Mo/ }));
-  club.answer(resetSecondFactor, { message: 'Off.' });
+  club.respond(resetSecondFactor, { message: 'Off.' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Turn off two-step/ })).toBeNull());
   expect(club.requests(resetSecondFactor)).toHaveLength(1);
@@ -116,7 +116,7 @@ test('an admin signs a member out everywhere, after a question; nobody signs the
   await openUsers(account('ada'), account('mo'));
   expect(screen.queryByRole('button', { name: 'Sign Ada Okafor out everywhere' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Sign Mo .* out everywhere$/ }));
-  club.answer(signOutUser, { message: 'Done.' });
+  club.respond(signOutUser, { message: 'Done.' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/^Mo .* is signed out everywhere$/)).toBeVisible();
   expect(club.requests(signOutUser)).toHaveLength(1);

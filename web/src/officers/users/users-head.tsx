@@ -43,7 +43,7 @@ function SortedColumn({ by, title, isRepeated, sort, onSort }: SortedProps) {
     <th scope="col" aria-sort={order} data-repeated={isRepeated}>
       <button type="button" className={classes.sort} onClick={() => onSort(isForward ? `-${by}` : by)}>
         {title}
-        <Arrow size={14} stroke={2} aria-hidden data-shown={order !== 'none'} />
+        <Arrow size={14} stroke={2} aria-hidden data-visible={order !== 'none'} />
       </button>
     </th>
   );

@@ -9,7 +9,7 @@ import { member } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 
 async function openUsers(...accounts: AdminUser[]) {
-  club.answer(listUsers, accounts);
+  club.respond(listUsers, accounts);
   openScreen('/admin/dashboard', member('ada'));
   await screen.findByRole('table');
 }
@@ -34,8 +34,8 @@ test('all users stand under the specified columns; own controls are disabled', a
 
 test('a row is locked while its role changes, the others are not', async () => {
   await openUsers(account('ben'), account('dana'));
-  const answer = Promise.withResolvers<AdminUser>();
-  club.answer(setRole, () => answer.promise);
+  const response = Promise.withResolvers<AdminUser>();
+  club.respond(setRole, () => response.promise);
   const role = () => rowOf('dana').getByRole('combobox');
   await user.selectOptions(role(), 'moderator');
   expect(rowOf('dana').row).toHaveAttribute('aria-busy', 'true');
@@ -43,8 +43,8 @@ test('a row is locked while its role changes, the others are not', async () => {
   expect(rowOf('dana').getByRole('button', { name: 'Delete Dana Whitlock' })).toBeDisabled();
   expect(rowOf('ben').getByRole('combobox')).toBeEnabled();
   const changed = account('dana', { role: 'moderator' });
-  club.answer(listUsers, [account('ben'), changed]);
-  answer.resolve(changed);
+  club.respond(listUsers, [account('ben'), changed]);
+  response.resolve(changed);
   await waitFor(() => expect(role()).toBeEnabled());
   expect(role()).toHaveValue('moderator');
   expect(club.requests(setRole)).toMatchObject([{ params: { id: changed._id }, body: { role: 'moderator' } }]);
@@ -52,7 +52,7 @@ test('a row is locked while its role changes, the others are not', async () => {
 
 test('a role that cannot be changed says why and stays', async () => {
   await openUsers(account('dana'));
-  club.answer(setRole, failure('last_admin', 'The club needs at least one admin.'));
+  club.respond(setRole, failure('last_admin', 'The club needs at least one admin.'));
   await user.selectOptions(rowOf('dana').getByRole('combobox'), 'moderator');
   expect(await screen.findByText('The club needs at least one admin.')).toBeVisible();
   expect(rowOf('dana').getByRole('combobox')).toHaveValue('student');
@@ -61,9 +61,9 @@ test('a role that cannot be changed says why and stays', async () => {
 test('badges are added and removed; a blank one is ignored', async () => {
   await openUsers(account('cleo'));
   const field = () => rowOf('cleo').getByRole('textbox', { name: 'New badge for Cléo Martin' });
-  club.answer(setBadge, ({ body }) => {
+  club.respond(setBadge, ({ body }) => {
     const changed = account('cleo', { badges: body.remove ? [] : [body.badge] });
-    club.answer(listUsers, [changed]);
+    club.respond(listUsers, [changed]);
     return changed;
   });
   await user.type(field(), '   {Enter}');
@@ -80,16 +80,16 @@ test('badges are added and removed; a blank one is ignored', async () => {
 
 test('deleting a member asks the specified question', async () => {
   await openUsers(account('ben'), account('dana'));
-  club.answer(deleteUser, () => {
-    club.answer(listUsers, [account('ben')]);
+  club.respond(deleteUser, () => {
+    club.respond(listUsers, [account('ben')]);
     return { message: 'Deleted.' };
   });
-  const remove = async (answer: string) => {
+  const remove = async (response: string) => {
     await user.click(rowOf('dana').getByRole('button', { name: 'Delete Dana Whitlock' }));
     const dialog = within(screen.getByRole('dialog'));
     const question = 'Are you sure you want to delete this user? This action cannot be undone.';
     expect(dialog.getByText(question)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: answer }));
+    await user.click(dialog.getByRole('button', { name: response }));
   };
   await remove('Cancel');
   expect(club.requests(deleteUser)).toEqual([]);
@@ -100,16 +100,16 @@ test('deleting a member asks the specified question', async () => {
 
 test('a member becomes alumni after a question, and current again', async () => {
   await openUsers(account('cleo'));
-  club.answer(setAlumni, ({ body }) => {
+  club.respond(setAlumni, ({ body }) => {
     const changed = account('cleo', body);
-    club.answer(listUsers, [changed]);
+    club.respond(listUsers, [changed]);
     return changed;
   });
-  const ask = async (answer: string) => {
+  const ask = async (response: string) => {
     await user.click(rowOf('cleo').getByRole('button', { name: 'Make Cléo Martin alumni' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/They keep everything and are emailed/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: answer }));
+    await user.click(dialog.getByRole('button', { name: response }));
   };
   await ask('Cancel');
   expect(club.requests(setAlumni)).toEqual([]);
@@ -122,7 +122,7 @@ test('a member becomes alumni after a question, and current again', async () => 
 
 test('the table shows the alumni alone', async () => {
   await openUsers(account('cleo'));
-  club.answer(listUsers, ({ query }) => (query.alumni ? [account('dana', { alumni: true })] : []));
+  club.respond(listUsers, ({ query }) => (query.alumni ? [account('dana', { alumni: true })] : []));
   await user.selectOptions(screen.getByLabelText('Show'), 'Alumni');
   await waitFor(() => expect(rowOf('dana').getByText('Alumni')).toBeVisible());
 });
@@ -140,7 +140,7 @@ test('who has not joined yet says so, has no profile, and gets a new link', asyn
   expect(rowOf('ben').getByRole('link')).toHaveAttribute('href', `/profile/${member('ben')._id}`);
   expect(rowOf('ben').queryByRole('button', { name: /invitation link/ })).toBeNull();
   const [invitationLink, invitedUntil] = ['https://club.example/register?token=new', '2126-01-01T00:00:00.000Z'];
-  club.answer(inviteAgain, { message: 'Invited.', invitationLink, invitedUntil });
+  club.respond(inviteAgain, { message: 'Invited.', invitationLink, invitedUntil });
   await user.click(dana().getByRole('button', { name: 'New invitation link for Dana Whitlock' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New invitation link for Dana Whitlock' }));
   expect(dialog.getByLabelText('Invitation link')).toHaveValue(invitationLink);
@@ -149,7 +149,7 @@ test('who has not joined yet says so, has no profile, and gets a new link', asyn
 });
 
 test('the table is narrowed while typing, together with what is chosen, and shown in full again', async () => {
-  club.answer(listUsers, ({ query: { q = '', role, joined } }) =>
+  club.respond(listUsers, ({ query: { q = '', role, joined } }) =>
     [account('ben'), account('mo', { joined: false })].filter(
       (one) =>
         one.name.toLowerCase().includes(q.toLowerCase()) &&
@@ -158,29 +158,29 @@ test('the table is narrowed while typing, together with what is chosen, and show
     ),
   );
   openScreen('/admin/dashboard', member('ada'));
-  const shown = (count: string) => screen.findByText(`${count} shown`);
-  await shown('2 users');
+  const rendered = (count: string) => screen.findByText(`${count} shown`);
+  await rendered('2 users');
   const field = screen.getByRole('searchbox', { name: 'Search by name or email' });
   await user.type(field, 'ben');
-  await shown('1 user');
+  await rendered('1 user');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Moderators');
   expect(await screen.findByText('No users found.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
-  await shown('2 users');
+  await rendered('2 users');
   await waitFor(() => expect(field).toHaveValue(''));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Not joined yet');
-  await shown('1 user');
+  await rendered('1 user');
   expect(rowOf('mo').row).toBeVisible();
 });
 
 test('what other admins change shows at once, while one keeps working on another row', async () => {
   const [ben, cleo, dana] = [account('ben'), account('cleo'), account('dana')];
-  club.answer(listUsers, [ben, cleo, dana]);
+  club.respond(listUsers, [ben, cleo, dana]);
   await openLive('/admin/dashboard', member('ada'));
   await screen.findByRole('table');
   const field = rowOf('cleo').getByRole('textbox');
   await user.type(field, 'Foun');
-  club.answer(listUsers, [cleo, dana]);
+  club.respond(listUsers, [cleo, dana]);
   club.publish('memberDeleted', { _id: ben._id });
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /Ben Castellanos/ })).toBeNull());
   const { _id, name, avatar } = dana;
@@ -207,7 +207,7 @@ test('what other admins change shows at once, while one keeps working on another
 
 test('a role that changes in one row leaves what is typed in another', async () => {
   await openUsers(account('ben'), account('cleo'));
-  club.answer(setRole, ({ params }) => account('ben', { _id: params.id, role: 'moderator' }));
+  club.respond(setRole, ({ params }) => account('ben', { _id: params.id, role: 'moderator' }));
   await user.type(rowOf('cleo').getByRole('textbox'), 'Cook');
   await user.selectOptions(rowOf('ben').getByRole('combobox', { name: /Role/ }), 'moderator');
   await waitFor(() => expect(rowOf('ben').row).toHaveAttribute('aria-busy', 'false'));
@@ -216,7 +216,7 @@ test('a role that changes in one row leaves what is typed in another', async () 
 
 test('a member who cannot be deleted stays, with the reason', async () => {
   await openUsers(account('mo'));
-  club.answer(deleteUser, failure('last_admin', 'A club needs an admin.'));
+  club.respond(deleteUser, failure('last_admin', 'A club needs an admin.'));
   await user.click(rowOf('mo').getByRole('button', { name: 'Delete Mo Lindqvist' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('A club needs an admin.')).toBeVisible();
@@ -225,7 +225,7 @@ test('a member who cannot be deleted stays, with the reason', async () => {
 
 test('it asks before someone becomes an admin, and nothing changes without an answer', async () => {
   await openUsers(account('dana'));
-  club.answer(setRole, ({ body }) => account('dana', { role: body.role }));
+  club.respond(setRole, ({ body }) => account('dana', { role: body.role }));
   const role = () => rowOf('dana').getByRole('combobox');
   const dialog = () => within(screen.getByRole('dialog'));
   await user.selectOptions(role(), 'admin');
@@ -234,7 +234,7 @@ test('it asks before someone becomes an admin, and nothing changes without an an
   expect(role()).toHaveValue('student');
   expect(club.requests(setRole)).toEqual([]);
   await user.selectOptions(role(), 'admin');
-  club.answer(listUsers, [account('dana', { role: 'admin' })]);
+  club.respond(listUsers, [account('dana', { role: 'admin' })]);
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(role()).toHaveValue('admin'));
   await waitFor(() => expect(role()).toBeEnabled());
@@ -244,9 +244,9 @@ test('it asks before someone becomes an admin, and nothing changes without an an
 
 test('a new role is said, and can be undone', async () => {
   await openUsers(account('dana'));
-  club.answer(setRole, ({ body }) => {
+  club.respond(setRole, ({ body }) => {
     const changed = account('dana', { role: body.role });
-    club.answer(listUsers, [changed]);
+    club.respond(listUsers, [changed]);
     return changed;
   });
   await user.selectOptions(rowOf('dana').getByRole('combobox'), 'moderator');
@@ -277,10 +277,10 @@ test('columns sort the table, the other way round at the second press', async ()
 test('several get a badge at once; who cannot be changed is named with the reason', async () => {
   const [ben, cleo, dana] = [account('ben'), account('cleo'), account('dana')];
   await openUsers(ben, cleo, dana);
-  club.answer(setBadge, ({ params, body }) => {
+  club.respond(setBadge, ({ params, body }) => {
     if (params.id === cleo._id) return failure('conflict', 'A member can have at most 20 badges.');
     const changed = account(params.id === ben._id ? 'ben' : 'dana', { badges: [body.badge] });
-    club.answer(listUsers, [account('ben', { badges: [body.badge] }), cleo, params.id === dana._id ? changed : dana]);
+    club.respond(listUsers, [account('ben', { badges: [body.badge] }), cleo, params.id === dana._id ? changed : dana]);
     return changed;
   });
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
@@ -308,8 +308,8 @@ test('several are deleted after a question; no one becomes an admin in a heap', 
     'href',
     `/api/admin/users.csv?ids=${encodeURIComponent(`${ben._id},${dana._id}`)}`,
   );
-  club.answer(deleteUser, () => {
-    club.answer(listUsers, [account('cleo')]);
+  club.respond(deleteUser, () => {
+    club.respond(listUsers, [account('cleo')]);
     return { message: 'Deleted.' };
   });
   await user.click(bar.getByRole('button', { name: 'Delete' }));

@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
-import { useList, useNewcomers, useShown } from '../../lib/store/use-list.ts';
+import { useList, useNewcomers, useRendered } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -24,8 +24,8 @@ export function UsersTable() {
   const [filters, setFilters] = useState<UserFilters>({});
   const list = useList(usersMatching(filters));
   useNewcomers(list.reload);
-  const shown = useShown(list);
-  const selection = useSelection(shown.items);
+  const rendered = useRendered(list);
+  const selection = useSelection(rendered.items);
   useEffect(() => listenToUsers(dispatch), [dispatch]);
   const empty = (
     <EmptyState icon={IconUserSearch} title={t('admin.noUsers')} text={t('admin.noUsersText')}>
@@ -39,9 +39,9 @@ export function UsersTable() {
       <UsersToolbar filters={filters} onChange={setFilters} />
       {selection.chosen.length > 0 && <BulkBar users={selection.chosen} onClear={selection.clear} />}
       <p className="visually-hidden" role="status">
-        {shown.loaded && t('admin.shown', { count: shown.items.length })}
+        {rendered.loaded && t('admin.shown', { count: rendered.items.length })}
       </p>
-      <PaginatedList list={shown} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
+      <PaginatedList list={rendered} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
         <DataTable
           caption={t('admin.users')}
           className={classes.table}
@@ -55,7 +55,7 @@ export function UsersTable() {
             />
           }
         >
-          {shown.items.map((user) => (
+          {rendered.items.map((user) => (
             <UserRow
               key={user._id}
               user={user}

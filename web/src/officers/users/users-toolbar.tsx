@@ -18,17 +18,17 @@ interface Props {
 
 export function UsersToolbar({ filters, onChange }: Props) {
   const { q = '', role, alumni, joined, sort } = filters;
-  const words = { ...(q && { q }), ...(sort && { sort }) };
+  const query = { ...(q && { q }), ...(sort && { sort }) };
   const [text, setText] = useDebounced(q, (typed) => {
-    const { q: _, ...others } = filters;
-    onChange(typed ? { ...others, q: typed } : others);
+    const { q: _, ...rest } = filters;
+    onChange(typed ? { ...rest, q: typed } : rest);
   });
 
   const choose = (value: string) => {
     const chosen = roles.find((one) => one === value);
-    if (chosen) onChange({ ...words, role: chosen });
-    else if (value === 'alumni') onChange({ ...words, alumni: true });
-    else onChange(value === 'waiting' ? { ...words, joined: false } : words);
+    if (chosen) onChange({ ...query, role: chosen });
+    else if (value === 'alumni') onChange({ ...query, alumni: true });
+    else onChange(value === 'waiting' ? { ...query, joined: false } : query);
   };
 
   return (
@@ -54,9 +54,9 @@ export function UsersToolbar({ filters, onChange }: Props) {
             ...orders.map((one) => ({ value: one, text: t(`admin.order.${one}`) })),
           ]}
           onChange={(value) => {
-            const { sort: _, ...others } = filters;
+            const { sort: _, ...rest } = filters;
             const chosen = orders.find((one) => one === value);
-            onChange(chosen ? { ...others, sort: chosen } : others);
+            onChange(chosen ? { ...rest, sort: chosen } : rest);
           }}
         />
       </div>

@@ -27,7 +27,7 @@ const backups = (changes: Partial<Backups> = {}): Backups => ({
 });
 
 async function open(changes: Partial<Backups> = {}) {
-  club.answer(getBackups, backups(changes));
+  club.respond(getBackups, backups(changes));
   openScreen('/admin/backups', member('ada', { role: 'admin' }));
   await screen.findByRole('heading', { name: 'Last good backup' });
 }
@@ -37,13 +37,13 @@ test('a club without a backup says so, and makes one with its progress', async (
   expect(screen.getByText('There is no backup yet.')).toBeVisible();
   expect(screen.getByText('None are kept here yet.')).toBeVisible();
   const running = backups({ kept: [], running: { work: 'backup', name: kept.name, done: 40 } });
-  club.answer(makeBackup, running);
-  club.answer(getBackups, running);
+  club.respond(makeBackup, running);
+  club.respond(getBackups, running);
   await user.click(screen.getByRole('button', { name: 'Back up now' }));
   expect(await screen.findByRole('progressbar')).toHaveValue(40);
   expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
   // It loads again by itself.
-  club.answer(getBackups, backups());
+  club.respond(getBackups, backups());
   expect(await screen.findByRole('button', { name: 'Back up now' }, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByText('3.4 MB · Not encrypted')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('a check begins, and its result is beside the backup', async () => {
   const row = within(within(screen.getByRole('list', { name: 'Kept backups' })).getByRole('listitem'));
   expect(row.getByText('Not good')).toBeVisible();
   expect(row.getByText('The backup is cut off.')).toBeVisible();
-  club.answer(checkBackup, failure('conflict', 'A backup is being made. Wait until it is done.'));
+  club.respond(checkBackup, failure('conflict', 'A backup is being made. Wait until it is done.'));
   await user.click(screen.getByRole('button', { name: /^Check the backup of/ }));
   expect(await screen.findByText('A backup is being made. Wait until it is done.')).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('only what is encrypted with the passphrase of the server is downloaded', a
   await user.click(screen.getByRole('button', { name: /^Download the backup of/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/This file is encrypted/)).toBeVisible();
-  club.answer(openBackup, failure('not_found', 'This backup is gone.'));
+  club.respond(openBackup, failure('not_found', 'This backup is gone.'));
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await dialog.findByText('This backup is gone.')).toBeVisible();
   expect(club.requests(openBackup)).toMatchObject([{ params: { name: kept.name } }]);
@@ -87,7 +87,7 @@ test('of the schedule only what changed is saved', async () => {
   expect(save).toBeDisabled();
   await user.click(screen.getByLabelText('Back up every day'));
   const schedule = { on: true, hour: 4, keep: 7 };
-  club.answer(changeBackups, backups({ schedule }));
+  club.respond(changeBackups, backups({ schedule }));
   await user.click(save);
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(club.requests(changeBackups)).toMatchObject([{ body: { on: true } }]);

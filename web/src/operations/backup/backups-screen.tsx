@@ -3,10 +3,10 @@ import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
 import classes from './backups.module.css';
-import { KeptBackups } from './kept-backups.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { RestoreHelp } from './restore-help.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
+import { StoredBackups } from './stored-backups.tsx';
 import { useBackups } from './use-backups.ts';
 
 export function BackupsScreen() {
@@ -14,7 +14,7 @@ export function BackupsScreen() {
   if (!backups && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   if (!backups) {
     return (
-      <Loading words={t('backups.loading')}>
+      <Loading label={t('backups.loading')}>
         <CardSkeleton count={3} />
       </Loading>
     );
@@ -23,7 +23,7 @@ export function BackupsScreen() {
   return (
     <div className={classes.screen}>
       <LastBackup {...props} />
-      <KeptBackups {...props} />
+      <StoredBackups {...props} />
       <ScheduleForm {...props} />
       <RestoreHelp latest={backups.kept[0]?.name} />
     </div>

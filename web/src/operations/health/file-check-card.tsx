@@ -16,7 +16,7 @@ export function FileCheckCard({ fileCheck, busy, onStart }: Props) {
   const running = fileCheck?.finishedAt === null ? fileCheck : null;
   return (
     <Card className={classes.files} aria-labelledby="health-files">
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2 className={classes.name} id="health-files">
           {t('health.files')}
         </h2>

@@ -17,7 +17,7 @@ export function FindingRow({ finding: { check, status, summary, advice, fix }, b
   return (
     <li className={classes.finding} data-status={status}>
       <Icon size={22} stroke={1.8} role="img" aria-label={t(`health.status.${status}`)} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h3 className={classes.name}>{t(`health.checks.${check}`)}</h3>
         <p>{summary}</p>
         {advice && <p className={classes.advice}>{advice}</p>}

@@ -30,7 +30,7 @@ const jobs: Finding = {
 const rows = () => within(screen.getByRole('region', { name: 'What was checked' })).getAllByRole('listitem');
 
 test('what is wrong comes first, with what to do; one press puts it right and says so', async () => {
-  club.answer(getHealth, health([disk, admins, jobs]));
+  club.respond(getHealth, health([disk, admins, jobs]));
   openScreen('/admin/health', member('ada'));
   expect(await screen.findByText('1 problem · 1 thing to look at')).toBeVisible();
   expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual([
@@ -38,7 +38,7 @@ test('what is wrong comes first, with what to do; one press puts it right and sa
   ]);
   expect(rows()[1]).toHaveTextContent('There is only one admin.Make another member an admin.');
   expect(within(screen.getByRole('tab', { name: 'Health' })).getByText('1')).toBeVisible();
-  club.answer(fixHealth, { message: '1 job will be tried again.', health: health([disk]) });
+  club.respond(fixHealth, { message: '1 job will be tried again.', health: health([disk]) });
   await user.click(screen.getByRole('button', { name: 'Fix it: 1 job started but never finished.' }));
   expect(await screen.findByText('1 job will be tried again.')).toBeVisible();
   expect(club.requests(fixHealth)).toMatchObject([{ body: { fix: 'jobs' } }]);
@@ -47,11 +47,11 @@ test('what is wrong comes first, with what to do; one press puts it right and sa
 });
 
 test('a club that was never checked is checked when the screen opens, and again when someone asks', async () => {
-  club.answer(getHealth, { checkedAt: null, findings: [], fileCheck: null });
-  club.answer(checkHealth, health([disk]));
+  club.respond(getHealth, { checkedAt: null, findings: [], fileCheck: null });
+  club.respond(checkHealth, health([disk]));
   openScreen('/admin/health', member('ada'));
   expect(await screen.findByText('Everything works as it should.')).toBeVisible();
-  club.answer(checkHealth, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(checkHealth, failure('unavailable', 'The club is very busy right now.'));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(screen.getByText('10 GB of 40 GB are free.')).toBeVisible();
@@ -59,23 +59,23 @@ test('a club that was never checked is checked when the screen opens, and again 
 
 test('a check of all files shows how far it is, until it is done', async () => {
   const running = { startedAt: checkedAt, finishedAt: null, checked: 400, total: 1_200 };
-  club.answer(getHealth, health([disk]));
-  club.answer(startFileCheck, health([disk], running));
+  club.respond(getHealth, health([disk]));
+  club.respond(startFileCheck, health([disk], running));
   openScreen('/admin/health', member('ada'));
   const start = await screen.findByRole('button', { name: 'Check all files' });
-  club.answer(getHealth, health([disk], running));
+  club.respond(getHealth, health([disk], running));
   await user.click(start);
   expect(await screen.findByText('400 of 1,200 files checked')).toBeVisible();
   expect(start).toBeDisabled();
-  club.answer(getHealth, health([disk], { ...running, checked: 1_200, finishedAt: checkedAt }));
+  club.respond(getHealth, health([disk], { ...running, checked: 1_200, finishedAt: checkedAt }));
   expect(await screen.findByText(/Last check of all files:/, undefined, { timeout: 5_000 })).toBeVisible();
   expect(start).toBeEnabled();
 });
 
 test('the overview leads to problems, and says nothing while there are none', async () => {
   const figures = { members: 1, alumni: 0, joinedThisMonth: 0, activeThisWeek: 1, invited: { count: 0, expired: 0 } };
-  club.answer(getOverview, { ...figures, waiting: { count: 0, oldest: null }, upcoming: [], past: [], growth: [] });
-  club.answer(getHealth, health([jobs, admins]));
+  club.respond(getOverview, { ...figures, waiting: { count: 0, oldest: null }, upcoming: [], past: [], growth: [] });
+  club.respond(getHealth, health([jobs, admins]));
   openScreen('/admin/overview', member('ada'));
   const hint = await screen.findByRole('link', { name: '1 problem with the club itself: see what to do' });
   expect(hint).toHaveAttribute('href', '/admin/health');

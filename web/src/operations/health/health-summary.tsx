@@ -18,7 +18,7 @@ export function HealthSummary({ health, busy, onCheck }: { health: Health; busy:
   return (
     <Card className={classes.summary} data-status={status}>
       <Icon size={36} stroke={1.6} aria-hidden />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div role="status">
           <h2 className={classes.headline}>{sentence.length > 0 ? sentence.join(' · ') : t('health.fine')}</h2>
         </div>

@@ -5,9 +5,9 @@ import { sharedValue } from '../../lib/store/shared-value.ts';
 
 export const problemCount = sharedValue(0);
 
-export function noteHealth(health: Health): Health {
+export function recordHealth(health: Health): Health {
   problemCount.set(health.findings.filter(({ status }) => status === 'problem').length);
   return health;
 }
 
-export const readHealth = async (): Promise<Health> => noteHealth(await call(getHealth, {}));
+export const readHealth = async (): Promise<Health> => recordHealth(await call(getHealth, {}));

@@ -5,7 +5,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { noteHealth, readHealth } from './problem-count.ts';
+import { readHealth, recordHealth } from './problem-count.ts';
 
 const pollMs = 1_000;
 
@@ -14,7 +14,7 @@ export function useHealth() {
   const [newer, setNewer] = useState<Health | null>(null);
   const { busy, act } = useAction();
   const health = newer ?? data;
-  const show = async (health: Promise<Health>) => setNewer(noteHealth(await health));
+  const show = async (health: Promise<Health>) => setNewer(recordHealth(await health));
 
   const isReading = health?.fileCheck?.finishedAt === null;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useHealth() {
     fix: (fix: HealthFix) =>
       act(async () => {
         const { message, health } = await call(fixHealth, { body: { fix } });
-        setNewer(noteHealth(health));
+        setNewer(recordHealth(health));
         showSuccess(message);
       }),
   };
@@ -43,5 +43,5 @@ export function useHealth() {
 // A club that just started has no findings yet.
 async function readFirst(): Promise<Health> {
   const health = await readHealth();
-  return health.checkedAt === null ? noteHealth(await call(checkHealth, {})) : health;
+  return health.checkedAt === null ? recordHealth(await call(checkHealth, {})) : health;
 }

@@ -34,7 +34,7 @@ export function WebhookEntry({ webhook, onChanged, onSecret }: Props) {
       close();
       await onChanged();
     });
-  const turn = () => change(() => call(changeWebhook, { params: { id }, body: { on: disabledBy !== null } }));
+  const toggle = () => change(() => call(changeWebhook, { params: { id }, body: { on: disabledBy !== null } }));
   const rotate = () => change(async () => onSecret((await call(rotateWebhookSecret, { params: { id } })).secret));
 
   return (
@@ -58,7 +58,7 @@ export function WebhookEntry({ webhook, onChanged, onSecret }: Props) {
           {
             text: t(disabledBy ? 'webhooks.turnOn' : 'webhooks.turnOff'),
             icon: IconPower,
-            onChoose: () => void turn(),
+            onChoose: () => void toggle(),
           },
           { text: t('webhooks.rotate'), icon: IconKey, onChoose: () => setOpen('rotate') },
           { text: t('webhooks.delete'), icon: IconTrash, onChoose: () => setOpen('delete') },

@@ -21,7 +21,7 @@ const delivery = (changes: Partial<contract.WebhookDelivery> = {}): contract.Web
 });
 
 async function openWebhooks(...webhooks: contract.Webhook[]) {
-  club.answer(contract.listWebhooks, webhooks);
+  club.respond(contract.listWebhooks, webhooks);
   openScreen('/admin/automation', member('ada'));
   await screen.findByRole('heading', { level: 2, name: 'Webhooks' });
 }
@@ -35,12 +35,12 @@ test('a new webhook says what to send where, and its secret is shown once', asyn
   expect(form.getByRole('button', { name: 'Add webhook' })).toBeDisabled();
   await user.click(form.getByLabelText('New post'));
   await user.click(form.getByLabelText('Report received (only officers see it here)'));
-  club.answer(contract.createWebhook, failure('invalid_input', 'No.', { url: 'must be on the internet' }));
+  club.respond(contract.createWebhook, failure('invalid_input', 'No.', { url: 'must be on the internet' }));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(await form.findByText('must be on the internet')).toBeVisible();
   const made = webhook({ events: ['post.created', 'report.received'] });
-  club.answer(contract.createWebhook, () => {
-    club.answer(contract.listWebhooks, [made]);
+  club.respond(contract.createWebhook, () => {
+    club.respond(contract.listWebhooks, [made]);
     return { ...made, secret: 'whsec_abc' };
   });
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
@@ -59,7 +59,7 @@ test('the log says how each delivery went, and a test shows there at once', asyn
   const nextAt = '2126-11-20T10:00:00.000Z';
   await openWebhooks(hook);
   expect(await screen.findByText('Failing')).toBeVisible();
-  club.answer(contract.listDeliveries, [
+  club.respond(contract.listDeliveries, [
     delivery({ state: 'pending', status: 500, problem: 'status', attempts: 2, nextAt }),
     delivery({ type: 'event.created', state: 'failed', status: null, problem: 'timeout', attempts: 8 }),
   ]);
@@ -68,13 +68,13 @@ test('the log says how each delivery went, and a test shows there at once', asyn
   expect(await log.findByText(/Status 500 in 31 ms · 2 attempts · next try .*2126/)).toBeVisible();
   expect(log.getByText(/No answer within 10 seconds · 8 attempts/)).toBeVisible();
   const test = delivery({ type: 'webhook.test' });
-  club.answer(contract.testWebhook, () => {
-    club.answer(contract.listDeliveries, [test]);
+  club.respond(contract.testWebhook, () => {
+    club.respond(contract.listDeliveries, [test]);
     return test;
   });
   await user.click(log.getByRole('button', { name: 'Send test' }));
   expect(await log.findByText('Test')).toBeVisible();
-  club.answer(contract.redeliver, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(contract.redeliver, failure('unavailable', 'The club is very busy right now.'));
   await user.click(log.getByRole('button', { name: 'Send again: Test' }));
   expect(await log.findByText('The club is very busy right now.')).toBeVisible();
 });
@@ -83,16 +83,16 @@ test('one that was turned off is turned on again, and deleted after a question',
   const hook = webhook({ disabledBy: 'failures' });
   await openWebhooks(hook);
   expect(await screen.findByText('Turned off after days of failures')).toBeVisible();
-  club.answer(contract.changeWebhook, () => {
-    club.answer(contract.listWebhooks, [webhook()]);
+  club.respond(contract.changeWebhook, () => {
+    club.respond(contract.listWebhooks, [webhook()]);
     return webhook();
   });
   await press('More for hooks.example');
   await user.click(screen.getByRole('menuitem', { name: 'Turn on' }));
   expect(await screen.findByText('On')).toBeVisible();
   expect(club.requests(contract.changeWebhook)).toMatchObject([{ body: { on: true } }]);
-  club.answer(contract.deleteWebhook, () => {
-    club.answer(contract.listWebhooks, []);
+  club.respond(contract.deleteWebhook, () => {
+    club.respond(contract.listWebhooks, []);
     return { message: 'Deleted.' };
   });
   await press('More for hooks.example');

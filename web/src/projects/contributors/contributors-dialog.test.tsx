@@ -17,8 +17,8 @@ const found = () => dialog().findByRole('list', { name: 'Members found' });
 
 async function openContributors(changes: Partial<Project> = {}) {
   const mine = project(changes);
-  club.answer(listProjects, ({ query }) => (query.invitedMe ? [] : [mine]));
-  club.answer(searchUsers, ({ query }) =>
+  club.respond(listProjects, ({ query }) => (query.invitedMe ? [] : [mine]));
+  club.respond(searchUsers, ({ query }) =>
     (['cleo', 'dana', 'mo'] as const).map(foundUser).filter(({ name }) => name.toLowerCase().includes(query.q ?? '')),
   );
   openScreen('/projects', member('ben'));
@@ -30,8 +30,8 @@ async function openContributors(changes: Partial<Project> = {}) {
 test('Enter picks the only member found, who is listed at once and waits for their answer', async () => {
   const mine = await openContributors();
   expect(dialog().getByText('No contributors yet.')).toBeVisible();
-  const answer = Promise.withResolvers<Project>();
-  club.answer(inviteContributor, () => answer.promise);
+  const respond = Promise.withResolvers<Project>();
+  club.respond(inviteContributor, () => respond.promise);
   await user.type(field(), 'dana');
   await found();
   await user.keyboard('{Enter}');
@@ -39,7 +39,7 @@ test('Enter picks the only member found, who is listed at once and waits for the
   expect((await listed()).getByText('waiting for an answer')).toBeVisible();
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
-  answer.resolve({ ...mine, invited: [person('dana')] });
+  respond.resolve({ ...mine, invited: [person('dana')] });
   await waitFor(() =>
     expect(club.requests(inviteContributor)).toMatchObject([{ body: { userId: person('dana')._id } }]),
   );
@@ -47,7 +47,7 @@ test('Enter picks the only member found, who is listed at once and waits for the
 
 test('Enter invites no one while several are found: it leads to the first, and a second Enter picks them', async () => {
   await openContributors();
-  club.answer(inviteContributor, ({ body }) => project({ invited: [{ ...person('cleo'), _id: body.userId }] }));
+  club.respond(inviteContributor, ({ body }) => project({ invited: [{ ...person('cleo'), _id: body.userId }] }));
   await user.type(field(), 'm');
   const hits = within(await found()).getAllByRole('button');
   expect(hits).toHaveLength(2);
@@ -62,11 +62,11 @@ test('Enter invites no one whose name was found for what was typed before', asyn
   await openContributors();
   await user.type(field(), 'mo');
   await found();
-  const answer = Promise.withResolvers<ReturnType<typeof foundUser>[]>();
-  club.answer(searchUsers, () => answer.promise);
+  const respond = Promise.withResolvers<ReturnType<typeof foundUser>[]>();
+  club.respond(searchUsers, () => respond.promise);
   await user.type(field(), 'nday{Enter}');
   expect(club.requests(inviteContributor)).toEqual([]);
-  answer.resolve([]);
+  respond.resolve([]);
   await waitFor(() => expect(dialog().queryByRole('list', { name: 'Members found' })).toBeNull());
   await user.type(field(), '{Enter}');
   expect(club.requests(inviteContributor)).toEqual([]);
@@ -74,7 +74,7 @@ test('Enter invites no one whose name was found for what was typed before', asyn
 
 test('who is in already, and the author, are not offered again', async () => {
   await openContributors({ contributors: [person('cleo')], invited: [person('mo')] });
-  club.answer(searchUsers, (['ben', 'cleo', 'mo', 'dana'] as const).map(foundUser));
+  club.respond(searchUsers, (['ben', 'cleo', 'mo', 'dana'] as const).map(foundUser));
   await user.type(field(), 'a');
   expect(within(await found()).getAllByRole('button')).toHaveLength(1);
   expect(within(await found()).getByText('Dana Whitlock')).toBeVisible();
@@ -82,7 +82,7 @@ test('who is in already, and the author, are not offered again', async () => {
 
 test('a contributor who cannot be invited is taken back, with the reason', async () => {
   await openContributors();
-  club.answer(inviteContributor, failure('not_found', 'This member has left the club.'));
+  club.respond(inviteContributor, failure('not_found', 'This member has left the club.'));
   await user.type(field(), 'dana');
   await user.click(within(await found()).getByRole('button'));
   expect(await dialog().findByText('This member has left the club.')).toBeVisible();
@@ -91,11 +91,11 @@ test('a contributor who cannot be invited is taken back, with the reason', async
 
 test('a contributor is removed at once, and comes back when that fails', async () => {
   await openContributors({ contributors: [person('cleo')] });
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(leaveProject, () => answer.promise);
+  const respond = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(leaveProject, () => respond.promise);
   await user.click((await listed()).getByRole('button', { name: 'Remove Cléo Martin from the project' }));
   expect(await dialog().findByText('No contributors yet.')).toBeVisible();
-  answer.resolve(failure('unavailable', 'The club is very busy right now.'));
+  respond.resolve(failure('unavailable', 'The club is very busy right now.'));
   expect((await listed()).getByText('Cléo Martin')).toBeVisible();
   expect(dialog().getByText('The club is very busy right now.')).toBeVisible();
 });

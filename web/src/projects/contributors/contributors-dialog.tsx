@@ -33,8 +33,8 @@ export function ContributorsDialog({ project, onClose }: Props) {
       call(inviteContributor, { params: { id }, body: { userId: person._id } }),
     );
   const unname = (userId: string) => {
-    const others = ({ _id }: Person) => _id !== userId;
-    return change({ contributors: contributors.filter(others), invited: invited.filter(others) }, () =>
+    const isOther = ({ _id }: Person) => _id !== userId;
+    return change({ contributors: contributors.filter(isOther), invited: invited.filter(isOther) }, () =>
       call(leaveProject, { params: { id, userId } }),
     );
   };

@@ -7,8 +7,8 @@ import type { useProjectInvitations } from './use-project-invitations.ts';
 
 export function ProjectInvitations({
   invitations,
-  answer,
-}: Pick<ReturnType<typeof useProjectInvitations>, 'invitations' | 'answer'>) {
+  respond,
+}: Pick<ReturnType<typeof useProjectInvitations>, 'invitations' | 'respond'>) {
   if (invitations.length === 0) return null;
   return (
     <section aria-label={t('projects.invitations')}>
@@ -17,10 +17,10 @@ export function ProjectInvitations({
           <Card as="article" key={project._id} className={classes.invitation ?? ''}>
             <p>{t('projects.addedYou', { author: nameOf(project), title: project.title })}</p>
             <div className={classes.answers}>
-              <Button variant="quiet" onClick={() => void answer(project, false)}>
+              <Button variant="quiet" onClick={() => void respond(project, false)}>
                 {t('projects.decline')}
               </Button>
-              <Button onClick={() => void answer(project, true)}>{t('projects.confirm')}</Button>
+              <Button onClick={() => void respond(project, true)}>{t('projects.confirm')}</Button>
             </div>
           </Card>
         ))}

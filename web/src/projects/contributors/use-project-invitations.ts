@@ -12,19 +12,19 @@ import { projectsInvitingMe } from '../projects.ts';
 export function useProjectInvitations() {
   const { _id: userId } = useMember();
   const { items, loaded, error, reload } = useList(projectsInvitingMe);
-  const [answered, setAnswered] = useState<string[]>([]);
+  const [decided, setDecided] = useState<string[]>([]);
   const { act } = useAction();
   useEffect(() => listen({ contributorInvited: () => void reload() }), [reload]);
 
-  const answer = async ({ _id: id, title }: Project, yes: boolean) => {
-    setAnswered((before) => [...before, id]);
+  const respond = async ({ _id: id, title }: Project, yes: boolean) => {
+    setDecided((before) => [...before, id]);
     const params = { id };
     const isDone = await act(() =>
       yes ? call(confirmContribution, { params }) : call(leaveProject, { params: { id, userId } }),
     );
     if (isDone && yes) showSuccess(t('projects.confirmed', { title }));
     await reload();
-    setAnswered((before) => before.filter((one) => one !== id));
+    setDecided((before) => before.filter((one) => one !== id));
   };
-  return { invitations: items.filter(({ _id }) => !answered.includes(_id)), known: loaded || error !== null, answer };
+  return { invitations: items.filter(({ _id }) => !decided.includes(_id)), known: loaded || error !== null, respond };
 }

@@ -21,7 +21,7 @@ test('a project that fails says what to do and keeps its text; Cancel closes and
   await fillIn();
   for (const label of ['Live Project URL', 'GitHub Repository URL'])
     expect(screen.getByLabelText(label)).toHaveAttribute('type', 'url');
-  club.answer(createProject, failure('internal', ''));
+  club.respond(createProject, failure('internal', ''));
   await press('Submit Project');
   expect(await screen.findByText('Failed to create project. Please check all fields.')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('My Title');
@@ -33,7 +33,7 @@ test('a project that fails says what to do and keeps its text; Cancel closes and
 
 test('a field that the server does not take is marked, with the reason beside it', async () => {
   await fillIn();
-  club.answer(createProject, failure('invalid_input', 'Please check.', { techStack: 'must be filled in' }));
+  club.respond(createProject, failure('invalid_input', 'Please check.', { techStack: 'must be filled in' }));
   await press('Submit Project');
   expect(await screen.findByText('must be filled in')).toBeVisible();
   expect(screen.getByLabelText(/^Tech Stack/)).toBeInvalid();

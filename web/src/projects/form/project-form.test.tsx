@@ -17,7 +17,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** The server now has this gallery. */
-const galleryIs = (...shown: Project[]) => club.answer(listProjects, ({ query }) => (query.invitedMe ? [] : shown));
+const galleryIs = (...shown: Project[]) => club.respond(listProjects, ({ query }) => (query.invitedMe ? [] : shown));
 
 async function fillIn() {
   openScreen('/projects', member('ben'));
@@ -38,7 +38,7 @@ async function openEdit(shown: Project) {
 test('a new project closes its dialog, stands in the gallery, and has its technologies one by one', async () => {
   await fillIn();
   const made = project({ title: 'Tea robot' });
-  club.answer(createProject, () => {
+  club.respond(createProject, () => {
     galleryIs(made);
     return made;
   });
@@ -52,12 +52,12 @@ test('a new project closes its dialog, stands in the gallery, and has its techno
 test('a project whose picture is not taken is there all the same, and the reason is said', async () => {
   await fillIn();
   await user.upload(screen.getByLabelText(/^Choose a picture/), picture());
-  club.answer(createProject, () => {
+  club.respond(createProject, () => {
     const made = project({ title: 'Tea robot' });
     galleryIs(made);
     return made;
   });
-  club.answer(setProjectPicture, failure('invalid_input', 'The picture cannot be read.'));
+  club.respond(setProjectPicture, failure('invalid_input', 'The picture cannot be read.'));
   await press('Submit Project');
   await closed();
   const reason = "The project is saved, but its picture isn't: The picture cannot be read.";
@@ -71,8 +71,8 @@ test('a picture is taken away once the other changes are saved', async () => {
   await openEdit(shown);
   await press('Remove picture');
   expect(club.requests(removeProjectPicture)).toEqual([]);
-  club.answer(editProject, shown);
-  club.answer(removeProjectPicture, { ...shown, picture: null });
+  club.respond(editProject, shown);
+  club.respond(removeProjectPicture, { ...shown, picture: null });
   await press('Save Changes');
   await closed();
   expect(club.requests(removeProjectPicture)).toMatchObject([{ params: { id: shown._id } }]);
@@ -85,7 +85,7 @@ test('a change that fails keeps the dialog, with what was typed and the reason',
   const title = within(screen.getByRole('dialog')).getByLabelText('Title');
   await user.clear(title);
   await user.type(title, 'Tree robot');
-  club.answer(editProject, failure('internal', ''));
+  club.respond(editProject, failure('internal', ''));
   await press('Save Changes');
   expect(await screen.findByText('Failed to update project. Please check all fields.')).toBeVisible();
   expect(title).toHaveValue('Tree robot');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/text/i18n.ts';
-import { placeBeside } from '../mentions/place-beside.ts';
+import { positionBeside } from '../mentions/position-beside.ts';
 import classes from './zone-field.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ZoneList({ id, input, name, zones, active, label, onChoose }: Pr
   useLayoutEffect(() => {
     if (!input.current || !list.current) return undefined;
     list.current.style.width = `${input.current.offsetWidth}px`;
-    return placeBeside(input.current, list.current);
+    return positionBeside(input.current, list.current);
   }, [input]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the keys
   useEffect(() => {

@@ -41,10 +41,10 @@ export function ClubFacts() {
 
 // Visitors have no socket, so they don't notice when officers close applications or publish rules.
 async function readClub(): Promise<Club> {
-  const answer = await call(getClub, {});
-  const { applicationsOpen, pages, rules } = answer;
+  const response = await call(getClub, {});
+  const { applicationsOpen, pages, rules } = response;
   changeClub({ applicationsOpen, pages, rules });
-  return answer;
+  return response;
 }
 
 // In the event's time zone, with its city if it differs from here.

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getClub } from 'contract/club/club.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
-import { clubAnswer } from '../../../testing/samples.ts';
+import { publicClub } from '../../../testing/samples.ts';
 import { openScreen } from '../../../testing/screens.tsx';
 
 const about = async () => within(await screen.findByRole('region', { name: 'About the club' }));
@@ -15,7 +15,7 @@ const nextEvent = {
 };
 
 test.each(['/login', '/apply'])('%s says what the club is, and what officers show', async (path) => {
-  club.answer(getClub, clubAnswer({ figures: { members: 24, colleges: 4, events: 9 }, nextEvent }));
+  club.respond(getClub, publicClub({ figures: { members: 24, colleges: 4, events: 9 }, nextEvent }));
   openScreen(path);
   const poster = await about();
   expect(poster.getByText('ClubPlatform')).toBeVisible();
@@ -26,13 +26,13 @@ test.each(['/login', '/apply'])('%s says what the club is, and what officers sho
 });
 
 test('an event at the clocks of here names no zone', async () => {
-  club.answer(getClub, clubAnswer({ nextEvent: { ...nextEvent, timeZone: 'UTC' } }));
+  club.respond(getClub, publicClub({ nextEvent: { ...nextEvent, timeZone: 'UTC' } }));
   openScreen('/login');
   expect(await (await about()).findByText(/Thu.*26.*6:00 PM · The kitchen/)).toBeVisible();
 });
 
 test('without colleges the members alone are counted', async () => {
-  club.answer(getClub, clubAnswer({ figures: { members: 1, colleges: 0, events: 0 } }));
+  club.respond(getClub, publicClub({ figures: { members: 1, colleges: 0, events: 0 } }));
   openScreen('/login');
   expect(await (await about()).findByText('1 member')).toBeVisible();
 });
@@ -46,7 +46,7 @@ test('nothing is shown that officers did not switch on', async () => {
 });
 
 test('a club that does not answer is greeted all the same', async () => {
-  club.answer(getClub, failure('unavailable', ''));
+  club.respond(getClub, failure('unavailable', ''));
   openScreen('/login');
   await clubRequested();
   expect((await about()).getByText('Your people are already here.')).toBeVisible();

@@ -14,29 +14,29 @@ interface Props {
 const none: readonly Mention[] = [];
 
 export function RichText({ text, mentions = none }: Props): ReactNode {
-  return splitRichText(text, mentions).map(({ text: shown, at, span }) => {
-    const words = <Highlight text={shown} />;
+  return splitRichText(text, mentions).map(({ text: segment, at, span }) => {
+    const content = <Highlight text={segment} />;
     if (span?.kind === 'mention') {
       return (
         <Link key={at} to={`/profile/${span.userId}`} className={classes.mention} data-person={span.userId}>
-          <bdi>{words}</bdi>
+          <bdi>{content}</bdi>
         </Link>
       );
     }
     if (span?.kind === 'link') {
       return (
         <Address key={at} href={span.href} className={classes.link ?? ''}>
-          {words}
+          {content}
         </Address>
       );
     }
     if (span?.kind === 'topic') {
       return (
         <Link key={at} to={`/topics/${encodeURIComponent(span.label)}`} className={classes.link}>
-          {words}
+          {content}
         </Link>
       );
     }
-    return <Fragment key={at}>{words}</Fragment>;
+    return <Fragment key={at}>{content}</Fragment>;
   });
 }

@@ -13,7 +13,7 @@ interface Props {
   /** Without it, only the dialog's own buttons close it. */
   onClose?: () => void;
   size?: 'md' | 'lg';
-  wholeScreen?: boolean;
+  fullScreen?: boolean;
   /** Full screen on a phone, on the usual background. */
   fillsPhone?: boolean;
   /** At the bottom edge of a phone, within reach of a thumb. */
@@ -28,7 +28,7 @@ export const useTopDialog = () => open.use().at(-1);
 
 /** A modal dialog, open while mounted. It traps the focus and returns it afterwards; Escape closes it. */
 export function Dialog(props: Props) {
-  const { title, onClose, size = 'md', wholeScreen = false, fillsPhone = false, sheet = false, children } = props;
+  const { title, onClose, size = 'md', fullScreen = false, fillsPhone = false, sheet = false, children } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useFocusReturn();
@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
       className={classes.dialog}
       aria-labelledby={id}
       data-size={size}
-      data-whole={wholeScreen}
+      data-full={fullScreen}
       data-fills={fillsPhone}
       data-sheet={sheet}
       onKeyDown={goRound}

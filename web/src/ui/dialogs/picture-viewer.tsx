@@ -29,9 +29,9 @@ export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
   };
 
   if (!picture) return null;
-  const place = t('viewer.place', { number: index + 1, count: pictures.length });
+  const position = t('viewer.place', { number: index + 1, count: pictures.length });
   return (
-    <Dialog wholeScreen title={title} onClose={onClose}>
+    <Dialog fullScreen title={title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys anywhere in the viewer; its buttons do the same */}
       <div className={classes.viewer} onKeyDown={onKeyDown} {...swipe}>
         <figure className={classes.figure}>
@@ -53,7 +53,7 @@ export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
               aria-disabled={index === 0}
               onClick={() => go(-1)}
             />
-            <p aria-live="polite">{place}</p>
+            <p aria-live="polite">{position}</p>
             <IconButton
               className={classes.step ?? ''}
               icon={IconChevronRight}

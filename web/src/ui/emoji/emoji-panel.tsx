@@ -1,7 +1,7 @@
 import EmojiPicker, { Categories, EmojiStyle, SuggestionMode, Theme } from 'emoji-picker-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useColorScheme } from '../../lib/browser/color-scheme.ts';
-import { placeBeside } from '../mentions/place-beside.ts';
+import { positionBeside } from '../mentions/position-beside.ts';
 import classes from './emoji.module.css';
 
 // The specification's order (section 9).
@@ -41,7 +41,7 @@ export function EmojiPanel({ beside, onPick }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!beside.current || !panel.current) return undefined;
-    const stop = placeBeside(beside.current, panel.current);
+    const stop = positionBeside(beside.current, panel.current);
     // The picker sets the focus itself, but before it is visible.
     panel.current.querySelector('input')?.focus({ preventScroll: true });
     return stop;

@@ -8,15 +8,15 @@ import { hintOf } from './field-texts.ts';
 
 interface Props {
   field: ClubField;
-  place: 'application' | 'profile';
+  form: 'application' | 'profile';
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-export function ClubFieldInput({ field, place, value, error, onChange }: Props) {
+export function ClubFieldInput({ field, form, value, error, onChange }: Props) {
   const { _id, label, type, options, required } = field;
-  const texts = { label, hint: hintOf(field, place) || undefined, error, required };
+  const texts = { label, hint: hintOf(field, form) || undefined, error, required };
   if (type === 'choice') {
     return (
       <Field {...texts}>

@@ -6,11 +6,11 @@ export function sentValue({ type }: ClubField, entered: string): string {
   return type === 'link' ? completeLink('website', entered) : entered.trim();
 }
 
-export function hintOf({ help, audience, usedFor, required }: ClubField, place: 'application' | 'profile'): string {
+export function hintOf({ help, audience, usedFor, required }: ClubField, form: 'application' | 'profile'): string {
   // Only officers read applications, including all their fields.
   const isForOfficers = usedFor === 'application' || audience === 'officers';
-  const seen =
-    place === 'application' ? !isForOfficers && t(`clubFields.later.${audience}`) : t(`clubFields.seen.${audience}`);
-  const optional = place === 'application' && !required && t('clubFields.optional');
-  return [optional, help, seen].filter(Boolean).join(' ');
+  const audienceText =
+    form === 'application' ? !isForOfficers && t(`clubFields.later.${audience}`) : t(`clubFields.seen.${audience}`);
+  const optional = form === 'application' && !required && t('clubFields.optional');
+  return [optional, help, audienceText].filter(Boolean).join(' ');
 }

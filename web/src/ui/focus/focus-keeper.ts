@@ -8,19 +8,19 @@ interface FocusTarget {
 }
 
 let last: FocusTarget = { element: null };
-const held = new Set<FocusTarget>();
+const targets = new Set<FocusTarget>();
 
 export function focusedTarget(): FocusTarget {
   return document.activeElement === document.body
     ? last
-    : { element: document.activeElement, around: [...held].at(-1) };
+    : { element: document.activeElement, around: [...targets].at(-1) };
 }
 
 /** Tracks a target until the returned function is called, which focuses it. */
 export function holdTarget(target: FocusTarget): () => void {
-  held.add(target);
+  targets.add(target);
   return () => {
-    held.delete(target);
+    targets.delete(target);
     last = target;
     focus(target);
   };
@@ -30,7 +30,7 @@ export function holdTarget(target: FocusTarget): () => void {
  * When the focused element is removed, moved or briefly disabled, focuses it or the nearest control, unless something
  * else took the focus first.
  */
-export function keepFocus(): () => void {
+export function preserveFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     last = { element: target instanceof Element ? target : null };
   };
@@ -39,7 +39,7 @@ export function keepFocus(): () => void {
     last = { element: null };
   };
   const watcher = new MutationObserver((changes) => {
-    for (const target of [last, ...held]) {
+    for (const target of [last, ...targets]) {
       const { element, around } = target;
       if (element && !element.isConnected) target.element = nearest(element, changes) ?? around?.element ?? topPart();
     }

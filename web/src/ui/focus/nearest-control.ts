@@ -11,15 +11,15 @@ export function nearest(lost: Element, changes: MutationRecord[]): Element | nul
     if (!change) return null;
     gone = change.target;
   }
-  let place = change ? standingAt(change) : gone;
+  let position = change ? standingAt(change) : gone;
   for (let box: Node | null = gone; box instanceof Element && box.closest(parts); box = box.parentElement) {
     const left = [...box.querySelectorAll(controls)].filter((control) => control.checkVisibility());
-    const before = left.findLast((control) => isBefore(control, place));
-    const after = left.find((control) => !isBefore(control, place));
+    const before = left.findLast((control) => isBefore(control, position));
+    const after = left.find((control) => !isBefore(control, position));
     // In the list, the next entry moves to the removed position; outside it, the heading's buttons are above.
     const found = box === gone ? (after ?? before) : (before ?? after);
     if (found) return found;
-    place = gone;
+    position = gone;
   }
   return null;
 }
@@ -30,5 +30,5 @@ function standingAt({ target, previousSibling, nextSibling }: MutationRecord): N
   return nextSibling?.parentNode === target ? nextSibling : target.firstChild;
 }
 
-const isBefore = (control: Element, place: Node | null): boolean =>
-  place === null || (place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+const isBefore = (control: Element, position: Node | null): boolean =>
+  position === null || (position.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;

@@ -41,7 +41,7 @@ export function Field({ label, hint, error, problem, required, text, children }:
   const problems = useContext(FormProblems);
   const [changedAfter, setChangedAfter] = useState<typeof problems>(null);
   const isChanged = problems !== null && problems === changedAfter;
-  const shown = problem ?? (isChanged ? undefined : (problems?.[id] ?? error));
+  const message = problem ?? (isChanged ? undefined : (problems?.[id] ?? error));
   return (
     <div className={classes.field} onChange={() => setChangedAfter(problems)}>
       <label className={classes.label} htmlFor={id}>
@@ -56,14 +56,14 @@ export function Field({ label, hint, error, problem, required, text, children }:
         id,
         className: classes.control,
         required,
-        'aria-invalid': shown !== undefined || over !== undefined,
+        'aria-invalid': message !== undefined || over !== undefined,
         'aria-describedby': [hint && `${id}-hint`, over && `${id}-over`, `${id}-error`].filter(Boolean).join(' '),
         // Blocks submitting the form.
         ref: (control) => control?.setCustomValidity(over ?? ''),
       })}
       <OverLimit over={over} id={`${id}-over`} />
       <p className={classes.error} id={`${id}-error`} role="alert">
-        {shown}
+        {message}
       </p>
     </div>
   );

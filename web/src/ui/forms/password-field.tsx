@@ -13,7 +13,7 @@ interface Props
 }
 
 export function PasswordField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Field {...{ label, hint, error, required, text: { value, limit } }}>
       {(control) => (
@@ -22,14 +22,14 @@ export function PasswordField({ label, hint, error, required, value, limit, onCh
             {...rest}
             {...control}
             value={value}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           <IconButton
             className={classes.eye}
-            icon={shown ? IconEyeOff : IconEye}
-            label={t(shown ? 'fields.hide' : 'fields.show')}
-            onClick={() => setShown(!shown)}
+            icon={isVisible ? IconEyeOff : IconEye}
+            label={t(isVisible ? 'fields.hide' : 'fields.show')}
+            onClick={() => setIsVisible(!isVisible)}
           />
         </span>
       )}

@@ -13,7 +13,7 @@ const sentence = "We couldn't show this part.";
 /** Simulates a bug in the page; our server never sends this. */
 function broken<One extends object>(one: One, part: keyof One): One {
   expectProblem(/the answer to GET|The above error occurred/);
-  club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
+  club.respond(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
   return Object.assign(one, { [part]: null });
 }
 
@@ -34,7 +34,7 @@ test('so is a comment', async () => {
   const bad = broken(comment('cleo', 'Bad'), 'text');
   const comments = [comment('mo', 'Before'), bad, comment('mo', 'After')];
   const shown = post('cleo', { comments, commentCount: 3 });
-  club.answer(getPost, shown);
+  club.respond(getPost, shown);
   openScreen(`/posts/${shown._id}`, member('ben'));
   expect(await screen.findByText(sentence)).toBeVisible();
   for (const text of ['Before', 'After']) expect(screen.getByText(text)).toBeVisible();

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function CopyLine({ text, label, copy: words, children }: Props) {
+export function CopyLine({ text, label, copy: caption, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
@@ -36,7 +36,7 @@ export function CopyLine({ text, label, copy: words, children }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button onClick={() => void copy()} data-autofocus>
-        {copied ? t('share.copied') : words}
+        {copied ? t('share.copied') : caption}
       </Button>
       {children}
       <p role="status" className="visually-hidden">

@@ -14,10 +14,10 @@ const strengths = [0, 0.1, 0.18, 0.28];
 /** The pattern for an id, which is the same everywhere. */
 export function tilesOf(id: string): CoverTile[] {
   const next = numbersFrom(id);
-  return Array.from({ length: columns * rows }, (_, place) => ({
-    key: `${place}`,
-    x: (place % columns) * tileSize,
-    y: Math.floor(place / columns) * tileSize,
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    key: `${index}`,
+    x: (index % columns) * tileSize,
+    y: Math.floor(index / columns) * tileSize,
     turn: (next() % 4) * 90,
     strength: strengths[next() % strengths.length] ?? 0,
   })).filter(({ strength }) => strength > 0);

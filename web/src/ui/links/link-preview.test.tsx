@@ -65,11 +65,11 @@ test('an edit with another address keeps a place of its own', () => {
 });
 
 test('its author removes it at once; others are not offered to', async () => {
-  const answer = Promise.withResolvers<void>();
-  const { container, rerender } = render(shown({ preview: arm, onRemove: () => answer.promise }));
+  const response = Promise.withResolvers<void>();
+  const { container, rerender } = render(shown({ preview: arm, onRemove: () => response.promise }));
   await user.click(screen.getByRole('button', { name: 'Remove preview' }));
   expect(container).toBeEmptyDOMElement();
-  answer.resolve();
+  response.resolve();
   rerender(shown({ preview: null }));
   expect(container).toBeEmptyDOMElement();
   rerender(shown({ preview: { ...arm, url: 'https://robots.example/leg' } }));
@@ -94,8 +94,8 @@ test('authors remove the previews of their posts and comments', async () => {
     ],
     commentCount: 2,
   });
-  club.answer(removePostPreview, { message: 'Done.' });
-  club.answer(removeCommentPreview, { message: 'Done.' });
+  club.respond(removePostPreview, { message: 'Done.' });
+  club.respond(removeCommentPreview, { message: 'Done.' });
   await openFeed(written);
   await user.click(await screen.findByRole('button', { name: 'Remove preview' }));
   expect(screen.queryByText('A robot arm')).toBeNull();

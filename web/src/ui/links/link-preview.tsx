@@ -27,19 +27,19 @@ export function LinkPreview({ preview, text, writtenAt, onRemove }: Props) {
   const [removedUrl, setRemovedUrl] = useState<string | null>(null);
   const { act } = useAction();
   const { name } = useClub();
-  const shown = preview ?? expected;
-  if (!shown || shown.url === removedUrl) return null;
+  const visible = preview ?? expected;
+  if (!visible || visible.url === removedUrl) return null;
 
   const remove = async (call: () => Promise<unknown>) => {
-    setRemovedUrl(shown.url);
+    setRemovedUrl(visible.url);
     if (!(await act(call))) setRemovedUrl(null);
   };
-  const { url, title, description, image, site } = shown;
+  const { url, title, description, image, site } = visible;
   return (
     <div className={classes.frame} data-removable={!!onRemove && preview !== null}>
       <Address href={url} className={classes.card ?? ''}>
         {image && <LazyImage className={classes.image} src={image} alt="" />}
-        <span className={classes.words}>
+        <span className={classes.text}>
           <bdi className={classes.title}>{title}</bdi>
           {description && <bdi className={classes.description}>{description}</bdi>}
           <span className={classes.site}>{site || name}</span>

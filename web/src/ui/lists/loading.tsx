@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './skeleton.module.css';
 
-export function Loading({ words, children }: { words: string; children: ReactNode }) {
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.loading}>
-      <p role="status">{words}</p>
+      <p role="status">{label}</p>
       {children}
     </div>
   );

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { t } from '../../lib/text/i18n.ts';
 import { Avatar } from '../people/avatar.tsx';
 import classes from './mention-list.module.css';
-import { placeBeside } from './place-beside.ts';
+import { positionBeside } from './position-beside.ts';
 import type { ListKeys, Mentionable } from './use-mention-field.tsx';
 import { useMentionable } from './use-mentionable.ts';
 
 interface Props {
   id: string;
   field: RefObject<HTMLElement | null>;
-  words: string;
+  term: string;
   people: readonly Mentionable[];
   peopleOnly: boolean;
   withGroups: boolean;
@@ -22,7 +22,7 @@ interface Props {
 export function MentionList({
   id,
   field,
-  words,
+  term,
   people,
   peopleOnly,
   withGroups,
@@ -31,19 +31,19 @@ export function MentionList({
   onChoose,
   onClose,
 }: Props) {
-  const found = useMentionable(words, { people, peopleOnly, withGroups });
-  const [place, setPlace] = useState(0);
+  const found = useMentionable(term, { people, peopleOnly, withGroups });
+  const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.min(place, found.length - 1);
+  const at = Math.min(position, found.length - 1);
   const active = found[at];
   const optionId = (member: Mentionable) => `${id}-${member._id}`;
   const activeId = active ? optionId(active) : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words change the first option
-  useEffect(() => setPlace(0), [words]);
+  useEffect(() => setPosition(0), [term]);
   useEffect(() => onActive(activeId), [activeId, onActive]);
   useLayoutEffect(() => {
-    if (found.length > 0 && list.current && field.current) return placeBeside(field.current, list.current);
+    if (found.length > 0 && list.current && field.current) return positionBeside(field.current, list.current);
     return undefined;
   }, [found.length, field]);
 
@@ -51,8 +51,8 @@ export function MentionList({
     keys.current = (event: KeyboardEvent) => {
       if (!active || event.shiftKey || event.ctrlKey || event.metaKey) return false;
       const act = {
-        ArrowDown: () => setPlace((at + 1) % found.length),
-        ArrowUp: () => setPlace((at - 1 + found.length) % found.length),
+        ArrowDown: () => setPosition((at + 1) % found.length),
+        ArrowUp: () => setPosition((at - 1 + found.length) % found.length),
         Enter: () => onChoose(active),
         Tab: () => onChoose(active),
         Escape: onClose,

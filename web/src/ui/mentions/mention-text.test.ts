@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findQuery, insertMention, moveMentions } from './mention-text.ts';
 
 const ben = { _id: '0199aaaa-0000-7000-8000-000000000001', name: 'Ben Castellanos' };
-const queryIn = (text: string) => findQuery(text, text.length, [])?.words ?? null;
+const queryIn = (text: string) => findQuery(text, text.length, [])?.term ?? null;
 
 describe('a name is being typed', () => {
   test.each([
@@ -25,8 +25,8 @@ describe('a name is being typed', () => {
     ['ขอบคุณครับ@สมชาย', 'สมชาย'],
     ['请问＠王', '王'],
     ['👋@Clé', 'Clé'],
-  ])('in %j', (text, words) => {
-    expect(queryIn(text)).toBe(words);
+  ])('in %j', (text, term) => {
+    expect(queryIn(text)).toBe(term);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('a name is being typed', () => {
   });
 
   test('where the caret is, not at the end', () => {
-    expect(findQuery('Hi @be and more', 6, [])).toEqual({ start: 3, words: 'be' });
+    expect(findQuery('Hi @be and more', 6, [])).toEqual({ start: 3, term: 'be' });
     expect(findQuery('Hi @be and more', 2, [])).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { unspacedLetter } from 'contract/scripts.ts';
 
 export interface MentionQuery {
   start: number;
-  words: string;
+  term: string;
 }
 
 const maxQuery = 40;
@@ -14,10 +14,10 @@ const typed = new RegExp(`${begins}((?:[^\\s@＠]+(?: [^\\s@＠]*){0,2})?)$`, 'u
 
 /** Returns the partial name at the caret; null without one. */
 export function findQuery(text: string, caret: number, mentions: readonly DraftMention[]): MentionQuery | null {
-  const words = typed.exec(text.slice(Math.max(0, caret - maxQuery - 2), caret))?.[1];
-  if (words === undefined || words.length > maxQuery) return null;
-  const start = caret - words.length - 1;
-  return mentions.some((one) => one.start === start) ? null : { start, words };
+  const term = typed.exec(text.slice(Math.max(0, caret - maxQuery - 2), caret))?.[1];
+  if (term === undefined || term.length > maxQuery) return null;
+  const start = caret - term.length - 1;
+  return mentions.some((one) => one.start === start) ? null : { start, term };
 }
 
 /** Adjusts mentions to an edit: later ones move along, touched ones are removed. */
@@ -37,15 +37,15 @@ export function moveMentions(before: string, after: string, mentions: readonly D
 /** Replaces a partial name with a mention, and returns the new caret. */
 export function insertMention(
   { text, mentions }: { text: string; mentions: readonly DraftMention[] },
-  { start, words }: MentionQuery,
+  { start, term }: MentionQuery,
   { _id, name }: { _id: string; name: string },
 ): { text: string; mentions: DraftMention[]; caret: number } {
-  const end = start + words.length + 1;
+  const end = start + term.length + 1;
   const rest = text.slice(end);
   const label = `@${name}`;
   const inserted = rest.startsWith(' ') ? label : `${label} `;
   const next = text.slice(0, start) + inserted + rest;
-  const others = moveMentions(text.slice(0, end) + rest, next, mentions);
+  const otherMentions = moveMentions(text.slice(0, end) + rest, next, mentions);
   const mention = { _id, name, start, length: label.length };
-  return { text: next, mentions: [...others, mention], caret: start + label.length + 1 };
+  return { text: next, mentions: [...otherMentions, mention], caret: start + label.length + 1 };
 }

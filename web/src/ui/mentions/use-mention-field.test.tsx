@@ -17,7 +17,7 @@ const [ben, cleo, dana] = [member('ben'), member('cleo'), member('dana')];
 const sent = ({ _id, name }: { _id: string; name: string }) => `@[${name}](${_id})`;
 const found = (name: 'cleo' | 'dana') => ({ ...card(name), email: `${name}@club.example` });
 const clubHas = () =>
-  club.answer(searchUsers, ({ query }) =>
+  club.respond(searchUsers, ({ query }) =>
     [found('cleo'), found('dana')].filter(({ name }) => name.toLowerCase().includes(query.q?.toLowerCase() ?? '')),
   );
 // The feed's sort select has options too.
@@ -34,14 +34,14 @@ async function openComposer() {
 }
 
 test('typing @ and a name offers members, and Enter mentions the first', async () => {
-  const words = await openComposer();
-  await user.type(words, 'Thanks @clé');
+  const term = await openComposer();
+  await user.type(term, 'Thanks @clé');
   expect(await options()).toEqual([expect.stringContaining('Cléo Martin')]);
   await user.keyboard('{Enter}');
-  expect(words).toHaveValue('Thanks @Cléo Martin ');
+  expect(term).toHaveValue('Thanks @Cléo Martin ');
   noList();
   await user.keyboard('for the poster');
-  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  club.respond(createPost, ({ body }) => post('ben', { content: body.content }));
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() =>
     expect(club.requests(createPost)).toMatchObject([{ body: { content: `Thanks ${sent(cleo)} for the poster` } }]),
@@ -49,48 +49,48 @@ test('typing @ and a name offers members, and Enter mentions the first', async (
 });
 
 test('the arrows choose, and the field says which one', async () => {
-  const words = await openComposer();
-  club.answer(searchUsers, [found('cleo'), found('dana')]);
-  await user.type(words, '@a');
+  const term = await openComposer();
+  club.respond(searchUsers, [found('cleo'), found('dana')]);
+  await user.type(term, '@a');
   const [first, second] = await choices();
-  await waitFor(() => expect(words).toHaveAttribute('aria-activedescendant', first?.id));
-  expect(words).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  await waitFor(() => expect(term).toHaveAttribute('aria-activedescendant', first?.id));
+  expect(term).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(words).toHaveAttribute('aria-activedescendant', second?.id));
+  await waitFor(() => expect(term).toHaveAttribute('aria-activedescendant', second?.id));
   expect(second).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}{ArrowUp}{Tab}');
-  expect(words).toHaveValue(`@${dana.name} `);
-  expect(words).toHaveFocus();
-  expect(words).not.toHaveAttribute('aria-activedescendant');
+  expect(term).toHaveValue(`@${dana.name} `);
+  expect(term).toHaveFocus();
+  expect(term).not.toHaveAttribute('aria-activedescendant');
 });
 
 test.each(browsers)('Enter accepts a composed word and mentions no one: %s', async (browser) => {
-  const words = await openComposer();
-  await user.type(words, '@dan');
+  const term = await openComposer();
+  await user.type(term, '@dan');
   await screen.findByRole('listbox');
-  await acceptWord(words, browser);
-  expect(words).toHaveValue('@dan');
+  await acceptWord(term, browser);
+  expect(term).toHaveValue('@dan');
   await user.keyboard('{Enter}');
-  expect(words).toHaveValue(`@${dana.name} `);
+  expect(term).toHaveValue(`@${dana.name} `);
 });
 
 test('a tap mentions, and writing goes on', async () => {
-  const words = await openComposer();
-  await user.type(words, '@dan');
+  const term = await openComposer();
+  await user.type(term, '@dan');
   await user.click((await choices())[0] ?? document.body);
   await user.keyboard('hi');
-  expect(words).toHaveValue(`@${dana.name} hi`);
+  expect(term).toHaveValue(`@${dana.name} hi`);
 });
 
 test('Escape closes the list and keeps what was typed', async () => {
-  const words = await openComposer();
-  await user.type(words, '@dan');
+  const term = await openComposer();
+  await user.type(term, '@dan');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
   noList();
   await user.keyboard('a');
   noList();
-  expect(words).toHaveValue('@dana');
+  expect(term).toHaveValue('@dana');
   await user.keyboard(' @cl');
   expect(await options()).toHaveLength(1);
 });
@@ -100,28 +100,28 @@ test.each([
   ['你好，@田中花', '田中 花子'],
   ['hi,@احمد', 'محمد أحمد'],
 ])('%s offers %s', async (typed, name) => {
-  const words = await openComposer();
-  club.answer(
+  const term = await openComposer();
+  club.respond(
     searchUsers,
     ['田中 花子', 'محمد أحمد', 'Dana'].map((one, at) => ({ ...found('dana'), _id: `${at}`, name: one })),
   );
-  await user.type(words, typed);
+  await user.type(term, typed);
   await waitFor(async () => expect(await options()).toContainEqual(expect.stringContaining(name)));
 });
 
 test('an email address offers no one', async () => {
-  const words = await openComposer();
-  await user.type(words, 'ask dana@cleo');
+  const term = await openComposer();
+  await user.type(term, 'ask dana@cleo');
   noList();
   expect(club.requests(searchUsers)).toEqual([]);
 });
 
 test('a mention that is broken is text again', async () => {
-  const words = await openComposer();
-  await user.type(words, '@dan');
+  const term = await openComposer();
+  await user.type(term, '@dan');
   await choices();
   await user.keyboard('{Enter}{Backspace}{Backspace}');
-  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  club.respond(createPost, ({ body }) => post('ben', { content: body.content }));
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() =>
     expect(club.requests(createPost)).toMatchObject([{ body: { content: `@${dana.name.slice(0, -1)}` } }]),
@@ -129,14 +129,14 @@ test('a mention that is broken is text again', async () => {
 });
 
 test('a draft keeps its mentions while one looks elsewhere', async () => {
-  const words = await openComposer();
-  await user.type(words, '@dan');
+  const term = await openComposer();
+  await user.type(term, '@dan');
   await choices();
   await user.keyboard('{Enter}');
   await goTo('Events');
   await goTo('Feed');
   expect(await write()).toHaveValue(`@${dana.name} `);
-  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  club.respond(createPost, ({ body }) => post('ben', { content: body.content }));
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(club.requests(createPost)).toMatchObject([{ body: { content: `${sent(dana)} ` } }]));
 });
@@ -158,7 +158,7 @@ test('editing a post keeps its mentions', async () => {
   const field = screen.getByRole('textbox', { name: 'Text of your post' });
   expect(field).toHaveValue(content);
   await user.type(field, '!');
-  club.answer(editPost, { ...mine, content: `${content}!` });
+  club.respond(editPost, { ...mine, content: `${content}!` });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(club.requests(editPost)).toMatchObject([{ body: { content: `Hello ${sent(cleo)}!` } }]));
 });
@@ -172,13 +172,13 @@ test('who takes part below a post is offered at once, and the comment shows as i
   await user.type(field, '@');
   expect(await options()).toEqual([expect.stringContaining(cleo.name), expect.stringContaining(dana.name)]);
   await user.keyboard('{Enter}indeed');
-  const answer = Promise.withResolvers<Comment[]>();
-  club.answer(addComment, () => answer.promise);
+  const response = Promise.withResolvers<Comment[]>();
+  club.respond(addComment, () => response.promise);
   await user.keyboard('{Enter}');
   expect(await shown.findByRole('link', { name: `@${cleo.name}` })).toBeVisible();
   const added = comment('ben', `@${cleo.name} indeed`, { mentions: [mentionOf(cleo, 0)] });
   feedIs({ ...theirs, comments: [...theirs.comments, added], commentCount: 2 });
-  answer.resolve([...theirs.comments, added]);
+  response.resolve([...theirs.comments, added]);
   await waitFor(() => expect(club.requests(addComment)).toMatchObject([{ body: { text: `${sent(cleo)} indeed` } }]));
 });
 
@@ -209,8 +209,8 @@ test('a half-written mention reads as a name in the list of conversations', asyn
 
 test('who takes another name has it in posts and comments at once', async () => {
   const content = `Hello @${cleo.name}, welcome`;
-  const answer = comment('dana', `Yes, @${cleo.name}!`, { mentions: [mentionOf(cleo, 5)] });
-  const shown = post('ben', { content, mentions: [mentionOf(cleo, 6)], comments: [answer], commentCount: 1 });
+  const response = comment('dana', `Yes, @${cleo.name}!`, { mentions: [mentionOf(cleo, 5)] });
+  const shown = post('ben', { content, mentions: [mentionOf(cleo, 6)], comments: [response], commentCount: 1 });
   await openFeed(shown);
   await user.click(await screen.findByRole('button', { name: '1 comment' }));
   const { _id, avatar, profession, role, badges, alumni } = card('cleo');
@@ -236,19 +236,19 @@ function Field({ from }: { from: string }) {
 
 test('an emoji goes where the caret was, or instead of what was chosen, and mentions stay', async () => {
   render(<Field from={`Hi ${sent(cleo)} there`} />);
-  const words = screen.getByRole<HTMLTextAreaElement>('textbox');
+  const term = screen.getByRole<HTMLTextAreaElement>('textbox');
   const parrot = () => user.click(screen.getByRole('button', { name: 'Parrot' }));
   await parrot();
-  expect(words).toHaveValue(`Hi @${cleo.name} there🦜`);
-  await user.click(words);
+  expect(term).toHaveValue(`Hi @${cleo.name} there🦜`);
+  await user.click(term);
   await user.keyboard('{Home}');
   await parrot();
   await parrot();
-  expect(words).toHaveValue(`🦜🦜Hi @${cleo.name} there🦜`);
+  expect(term).toHaveValue(`🦜🦜Hi @${cleo.name} there🦜`);
   expect(screen.getByRole('status')).toHaveTextContent(`🦜🦜Hi ${sent(cleo)} there🦜`);
   for (let n = 0; n < 3; n += 1) await parrot();
   // The text's parrots count as one character each.
-  expect(words).toHaveValue(`🦜🦜🦜🦜🦜Hi @${cleo.name} there🦜`);
-  expect(words).toBeInvalid();
+  expect(term).toHaveValue(`🦜🦜🦜🦜🦜Hi @${cleo.name} there🦜`);
+  expect(term).toBeInvalid();
   expect(screen.getByText('5 characters too long')).toBeVisible();
 });

@@ -90,7 +90,7 @@ export function useMentionField(options: Options) {
   const list: ReactNode = query && (
     <Suspense>
       <MentionList
-        {...{ id: listId, field, words: query.words, people, peopleOnly, withGroups, keys }}
+        {...{ id: listId, field, term: query.term, people, peopleOnly, withGroups, keys }}
         onActive={setActiveId}
         onChoose={choose}
         onClose={dismiss}
@@ -136,7 +136,7 @@ function useQueryAtCaret(written: Mentions) {
     const found = at.selectionStart === at.selectionEnd ? findQuery(at.value, at.selectionStart ?? 0, mentions) : null;
     if (found?.start !== dismissed.current) dismissed.current = null;
     if (!found || dismissed.current !== null) close();
-    else if (found.start !== query?.start || found.words !== query.words) setQuery(found);
+    else if (found.start !== query?.start || found.term !== query.term) setQuery(found);
   };
   const dismiss = () => {
     dismissed.current = query?.start ?? null;

@@ -14,21 +14,21 @@ interface Scope {
 }
 
 /** People who match: nearby members first, then groups, then search results. */
-export function useMentionable(words: string, { people, peopleOnly, withGroups }: Scope): Mentionable[] {
+export function useMentionable(typed: string, { people, peopleOnly, withGroups }: Scope): Mentionable[] {
   const groups = useGroups(withGroups);
   const find = useCallback(
     async (term: string): Promise<Found[]> =>
       peopleOnly ? [] : (await findUsers(term, [])).map((member) => ({ member, term })),
     [peopleOnly],
   );
-  const hits = useSearch(words, find);
+  const hits = useSearch(typed, find);
   return useMemo(() => {
-    const nearby = [...people, ...groups].filter(({ name }) => nameBegins(name, words));
+    const nearby = [...people, ...groups].filter(({ name }) => nameBegins(name, typed));
     // Some results may still belong to the previous term.
-    const found = (hits ?? []).filter(({ member, term }) => term === words.trim() || nameBegins(member.name, words));
+    const found = (hits ?? []).filter(({ member, term }) => term === typed.trim() || nameBegins(member.name, typed));
     const members = [...nearby, ...found.map(({ member }) => member)];
     return [...new Map(members.map((member) => [member._id, member])).values()].slice(0, max);
-  }, [people, groups, words, hits]);
+  }, [people, groups, typed, hits]);
 }
 
 interface Found {

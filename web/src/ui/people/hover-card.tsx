@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { placeBeside } from '../mentions/place-beside.ts';
+import { positionBeside } from '../mentions/position-beside.ts';
 import classes from './hover-card.module.css';
 import { type HoveredPerson, useHoveredPerson } from './use-hovered-person.ts';
 
@@ -26,12 +26,12 @@ export function HoverCards({ render }: Props) {
   useCardKeys(hovered, card, close);
 
   useLayoutEffect(() => {
-    if (hovered?.shown && card.current) return placeBeside(hovered.anchor, card.current);
+    if (hovered?.isVisible && card.current) return positionBeside(hovered.anchor, card.current);
   }, [hovered]);
 
   if (!hovered) return null;
   return createPortal(
-    <div ref={card} key={hovered.id} popover="manual" className={classes.card} hidden={!hovered.shown}>
+    <div ref={card} key={hovered.id} popover="manual" className={classes.card} hidden={!hovered.isVisible}>
       <Suspense fallback={<div className={classes.waiting} />}>{render(hovered.id, close)}</Suspense>
     </div>,
     // Elements outside an open dialog can't be used.
@@ -43,7 +43,7 @@ const focusable = 'a[href], button:not([disabled])';
 
 function useCardKeys(hovered: HoveredPerson | null, card: RefObject<HTMLDivElement | null>, close: () => void) {
   useEffect(() => {
-    if (!hovered?.shown) return;
+    if (!hovered?.isVisible) return;
     const { anchor } = hovered;
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = [...(card.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];

@@ -14,8 +14,8 @@ interface Props<P extends Person> {
   empty?: ReactNode;
 }
 
-export function PeopleList<P extends Person>({ list: wanted, label, empty }: Props<P>) {
-  const list = useList(wanted);
+export function PeopleList<P extends Person>({ list: sourceList, label, empty }: Props<P>) {
+  const list = useList(sourceList);
   return (
     <PaginatedList list={list} skeleton={<RowSkeleton count={4} size={40} />} empty={empty}>
       <ul className={classes.people} aria-label={label}>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface HoveredPerson {
   id: string;
   anchor: HTMLElement;
-  shown: boolean;
+  isVisible: boolean;
 }
 
 // In milliseconds. A passing pointer loads nothing, and one on its way to the card may leave the name.
@@ -21,7 +21,7 @@ export function useHoveredPerson(isInCard: (target: EventTarget | null) => boole
   const [hovered, setHovered] = useState<HoveredPerson | null>(null);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   // The anchor of the next card, whether the card is about to close, and an anchor to ignore until it is left.
-  const [wanted, leaving, done] = [useRef<HTMLElement>(null), useRef(false), useRef<HTMLElement>(null)];
+  const [requested, leaving, done] = [useRef<HTMLElement>(null), useRef(false), useRef<HTMLElement>(null)];
 
   const stop = useCallback(() => {
     for (const timer of timers.current) clearTimeout(timer);
@@ -31,24 +31,24 @@ export function useHoveredPerson(isInCard: (target: EventTarget | null) => boole
 
   const close = useCallback(() => {
     stop();
-    done.current = wanted.current;
-    wanted.current = null;
+    done.current = requested.current;
+    requested.current = null;
     setHovered(null);
-  }, [stop, wanted, done]);
+  }, [stop, requested, done]);
 
   useEffect(() => {
     const after = (delay: number, work: () => void) => timers.current.push(setTimeout(work, delay));
     const open = (anchor: HTMLElement, delay: number) => {
       const id = anchor.dataset.person;
       if (!id || anchor === done.current) return;
-      if (anchor === wanted.current) return leaving.current ? stop() : undefined;
+      if (anchor === requested.current) return leaving.current ? stop() : undefined;
       stop();
-      wanted.current = anchor;
-      after(delays.ready, () => setHovered({ id, anchor, shown: false }));
-      after(delay, () => anchor.isConnected && setHovered({ id, anchor, shown: true }));
+      requested.current = anchor;
+      after(delays.ready, () => setHovered({ id, anchor, isVisible: false }));
+      after(delay, () => anchor.isConnected && setHovered({ id, anchor, isVisible: true }));
     };
     const leave = () => {
-      if (!wanted.current || leaving.current) return;
+      if (!requested.current || leaving.current) return;
       stop();
       leaving.current = true;
       after(delays.close, () => {
@@ -83,7 +83,7 @@ export function useHoveredPerson(isInCard: (target: EventTarget | null) => boole
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('pointerdown', onPress, true);
     };
-  }, [close, isInCard, stop, wanted, leaving, done]);
+  }, [close, isInCard, stop, requested, leaving, done]);
 
   return { hovered, close };
 }

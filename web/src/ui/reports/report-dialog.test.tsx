@@ -14,16 +14,16 @@ async function openDialog() {
 
 test('a post of someone else is reported with a reason and words', async () => {
   const theirs = post('ben');
-  club.answer(listPosts, [theirs]);
+  club.respond(listPosts, [theirs]);
   openScreen('/', member('cleo'));
   const dialog = await openDialog();
   expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await user.click(dialog.getByLabelText('Spam or advertising'));
   await user.type(dialog.getByLabelText(/Anything the officers should know/), 'Sells watches.');
-  club.answer(createReport, failure('unavailable', 'The club is busy.'));
+  club.respond(createReport, failure('unavailable', 'The club is busy.'));
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('The club is busy.')).toBeVisible();
-  club.answer(createReport, { _id: newId() });
+  club.respond(createReport, { _id: newId() });
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(/Thanks. The officers will take a look/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -32,7 +32,7 @@ test('a post of someone else is reported with a reason and words', async () => {
 });
 
 test('your own post is not reported', async () => {
-  club.answer(listPosts, [post('ben')]);
+  club.respond(listPosts, [post('ben')]);
   openScreen('/', member('ben'));
   await user.click(await screen.findByRole('button', { name: 'Post options' }));
   expect(screen.queryByRole('menuitem', { name: 'Report...' })).toBeNull();

@@ -31,7 +31,7 @@ export function SettingsCard({ part, icon: Picture, lead, children }: Props) {
       <span className={classes.icon}>
         <Picture size={22} stroke={1.7} aria-hidden />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t(partTitles[part], { college: college ?? '' })}
         </h2>

@@ -4,9 +4,9 @@ import { type DatabaseUrl, openDatabase } from '../../../platform/database/clien
 import { lockDataDir } from '../../../platform/database/embedded/lock.ts';
 import { startEmbeddedDatabase } from '../../../platform/database/embedded/supervisor.ts';
 import { bringOver } from '../../../platform/database/start/bring-over.ts';
-import { openLoneConnection } from '../../../platform/database/start/lone-connection.ts';
 import { migrateAs } from '../../../platform/database/start/migrate.ts';
 import { lockDatabase } from '../../../platform/database/start/server-lock.ts';
+import { openSingleConnection } from '../../../platform/database/start/single-connection.ts';
 import { openFileStore } from '../../../platform/files/store.ts';
 import { type PendingJob, queueJobs } from '../../../platform/jobs/pending-jobs.ts';
 import type { Manifest } from '../manifest.ts';
@@ -14,12 +14,12 @@ import { endSignIns } from './load.queries.ts';
 import { loadBackup } from './load-backup.ts';
 import { type CheckedBackup, type ReadOptions, readBackup } from './read-backup.ts';
 import {
+  claimDatabase,
+  claimFolder,
   requireDiskSpace,
   requireEmptyDatabase,
   requireEmptyFolder,
   requireEmptyStore,
-  takeDatabase,
-  takeFolder,
 } from './restore-target.ts';
 import { unmark } from './unfinished.queries.ts';
 import { isFolderMarked, unmarkFolder } from './unfinished.ts';
@@ -48,7 +48,7 @@ export async function restoreBackup(
   await requireDiskSpace(dataDir, manifest, databaseUrl === null);
   const unlock = await lockDataDir(dataDir);
   try {
-    await takeFolder(dataDir);
+    await claimFolder(dataDir);
     const restore = (url: DatabaseUrl) => restoreInto(url, { path, dataDir, fileStore, manifest }, options);
     return await (databaseUrl ? restore(databaseUrl) : withEmbedded(dataDir, restore));
   } finally {
@@ -73,7 +73,7 @@ async function restoreInto(
   const release = await lockDatabase(url, () => undefined, { wait: 0 });
   try {
     return await withConnection(url, async (client) => {
-      await takeDatabase(client);
+      await claimDatabase(client);
       await migrateAs(
         url,
         manifest.migrations.map(({ name }) => name),
@@ -99,9 +99,9 @@ async function queueAgain(url: DatabaseUrl, jobs: PendingJob[]): Promise<void> {
 
 async function withConnection<Result>(
   url: DatabaseUrl,
-  work: (client: Awaited<ReturnType<typeof openLoneConnection>>) => Promise<Result>,
+  work: (client: Awaited<ReturnType<typeof openSingleConnection>>) => Promise<Result>,
 ): Promise<Result> {
-  const client = await openLoneConnection(url);
+  const client = await openSingleConnection(url);
   try {
     return await work(client);
   } finally {

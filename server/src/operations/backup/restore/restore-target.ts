@@ -46,7 +46,7 @@ export async function requireEmptyStore(store: FileStore): Promise<void> {
 }
 
 /** Removes an interrupted restore, and marks the folder until this one is done. */
-export async function takeFolder(dataDir: string): Promise<void> {
+export async function claimFolder(dataDir: string): Promise<void> {
   await requireEmptyFolder(dataDir);
   await markFolder(dataDir);
   await stopOrphan(join(dataDir, 'postgres'), () => undefined);
@@ -54,7 +54,7 @@ export async function takeFolder(dataDir: string): Promise<void> {
 }
 
 /** Removes an interrupted restore, and marks the database until this one is done. */
-export async function takeDatabase(client: pg.Client): Promise<void> {
+export async function claimDatabase(client: pg.Client): Promise<void> {
   await requireEmptyDatabase(client);
   if (await isMarked(client)) await emptyDatabase(client);
   await mark(client);

@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseUrl } from '../../../platform/database/client.ts';
-import { openLoneConnection } from '../../../platform/database/start/lone-connection.ts';
+import { openSingleConnection } from '../../../platform/database/start/single-connection.ts';
 import { flushFolder } from '../../../platform/files/flush-folder.ts';
 import { asIs } from '../../../platform/locales/text.ts';
 import { BackupError } from '../backup-error.ts';
@@ -18,7 +18,7 @@ export async function requireRestoredFolder(dataDir: string): Promise<void> {
 }
 
 export async function requireRestoredDatabase(url: DatabaseUrl): Promise<void> {
-  const client = await openLoneConnection(url);
+  const client = await openSingleConnection(url);
   try {
     if (await isMarked(client)) throw new BackupError(unfinished);
   } finally {

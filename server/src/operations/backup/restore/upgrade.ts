@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import type { Config } from '../../../config.ts';
 import { type DatabaseUrl, openDatabase } from '../../../platform/database/client.ts';
 import { bringOver, pendingSteps } from '../../../platform/database/start/bring-over.ts';
-import { openLoneConnection } from '../../../platform/database/start/lone-connection.ts';
 import { migrate, pendingMigrations } from '../../../platform/database/start/migrate.ts';
-import { takeTurn } from '../../../platform/database/start/server-lock.ts';
+import { acquireStartLock } from '../../../platform/database/start/server-lock.ts';
+import { openSingleConnection } from '../../../platform/database/start/single-connection.ts';
 import { openFileStore } from '../../../platform/files/store.ts';
 import { asIs } from '../../../platform/locales/text.ts';
 import { BackupError } from '../backup-error.ts';
+import { stampOf } from '../backup-location.ts';
 import { finishBackup, insertBackup } from '../backups.queries.ts';
-import { stampOf } from '../place.ts';
 import { countFiles, describeDatabase, listMigrations } from '../snapshot.queries.ts';
 import { writeBackupFile } from '../write-backup.ts';
 import { hasMembers } from './upgrade.queries.ts';
@@ -34,7 +34,7 @@ export const migrating: Way = { findPending: pendingMigrations, run: migrate };
 export const bringingOver: Way = { findPending: pendingSteps, run: bringOver };
 
 // The newest are kept; an update that was cut off may have written one for each try.
-const kept = 3;
+const maxFiles = 3;
 
 /**
  * Migrates after a backup into `DATA_DIR/backups`, if there are changes to make and data to lose. Returns the names of
@@ -48,7 +48,7 @@ export async function upgrade(
   const { signal } = options;
   if ((await findPending(url)).length === 0) return run(url, signal);
   // Of nodes that start at once, one writes the backup.
-  const endTurn = await takeTurn(url, signal);
+  const releaseStartLock = await acquireStartLock(url, signal);
   try {
     const pending = await findPending(url);
     const file = pending.length > 0 && options.backUp ? await backUpBefore(url, options) : null;
@@ -56,7 +56,7 @@ export async function upgrade(
     if (file) await record(url, file);
     return ran;
   } finally {
-    await endTurn();
+    await releaseStartLock();
   }
 }
 
@@ -103,7 +103,7 @@ async function backUpBefore(
 }
 
 async function describe(url: DatabaseUrl): Promise<{ schema: string; bytes: number } | null> {
-  const client = await openLoneConnection(url);
+  const client = await openSingleConnection(url);
   try {
     if (!(await hasMembers(client))) return null;
     const [migrations, database, files] = [
@@ -127,7 +127,7 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
 async function removeOld(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^before-upgrade-.*\.tar\.zst$/.test(name));
   const byTime = names.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
-  for (const name of byTime.slice(0, -kept)) await rm(join(folder, name));
+  for (const name of byTime.slice(0, -maxFiles)) await rm(join(folder, name));
 }
 
 function timeOf(name: string): string {

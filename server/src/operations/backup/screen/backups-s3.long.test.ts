@@ -25,14 +25,14 @@ const { port: storePort } = await store.run();
 
 // A store may lose data after it accepted it.
 let isDamaging = false;
-const network = createServer((incoming, answer) => {
+const network = createServer((incoming, response) => {
   const { method, url, headers } = incoming;
   const passedOn = request({ port: storePort, method, path: url, headers }, async (stored) => {
     const bytes = await buffer(stored);
     if (isDamaging && method === 'GET' && url?.includes('.tar.zst')) bytes.fill(0, Math.floor(bytes.length / 2));
-    answer.writeHead(stored.statusCode ?? 500, stored.headers).end(bytes);
+    response.writeHead(stored.statusCode ?? 500, stored.headers).end(bytes);
   });
-  passedOn.on('error', () => answer.destroy());
+  passedOn.on('error', () => response.destroy());
   incoming.pipe(passedOn);
 });
 await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
@@ -61,8 +61,8 @@ test('backups are streamed to an object store, checked there, downloaded and res
   tags: ['long'],
 }, async () => {
   await ada.post('/api/admin/backups');
-  const { kept, place, fixed } = await idle();
-  expect(place).toEqual({ kind: 's3', label: 'club/backups/', shared: false });
+  const { kept, place: location, fixed } = await idle();
+  expect(location).toEqual({ kind: 's3', label: 'club/backups/', shared: false });
   expect([fixed.passphrase, kept.length, kept[0]?.encrypted]).toEqual([true, 1, true]);
   const { name = '', bytes } = kept[0] ?? {};
   await ada.post(`/api/admin/backups/${name}/check`);

@@ -6,26 +6,26 @@ import { ApiError, notFound } from '../../../platform/http/errors.ts';
 import { fromStored, t, toStored } from '../../../platform/locales/text.ts';
 import type { Services } from '../../../services.ts';
 import { explainFailure } from '../backup-error.ts';
+import { backupName, isWithin, openLocation, readBackupName, type StoredBackup } from '../backup-location.ts';
 import {
   findFailure,
   finishBackup,
   insertBackup,
   lastGoodBackup,
   listMadeBackups,
-  noteCheck,
+  recordCheck,
 } from '../backups.queries.ts';
 import type { BackupCause } from '../backups.tables.ts';
-import { backupName, isWithin, type KeptFile, openPlace, readBackupName } from '../place.ts';
 import type { BackupState } from './backups.state.ts';
 import { passphraseOf, readSchedule } from './settings.actions.ts';
 
 export async function readBackups(services: Services, state: BackupState, language: Language): Promise<Backups> {
   const { config, db } = services;
-  const { backupPlace: place, dataDir } = config;
+  const { backupLocation: location, dataDir } = config;
   // Read first, so that a response without running work has that work's result in the list.
   const { running } = state;
   // The screen must work even if the store doesn't respond: its error goes into the list.
-  const files = await (await openPlace(place)).list().catch((error: Error) => error);
+  const files = await (await openLocation(location)).list().catch((error: Error) => error);
   const failure = await findFailure(db);
   const lastGood = await lastGoodBackup(db);
   return {
@@ -40,9 +40,9 @@ export async function readBackups(services: Services, state: BackupState, langua
         : failure && { at: failure.at.toISOString(), message: fromStored(failure.error)(language) },
     running,
     place:
-      place.kind === 's3'
-        ? { kind: 's3', label: `${place.bucket}/${place.prefix}`, shared: false }
-        : { kind: 'folder', label: place.folder, shared: isWithin(place.folder, dataDir) },
+      location.kind === 's3'
+        ? { kind: 's3', label: `${location.bucket}/${location.prefix}`, shared: false }
+        : { kind: 'folder', label: location.folder, shared: isWithin(location.folder, dataDir) },
     schedule: await readSchedule(services),
     encrypted: await passphraseOf(services).then(
       (passphrase) => passphrase !== null,
@@ -52,7 +52,7 @@ export async function readBackups(services: Services, state: BackupState, langua
   };
 }
 
-async function describe(db: Database, files: KeptFile[], language: Language): Promise<Backups['kept']> {
+async function describe(db: Database, files: StoredBackup[], language: Language): Promise<Backups['kept']> {
   const made = await listMadeBackups(
     db,
     files.map(({ name }) => name),
@@ -97,10 +97,10 @@ async function make(services: Services, state: BackupState, cause: BackupCause):
 
 async function removeOld({ config, db, log }: Services): Promise<void> {
   const { keep } = await readSchedule({ config, db });
-  const place = await openPlace(config.backupPlace);
-  const names = (await place.list()).map(({ name }) => name).filter((name) => readBackupName(name));
+  const location = await openLocation(config.backupLocation);
+  const names = (await location.list()).map(({ name }) => name).filter((name) => readBackupName(name));
   for (const name of names.toSorted().reverse().slice(keep)) {
-    await place.remove(name);
+    await location.remove(name);
     log.info({ backup: name }, 'an old backup was removed');
   }
 }
@@ -111,12 +111,12 @@ export async function checkBackup(services: Services, state: BackupState, name: 
   const failure = await check()
     .then(() => null, explainFailure)
     .finally(() => state.release());
-  await noteCheck(services.db, name, failure && toStored(failure));
+  await recordCheck(services.db, name, failure && toStored(failure));
   if (failure) services.log.error({ backup: name, reason: failure('en') }, 'a backup is not good');
 }
 
-export async function requireKept({ config }: Services, name: string): Promise<void> {
-  const files = await (await openPlace(config.backupPlace)).list();
+export async function requireStored({ config }: Services, name: string): Promise<void> {
+  const files = await (await openLocation(config.backupLocation)).list();
   if (!files.some((file) => file.name === name)) throw notFound('backup');
 }
 

@@ -83,7 +83,7 @@ test('a backup that admins could read is not downloaded: plain, or of a passphra
   expect(await expectNoDownload()).toMatchObject({ encrypted: false });
   await admin.put('/api/admin/backups/schedule', { keep: 3, passphrase });
   expect((await read(admin)).encrypted).toBe(false);
-  const sealed_passphrase = services.secret.seal(passphrase);
+  const sealed_passphrase = services.secret.encrypt(passphrase);
   await services.db.updateTable('backup_settings').set({ sealed_passphrase }).execute();
   // Names have seconds.
   plain.setClock(new Date(Date.now() + 2_000));

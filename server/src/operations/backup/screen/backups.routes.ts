@@ -4,14 +4,14 @@ import { mailOtherAdmins } from '../../../accounts/accounts.kernel.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../services.ts';
-import { openPlace } from '../place.ts';
+import { openLocation } from '../backup-location.ts';
 import {
   auditBackup,
   checkBackup,
   makeBackup,
   readBackups,
   requireDownloadable,
-  requireKept,
+  requireStored,
 } from './backups.actions.ts';
 import type { BackupState } from './backups.state.ts';
 import { downloadToken, isDownloadToken } from './download-token.ts';
@@ -33,7 +33,7 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
   });
 
   serve(app, contract.checkBackup, async ({ member, language, params: { name } }) => {
-    await requireKept(services, name);
+    await requireStored(services, name);
     await auditBackup(services, 'backup.checked', member.id, name);
     state.claim('check');
     begin(checkBackup(services, state, name));
@@ -47,7 +47,7 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
 
   // A backup is the whole club, so an open browser is not enough to download it.
   serve(app, contract.openBackup, async ({ member, params: { name } }) => {
-    await requireKept(services, name);
+    await requireStored(services, name);
     await requireDownloadable(services, name);
     const token = downloadToken(secret, { name, memberId: member.id }, clock.now());
     return { url: `/api/admin/backups/${name}/file?token=${token}` };
@@ -56,7 +56,7 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
   serve(app, contract.downloadBackup, async ({ member, params: { name }, query, reply }) => {
     if (!isDownloadToken(secret, { name, memberId: member.id }, query.token ?? '', clock.now()))
       throw notFound('backupDownload');
-    const { bytes, stream } = await (await openPlace(config.backupPlace)).open(name).catch(() => {
+    const { bytes, stream } = await (await openLocation(config.backupLocation)).open(name).catch(() => {
       throw notFound('backup');
     });
     await auditBackup(services, 'backup.downloaded', member.id, name);

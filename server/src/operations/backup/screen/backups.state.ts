@@ -41,8 +41,16 @@ export class BackupState {
     const running = this.#running;
     if (!running) throw new Error('No work was claimed');
     running.name = name;
-    const { dataDir, fileStore, backupPlace: place } = config;
-    const work = { work: running.work, name, databaseUrl: urlNow(databaseUrl), dataDir, fileStore, place, passphrase };
+    const { dataDir, fileStore, backupLocation: location } = config;
+    const work = {
+      work: running.work,
+      name,
+      databaseUrl: urlNow(databaseUrl),
+      dataDir,
+      fileStore,
+      location,
+      passphrase,
+    };
     const onProgress = (progress: Progress) => {
       running.progress = progress;
     };

@@ -16,8 +16,8 @@ export function downloadToken({ linkKey }: Secret, download: Download, now: Date
 
 export function isDownloadToken({ linkKey }: Secret, download: Download, token: string, now: Date): boolean {
   const [until = '', signature = ''] = token.split('.');
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(linkKey, download, until))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(until) > now.getTime();
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(linkKey, download, until))];
+  return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) > now.getTime();
 }
 
 function sign(key: Buffer, { name, memberId }: Download, until: string): string {

@@ -19,7 +19,7 @@ export async function passphraseOf({ config, db, secret }: Services): Promise<st
   if (config.backupPassphrase !== null) return config.backupPassphrase;
   const { sealed_passphrase } = await getBackupSettings(db);
   if (!sealed_passphrase) return null;
-  const passphrase = secret.unseal(sealed_passphrase);
+  const passphrase = secret.decrypt(sealed_passphrase);
   // A plain backup instead would be worse than none.
   if (passphrase === null) throw new BackupError(t('backup.otherSecret'));
   return passphrase;

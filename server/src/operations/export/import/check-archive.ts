@@ -7,7 +7,7 @@ import { parseStorable, readObjects } from '../archive-lines.ts';
 import { readVariant } from '../variant-bytes.ts';
 import { archiveVersion, Manifest } from './archive-schemas.ts';
 import { checkerOf } from './check-schema.ts';
-import { type Fail, Known } from './known.ts';
+import { type Fail, Known } from './known-ids.ts';
 import type { Archive } from './read-archive.ts';
 import { checkClub, checkReferences } from './references.ts';
 

@@ -15,12 +15,12 @@ import { type CheckedArchive, checkArchive, readNoun } from './check-archive.ts'
 import {
   endFirstAdminLink,
   findContent,
+  findFirstAdmin,
   insertPasswords,
   loadBatch,
   lockEmptyClub,
   makeAdmin,
   passesOf,
-  takeFirstAdmin,
   writeClub,
 } from './load.queries.ts';
 import { type Archive, openArchive } from './read-archive.ts';
@@ -88,7 +88,7 @@ async function load(tx: Database, archive: Archive, { club, emails }: CheckedArc
   await lockEmptyClub(tx);
   await requireEmptyClub(tx);
   await endFirstAdminLink(tx);
-  const admin = await takeFirstAdmin(tx, emails);
+  const admin = await findFirstAdmin(tx, emails);
   for (const noun of nouns) await loadNoun(tx, archive, noun);
   await insertPasswords(tx, unknown);
   if (admin) await makeAdmin(tx, admin);

@@ -51,7 +51,7 @@ export async function lockEmptyClub(tx: Database): Promise<void> {
 }
 
 /** Removes the first admin's account, so that the archive's member with the same address gets its password. */
-export async function takeFirstAdmin(tx: Database, emails: ReadonlySet<string>) {
+export async function findFirstAdmin(tx: Database, emails: ReadonlySet<string>) {
   const admin = await tx
     .selectFrom('users as u')
     .innerJoin('accounts as a', 'a.user_id', 'u.id')

@@ -13,7 +13,7 @@ import {
   tableOf,
 } from '../../../records/records.kernel.ts';
 import { pathOf } from '../archived-file.ts';
-import { type Fail, type Known, requireDistinct } from './known.ts';
+import { type Fail, type Known, requireDistinct } from './known-ids.ts';
 
 /** Rules that neither a schema nor the description of a table can state. */
 const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail) => void } = {

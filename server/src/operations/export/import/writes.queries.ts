@@ -54,7 +54,7 @@ function insertsOf(schema: TObject, { name, absent = [], own }: Part, source: So
   const fields = fieldsOf(schema).filter((field) => !absent.includes(field.name));
   const values = new Map(fields.flatMap((field) => valuesOf(field, alias)));
   if (of) values.set(of, id);
-  if (isNumbered) values.set('position', sql`${sql.ref(`${alias}._place`)} - 1`);
+  if (isNumbered) values.set('position', sql`${sql.ref(`${alias}._position`)} - 1`);
   for (const [column, expression] of Object.entries(write)) values.set(column, sql.raw(expression));
 
   const self = fields.find((field) => field.refersTo === pass.noun);
@@ -79,7 +79,7 @@ function insertsInside(field: string, { schema, as, of, order }: Rows, source: S
     flag: sql`case when ${value} then '[{}]'::json else '[]' end`,
   };
   const known = fieldsOf(schema).map((one) => one.name);
-  const names = [...(known.length > 0 ? known : ['_']), '_place'];
+  const names = [...(known.length > 0 ? known : ['_']), '_position'];
   const from = sql`${source.from}, rows from (json_to_recordset(${objects[as]}) as (${columnsOf(schema)}))
     with ordinality as ${sql.id(alias)}(${sql.join(names.map((one) => sql.id(one)))})`;
   return insertsOf(schema, { name }, { from, alias, id: source.id, of, isNumbered: order === 'position' }, pass);

@@ -10,8 +10,8 @@ const [noticeable, harmful] = [5, 30];
 export const checkClock: Check = async ({ db, config }) => {
   const database = judgeDifference(t('health.clock.database'), await readClockDifference(db, Date.now));
   if (database.length > 0 || config.publicUrl === null) return orOk(database, agrees);
-  const answer = await requestOwnAddress(config.publicUrl).catch(() => null);
-  const difference = answer?.date ? (answer.date.getTime() - Date.now()) / 1_000 : 0;
+  const response = await requestOwnAddress(config.publicUrl).catch(() => null);
+  const difference = response?.date ? (response.date.getTime() - Date.now()) / 1_000 : 0;
   return orOk(judgeDifference(t('health.clock.address'), difference), agrees);
 };
 

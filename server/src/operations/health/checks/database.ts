@@ -46,8 +46,8 @@ function judgeLoad(figures: DatabaseFigures): Outcome[] {
     wrong.push(attention(sentence, t('health.database.connectionsAdvice')));
   }
   if (oldestTransaction !== null && oldestTransaction > longTransaction) {
-    const held = { program: oldestProgram ?? '', time: formatDuration(oldestTransaction) };
-    wrong.push(attention(t('health.database.transaction', held), t('health.database.transactionAdvice')));
+    const oldest = { program: oldestProgram ?? '', time: formatDuration(oldestTransaction) };
+    wrong.push(attention(t('health.database.transaction', oldest), t('health.database.transactionAdvice')));
   }
   if (transactionsLeft < 1_000_000_000) {
     const sentence = t('health.database.transactionsLeft', { transactions: formatNumber(transactionsLeft) });

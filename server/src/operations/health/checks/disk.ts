@@ -20,13 +20,13 @@ export async function checkDisk(config: Config): Promise<Outcome[]> {
   return (await readDisks(config)).flatMap((disk) => [...judgeBytes(disk), ...judgeInodes(disk)]);
 }
 
-export async function readDisks({ dataDir, databaseUrl, fileStore, backupPlace }: Config): Promise<Disk[]> {
+export async function readDisks({ dataDir, databaseUrl, fileStore, backupLocation }: Config): Promise<Disk[]> {
   const parts = new Map<string, SentenceKey>([
     [dataDir, databaseUrl ? 'health.disk.data' : 'health.disk.dataAndDatabase'],
   ]);
   if (!fileStore) parts.set(join(dataDir, 'files'), 'health.disk.uploads');
   if (!databaseUrl) parts.set(join(dataDir, 'postgres'), 'health.disk.database');
-  if (backupPlace.kind === 'folder') parts.set(backupPlace.folder, 'health.disk.backups');
+  if (backupLocation.kind === 'folder') parts.set(backupLocation.folder, 'health.disk.backups');
   const disks = new Map<number, Disk>();
   for (const [path, holds] of parts) {
     const device = await stat(path).then(

@@ -18,7 +18,7 @@ export const checkNodes: Check = async ({ config, log, secret }) => {
 };
 
 /** Exported for tests: no test has a slow, old or full Redis. */
-export function judgeRedis({ version, roundTripMs, usedBytes, maxBytes, nodes, keptSeconds }: RedisFigures): Outcome[] {
+export function judgeRedis({ version, roundTripMs, usedBytes, maxBytes, nodes, ttlSeconds }: RedisFigures): Outcome[] {
   const wrong: Outcome[] = [];
   if (Number.parseInt(version, 10) < minVersion)
     wrong.push(problem(t('health.nodes.old', { version, needed: minVersion }), t('health.nodes.oldAdvice')));
@@ -28,8 +28,8 @@ export function judgeRedis({ version, roundTripMs, usedBytes, maxBytes, nodes, k
   }
   const time = formatMilliseconds(roundTripMs);
   if (roundTripMs > slowMs) wrong.push(attention(t('health.nodes.slow', { time }), t('health.nodes.slowAdvice')));
-  if (keptSeconds !== null && keptSeconds < shortSeconds) {
-    const sentence = t('health.nodes.short', { time: formatDuration(keptSeconds) });
+  if (ttlSeconds !== null && ttlSeconds < shortSeconds) {
+    const sentence = t('health.nodes.short', { time: formatDuration(ttlSeconds) });
     wrong.push(attention(sentence, t('health.nodes.shortAdvice')));
   }
   const sentence = nodes > 0 ? 'health.nodes.ok' : 'health.nodes.idle';

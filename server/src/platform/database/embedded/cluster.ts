@@ -14,7 +14,7 @@ const ACCESS_RULES = 'host all club 127.0.0.1/32 scram-sha-256\n';
 export async function ensureCluster(plan: ServerPlan): Promise<void> {
   const { clusterDir, account, settings } = plan;
   if (await stat(join(clusterDir, PASSWORD_FILE)).catch(() => undefined)) {
-    return takeOwnership(clusterDir, account.owner);
+    return chownCluster(clusterDir, account.owner);
   }
   await removeDrafts(clusterDir);
   const draft = `${clusterDir}${DRAFT}${process.pid}`;
@@ -30,7 +30,7 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
 }
 
 /** PostgreSQL's user has to own a cluster that root copied here. A correct one costs one check. */
-async function takeOwnership(clusterDir: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
+async function chownCluster(clusterDir: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
   if (!owner || (await stat(clusterDir)).uid === owner.uid) return;
   const inside = await readdir(clusterDir, { recursive: true });
   for (const name of inside) await chown(join(clusterDir, name), owner.uid, owner.gid);

@@ -7,8 +7,8 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'server.lock');
-  const mine = `${process.pid} ${await processIdentity(process.pid)}\n`;
-  while (!(await createLock(file, mine))) {
+  const lockText = `${process.pid} ${await processIdentity(process.pid)}\n`;
+  while (!(await createLock(file, lockText))) {
     const found = await readLock(file);
     if (found === undefined) continue;
     const holder = await livingHolder(found);
@@ -16,7 +16,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     await removeStale(file, found);
   }
   return async () => {
-    if ((await readLock(file)) === mine) await rm(file, { force: true });
+    if ((await readLock(file)) === lockText) await rm(file, { force: true });
   };
 }
 
@@ -64,10 +64,10 @@ async function livingHolder(content: string): Promise<number | undefined> {
 }
 
 /** Two starts may find the same stale lock, so the moved file is checked again and moved back if it is another. */
-async function removeStale(file: string, seen: string): Promise<void> {
+async function removeStale(file: string, staleText: string): Promise<void> {
   const aside = `${file}.stale.${process.pid}`;
   await rename(file, aside).catch(() => undefined);
   const moved = await readLock(aside);
-  if (moved !== undefined && moved !== seen) await link(aside, file).catch(() => undefined);
+  if (moved !== undefined && moved !== staleText) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }

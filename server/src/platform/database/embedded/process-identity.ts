@@ -18,8 +18,8 @@ export async function commandLine(pid: number): Promise<string> {
     const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return raw.replaceAll('\0', ' ').trim();
   }
-  const shown = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => undefined);
-  return shown?.stdout.trim() ?? '';
+  const output = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => undefined);
+  return output?.stdout.trim() ?? '';
 }
 
 function isSignalable(pid: number): boolean {

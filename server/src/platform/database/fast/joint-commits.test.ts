@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
-import { openLoneConnection } from '../start/lone-connection.ts';
+import { openSingleConnection } from '../start/single-connection.ts';
 import { type JointCommits, openJointCommits } from './joint-commits.ts';
 
 const { databaseUrl } = await openClub({ people: false });
-const operator = await openLoneConnection(databaseUrl);
+const operator = await openSingleConnection(databaseUrl);
 await operator.query('create table notes (name text primary key, times integer not null default 1)');
 
 beforeEach(() => operator.query('truncate notes'));
@@ -108,10 +108,10 @@ test('two processes that write to the same things at once do not lock each other
   const [one, other] = [await openOne(), await openOne()];
   const names = Array.from({ length: 10 }, (_, n) => `${n}`);
   await Promise.all(names.map((name) => add(one, name)));
-  const raiseAll = (commits: JointCommits, order: string[]) =>
+  const notifyOfAll = (commits: JointCommits, order: string[]) =>
     Promise.all(order.map((name) => commits.write(name, { ...raise, values: [name] })));
   for (let round = 0; round < 50; round++) {
-    const written = await Promise.all([raiseAll(one, names), raiseAll(other, names.toReversed())]);
+    const written = await Promise.all([notifyOfAll(one, names), notifyOfAll(other, names.toReversed())]);
     expect(written.flat()).not.toContain(null);
   }
   const { rows } = await operator.query('select distinct times from notes');

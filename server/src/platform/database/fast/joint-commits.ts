@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ClientConfig, QueryResultRow } from 'pg';
 import { isConnectionLost } from '../failures.ts';
-import { hadNoEffect, openSharedConnection, type Statement, sendAtEndOfTurn } from './shared-connection.ts';
+import { hadNoEffect, openSharedConnection, type Statement, sendAtEndOfTick } from './shared-connection.ts';
 
 // More writes use a connection of the pool.
 const maxWaiting = 32;
@@ -68,7 +68,7 @@ export function openJointCommits(config: () => ClientConfig, onError: (error: Er
 
 /** Commits all writes or none. Throws if the result is unknown. */
 async function commit(client: pg.Client, writes: Write[]): Promise<boolean> {
-  sendAtEndOfTurn(client);
+  sendAtEndOfTick(client);
   const [only] = writes;
   const sending = only && writes.length === 1 ? only.send(client).then(() => true) : commitAll(client, writes);
   return sending.catch((error) => {

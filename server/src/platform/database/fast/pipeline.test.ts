@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
-import { newStatement, placeholder, readPipelined } from './composed.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
+import { newStatement, placeholder, readPipelined } from './prepared-read.ts';
 
 interface Row {
   pid: number;

@@ -1,5 +1,5 @@
 import type { ClientConfig, QueryResultRow } from 'pg';
-import { hadNoEffect, openSharedConnection, type Statement, sendAtEndOfTurn } from './shared-connection.ts';
+import { hadNoEffect, openSharedConnection, type Statement, sendAtEndOfTick } from './shared-connection.ts';
 
 // More reads use a connection of the pool, so that no read waits behind more than these.
 const maxInFlight = 32;
@@ -22,7 +22,7 @@ export function openPipeline(config: () => ClientConfig, onError: (error: Error)
       if (!client || inFlight >= maxInFlight) return null;
       inFlight += 1;
       try {
-        sendAtEndOfTurn(client);
+        sendAtEndOfTick(client);
         return (await client.query<Row>(statement)).rows;
       } catch (error) {
         if (hadNoEffect(error)) return null;

@@ -60,7 +60,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 
 /** Statements that start with `with` are planned for their values each time. */
 export function isPrepared(text: string): boolean {
-  return text.startsWith(composedMark) || /^\s*select\b/.test(text);
+  return text.startsWith(preparedMark) || /^\s*select\b/.test(text);
 }
 
-export const composedMark = '/* composed */ ';
+export const preparedMark = '/* composed */ ';

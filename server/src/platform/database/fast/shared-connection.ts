@@ -45,7 +45,7 @@ export function openSharedConnection(config: () => ClientConfig, onError: (error
 }
 
 /** Sends everything of one turn of the event loop in one system call, so PostgreSQL wakes up once. */
-export function sendAtEndOfTurn({ connection: { stream } }: pg.Client): void {
+export function sendAtEndOfTick({ connection: { stream } }: pg.Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());

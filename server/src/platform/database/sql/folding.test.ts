@@ -1,4 +1,4 @@
-import { fold, foldedWords, spelledName } from 'contract/folding.ts';
+import { fold, foldTerms, spelledName } from 'contract/folding.ts';
 import { limits } from 'contract/limits.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test.each(cases)('%s is compared and split alike in the database and in the brow
   const { rows } = await sql<{ plain: string; words: string }>`
     select plain(${typed}) as plain, ltrim(words_of_name(${typed})) as words`.execute(db);
   expect(rows).toEqual([{ plain: folded, words }]);
-  expect([fold(typed), foldedWords(typed).join(' ')]).toEqual([folded, words]);
+  expect([fold(typed), foldTerms(typed).join(' ')]).toEqual([folded, words]);
 });
 
 test.each(['Anne-Marie O’Brien', 'سلمى القحطاني', '田中 花子', 'J.-P. «Jo» López·Vega', 'الي', 'Ana'])(
@@ -71,7 +71,7 @@ test('so is every letter and sign of Unicode that both know, alone, before, insi
     const { rows: read } = await sql<{ plain: string; words: string }>`
       select plain(${text}) as plain, words_of_name(${text}) as words`.execute(db);
     expect(read[0]?.plain.split('\n')).toEqual(fold(text).split('\n'));
-    expect(read[0]?.words.trim().split(' zz ')).toEqual(foldedWords(text).join(' ').split(' zz '));
+    expect(read[0]?.words.trim().split(' zz ')).toEqual(foldTerms(text).join(' ').split(' zz '));
   }
 });
 
@@ -117,7 +117,7 @@ describe.each(worst)('as many of %j as a message holds', (piece) => {
   test('are read alike in the database and in the browser', async () => {
     const text = filledWith(piece)(limits.message);
     const { rows } = await sql`select plain(${text}) as plain, ltrim(words_of_name(${text})) as words`.execute(db);
-    expect(rows).toEqual([{ plain: fold(text), words: foldedWords(text).join(' ') }]);
+    expect(rows).toEqual([{ plain: fold(text), words: foldTerms(text).join(' ') }]);
   });
 });
 

@@ -1,26 +1,26 @@
-import { foldedWords } from 'contract/folding.ts';
+import { foldTerms } from 'contract/folding.ts';
 import { unspacedLetter } from 'contract/scripts.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** One word is looked up among words of names, so that one statement and its cached plan serve all words. */
-export const isOneWord = (typed: string): boolean => foldedWords(typed).length === 1;
+export const isOneWord = (typed: string): boolean => foldTerms(typed).length === 1;
 
 /** A letter only matches the start of names, except in scripts without spaces, where it is a word. */
 export function isLetter(typed: string): boolean {
-  const [first = '', ...others] = foldedWords(typed);
-  return [...first].length === 1 && others.length === 0 && !unspacedLetter.test(first);
+  const [first = '', ...more] = foldTerms(typed);
+  return [...first].length === 1 && more.length === 0 && !unspacedLetter.test(first);
 }
 
 export function nameMatches(typed: string): RawBuilder<boolean> {
-  if (foldedWords(typed).length === 0) return sql.lit(false);
+  if (foldTerms(typed).length === 0) return sql.lit(false);
   if (isLetter(typed)) return sql<boolean>`u.plain_name like starts_with_typed(plain(${typed.trim()}))`;
-  return holdsWords('u.name_words', typed);
+  return containsTerms('u.name_words', typed);
 }
 
 /** The typed words have to follow each other; the last one matches as a prefix. */
-export function holdsWords(column: string, typed: string): RawBuilder<boolean> {
-  const typedWords = sql`words_of_name(${typed})`;
+export function containsTerms(column: string, typed: string): RawBuilder<boolean> {
+  const typedTerms = sql`words_of_name(${typed})`;
   // The index has trigrams, which are of ASCII letters in every database.
-  return sql<boolean>`(trigram_letters(${sql.ref(column)}) like '%' || starts_with_typed(trigram_letters(${typedWords}))
-    and ${sql.ref(column)} like '%' || starts_with_typed(${typedWords}))`;
+  return sql<boolean>`(trigram_letters(${sql.ref(column)}) like '%' || starts_with_typed(trigram_letters(${typedTerms}))
+    and ${sql.ref(column)} like '%' || starts_with_typed(${typedTerms}))`;
 }

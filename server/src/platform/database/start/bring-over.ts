@@ -1,8 +1,8 @@
 import type { DatabaseUrl } from '../client.ts';
-import { openLoneConnection } from './lone-connection.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { isDevelopment, type Migration, readMigrations } from './migration-files.ts';
 import { findPending, inTurn, listRan, type Ran, runAs, runMigrations } from './run-steps.ts';
+import { openSingleConnection } from './single-connection.ts';
 
 /**
  * Brings a database of a version before 1.0.0 to this one: runs the steps of that time that it lacks, each in its own
@@ -24,7 +24,7 @@ export async function bringOver(url: DatabaseUrl, signal?: AbortSignal): Promise
 
 /** Names of the steps from before 1.0.0 that a database lacks; of one past them, those of its pending migrations. */
 export async function pendingSteps(url: DatabaseUrl): Promise<string[]> {
-  const client = await openLoneConnection(url);
+  const client = await openSingleConnection(url);
   try {
     const steps = await findPendingSteps(await listRan(client));
     return steps.length > 0 ? steps.map(({ name }) => name) : await pendingMigrations(url);

@@ -9,8 +9,8 @@ test('a missing or different secret beside sealed data stops the start with a se
   onTestFinished(drop);
   const dataDir = await mkdtemp(join(inject('scratch'), 'secret-'));
   const file = join(dataDir, 'secret');
-  const sealed = (await loadSecret(dataDir, url)).seal('Kept');
-  expect((await loadSecret(dataDir, url)).unseal(sealed)).toBe('Kept');
+  const encrypted = (await loadSecret(dataDir, url)).encrypt('Kept');
+  expect((await loadSecret(dataDir, url)).decrypt(encrypted)).toBe('Kept');
 
   await rename(file, `${file}.aside`);
   await expect(loadSecret(dataDir, url)).rejects.toThrow(`The file "secret" is missing in ${dataDir}`);
@@ -19,9 +19,9 @@ test('a missing or different secret beside sealed data stops the start with a se
   await expect(loadSecret(dataDir, url)).rejects.toThrow('is not the one of this database');
 
   await rename(`${file}.aside`, file);
-  expect((await loadSecret(dataDir, url)).unseal(sealed)).toBe('Kept');
+  expect((await loadSecret(dataDir, url)).decrypt(encrypted)).toBe('Kept');
 
   await rm(file);
   await forgetSecret(url);
-  expect((await loadSecret(dataDir, url)).unseal(sealed)).toBeNull();
+  expect((await loadSecret(dataDir, url)).decrypt(encrypted)).toBeNull();
 });

@@ -82,9 +82,9 @@ test('requests fail with 503 when their connections are terminated, and their me
     expect(rows).toHaveLength(6);
   });
   await endConnections(operator);
-  const answers = await Promise.all(calls);
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 503: 5 });
-  for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  const responses = await Promise.all(calls);
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 503: 5 });
+  for (const { headers } of responses) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(await message).toMatchObject({ ok: false, code: 'unavailable' });
   await holder.query('rollback');
   expect((await dana.post('/api/posts', { content: 'Again' })).status).toBe(201);

@@ -1,7 +1,7 @@
 import type { DatabaseUrl } from '../client.ts';
-import { openLoneConnection } from './lone-connection.ts';
 import { readFunctions, readMigrations, readSteps, type Steps } from './migration-files.ts';
 import { findPending, inTurn, listRan, run, runAs, runMigrations } from './run-steps.ts';
+import { openSingleConnection } from './single-connection.ts';
 
 /**
  * Gives a new database the schema, or runs each migration that an older one lacks, in order, each in its own
@@ -32,7 +32,7 @@ export async function migrateAs(url: DatabaseUrl, names: string[]): Promise<void
 /** Names of the migrations a database still needs; throws as `migrate` does. */
 export async function pendingMigrations(url: DatabaseUrl, steps?: Steps): Promise<string[]> {
   const { migrations } = steps ?? (await readSteps());
-  const client = await openLoneConnection(url);
+  const client = await openSingleConnection(url);
   try {
     return findPending(await listRan(client), migrations).map(({ name }) => name);
   } finally {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { DatabaseUrl } from '../client.ts';
-import { openLoneConnection } from './lone-connection.ts';
 import { isDevelopment, type Migration } from './migration-files.ts';
 import { requireFitDatabase } from './new-database.ts';
+import { openSingleConnection } from './single-connection.ts';
 
 const lockKey = 7_046_029_254;
 
@@ -12,7 +12,7 @@ export async function inTurn<Result>(
   signal: AbortSignal | undefined,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await openLoneConnection(url);
+  const client = await openSingleConnection(url);
   const end = () => client.end();
   signal?.addEventListener('abort', end);
   try {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { cloneTemplate } from '../../../../testing/database/template.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
-import { DatabaseTaken, lockDatabase } from './server-lock.ts';
+import { DatabaseLocked, lockDatabase } from './server-lock.ts';
 
 const hasty = { wait: 0, waitAgain: 300 };
 
@@ -48,7 +48,7 @@ test('a server that loses its lock with its connection takes it again', async ()
       const second = await lockDatabase(url, () => undefined, hasty).catch((error) => error);
       // The second server fails at once.
       if (!(second instanceof Error)) await second();
-      expect(second).toBeInstanceOf(DatabaseTaken);
+      expect(second).toBeInstanceOf(DatabaseLocked);
     });
   }
 });
@@ -66,7 +66,7 @@ test('a server learns that another one has its database', async () => {
   await eventually(async () => expect(await waiting(url)).toBe(1));
   await endHolder();
   await taking;
-  expect(await lost.promise).toBeInstanceOf(DatabaseTaken);
+  expect(await lost.promise).toBeInstanceOf(DatabaseLocked);
 });
 
 async function waiting(url: string): Promise<number> {

@@ -36,8 +36,8 @@ const broken: [string, string][] = [
 test.each(broken)('a form with %s fails, and nothing is stored', async (_what, body) => {
   const ada = await club.as('ada');
   const before = (await ada.get('/api/posts?limit=1')).bytes;
-  const answer = await ada.send({ method: 'POST', path: '/api/posts', headers: type, body });
-  expect([400, 413, 415]).toContain(answer.status);
+  const response = await ada.send({ method: 'POST', path: '/api/posts', headers: type, body });
+  expect([400, 413, 415]).toContain(response.status);
   expect((await ada.get('/api/posts?limit=1')).bytes).toEqual(before);
   expectSafeResponse(await club.visitor().send({ method: 'POST', path: '/api/apply', headers: type, body }), 'apply');
 });
@@ -45,13 +45,13 @@ test.each(broken)('a form with %s fails, and nothing is stored', async (_what, b
 test('a form without a boundary fails', async () => {
   const ada = await club.as('ada');
   for (const value of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x']) {
-    const answer = await ada.send({
+    const response = await ada.send({
       method: 'POST',
       path: '/api/posts',
       headers: { 'content-type': value },
       body: field('content', 'x') + end,
     });
-    expect([400, 415], value).toContain(answer.status);
+    expect([400, 415], value).toContain(response.status);
   }
 });
 
@@ -60,8 +60,8 @@ test('a form fails where no file is accepted', async () => {
   const served = calls.filter(({ method, path: url, body }) => body && club.app.hasRoute({ method, url }));
   for (const call of served.filter((one) => !one.file)) {
     const path = call.path.replace(/:\w+/g, '0199aaaa-0000-7000-8000-000000000000');
-    const answer = await ada.upload(path, { content: 'x', file: pdf() }, call.method);
-    expect(answer, call.path).toFail(415, 'wrong_type');
+    const response = await ada.upload(path, { content: 'x', file: pdf() }, call.method);
+    expect(response, call.path).toFail(415, 'wrong_type');
   }
 });
 

@@ -70,8 +70,8 @@ describe('an id', () => {
         for (const id of malformed) {
           const body = JSON.stringify(bodyWith(call.body, { [name]: id }));
           const headers = { 'content-type': 'application/json' };
-          const answer = await ada.send({ method: call.method, path: pathOf(call), headers, body });
-          expect(answer, `${call.path} with ${name} ${id}`).toFail(404, 'not_found');
+          const response = await ada.send({ method: call.method, path: pathOf(call), headers, body });
+          expect(response, `${call.path} with ${name} ${id}`).toFail(404, 'not_found');
         }
       }
     }
@@ -84,8 +84,8 @@ describe('an id', () => {
     for (const call of taking) {
       for (const [name] of idsOf(call.query)) {
         for (const id of malformed) {
-          const answer = await ada.send({ method: call.method, path: `${pathOf(call)}?${name}=${id}&q=x` });
-          expect(answer, `${call.path}?${name}=${id}`).toFail(404, 'not_found');
+          const response = await ada.send({ method: call.method, path: `${pathOf(call)}?${name}=${id}&q=x` });
+          expect(response, `${call.path}?${name}=${id}`).toFail(404, 'not_found');
         }
       }
     }
@@ -100,8 +100,8 @@ describe('an id', () => {
         for (const id of malformed) {
           const others = Object.fromEntries(idsOf(call.body).map(([other]) => [other, randomUUID()]));
           const form = { ...others, [name]: id, [call.file?.field ?? '']: pdf() };
-          const answer = await ada.upload(pathOf(call), form, call.method);
-          expect(answer, `${call.path} with ${name} ${id}`).toFail(404, 'not_found');
+          const response = await ada.upload(pathOf(call), form, call.method);
+          expect(response, `${call.path} with ${name} ${id}`).toFail(404, 'not_found');
         }
       }
     }
@@ -111,8 +111,8 @@ describe('an id', () => {
     const ada = await club.as('ada');
     const users = [club.ids.ben, club.ids.cleo, 'nobody'];
     for (const list of [users, JSON.stringify(users)]) {
-      const answer = await ada.post('/api/messages/group', { name: 'Chess', users: list });
-      expect(answer).toFail(404, 'not_found');
+      const response = await ada.post('/api/messages/group', { name: 'Chess', users: list });
+      expect(response).toFail(404, 'not_found');
     }
     expect((await ada.upload('/api/messages/file', { conversationId: unknown, file: await picture() })).status).toBe(
       404,
@@ -123,8 +123,8 @@ describe('an id', () => {
     const ben = await club.as('ben');
     const socket = await ben.socket();
     for (const conversationId of malformed) {
-      const answer: unknown = await socket.request('sendMessage', { conversationId, message: 'Hello' });
-      expect(answer, conversationId).toMatchObject({ ok: false, code: 'not_found' });
+      const response: unknown = await socket.request('sendMessage', { conversationId, message: 'Hello' });
+      expect(response, conversationId).toMatchObject({ ok: false, code: 'not_found' });
     }
   });
 });

@@ -46,9 +46,9 @@ test.each([
   ['bytes=99-', 416, ''],
   ['lines=1-2', 200, '0123456789'],
 ])('of a range of %s comes %i', async (range, status, text) => {
-  const answer = await cleo.get(await send(new File(['0123456789'], 'digits.txt')), { range });
-  expect(answer.status).toBe(status);
-  if (status < 400) expect(answer.bytes.toString()).toBe(text);
+  const response = await cleo.get(await send(new File(['0123456789'], 'digits.txt')), { range });
+  expect(response.status).toBe(status);
+  if (status < 400) expect(response.bytes.toString()).toBe(text);
 });
 
 test('the head of a file is its headers', async () => {

@@ -5,7 +5,7 @@ import { type ByteRange, type FileStore, MissingFile } from '../../files/store.t
 import { notFound } from '../errors.ts';
 import { removePageHeaders } from '../security.ts';
 
-export interface FileAnswer {
+export interface FileResponse {
   key: string;
   contentType: string;
   downloadAs?: string;
@@ -15,7 +15,7 @@ export interface FileAnswer {
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   store: FileStore,
-  { key, contentType, downloadAs }: FileAnswer,
+  { key, contentType, downloadAs }: FileResponse,
 ): Promise<FastifyReply> {
   if (contentType.startsWith('image/')) removePageHeaders(reply);
   reply.headers({

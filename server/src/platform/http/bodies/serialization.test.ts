@@ -3,7 +3,7 @@ import { calls } from '../../../../testing/calls/calls.ts';
 import { serializerOf } from './serialization.ts';
 
 test('each answer of the contract can be written', () => {
-  const answers = calls.flatMap(({ answer }) => answer ?? []);
-  expect(answers.length).toBeGreaterThan(50);
-  for (const answer of answers) expect(serializerOf(answer)).toBeTypeOf('function');
+  const responses = calls.flatMap(({ response }) => response ?? []);
+  expect(responses.length).toBeGreaterThan(50);
+  for (const response of responses) expect(serializerOf(response)).toBeTypeOf('function');
 });

@@ -1,7 +1,7 @@
 import compile from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 
-type Serialize = (answer: unknown) => string;
+type Serialize = (response: unknown) => string;
 
 // Compiled once per schema, even if a process builds several apps.
 const made = new WeakMap<object, Serialize>();
@@ -9,8 +9,8 @@ const made = new WeakMap<object, Serialize>();
 export function serializeByContract(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }: { schema: object }) =>
-      (answer) =>
-        serializerOf(schema)(answer),
+      (response) =>
+        serializerOf(schema)(response),
   );
 }
 

@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
-import { readTags } from './tags.ts';
+import { readTags } from './tag-lists.ts';
 
 test.each([
   ['a list', ['TypeScript', ' Robotics ', '', 'TypeScript']],

@@ -81,7 +81,7 @@ test('an upload is deleted from disk once it is answered, whatever the answer', 
     await ben.upload('/api/posts', { content: 'Look', media }),
     await ben.upload('/api/posts', { content: 'Look', media: text }),
     await ben.upload('/api/posts', { content: 'a'.repeat(10_001), media }),
-  ].map((answer) => answer.status);
+  ].map((response) => response.status);
   expect(statuses).toEqual([201, 415, 400]);
   expect(await incomingOf(club)).toEqual([]);
   expect(admissionsOf(club)).toBe(0);
@@ -115,7 +115,7 @@ test("the 61st upload fails before any of it has come; forms without files don't
   const media = await picture();
   await atOnce(3, postText);
   const sent = await atOnce(60, () => ben.upload('/api/posts', { content: 'Look', media }));
-  expect(tally(sent.map((answer) => answer.status))).toEqual({ 201: 60 });
+  expect(tally(sent.map((response) => response.status))).toEqual({ 201: 60 });
   const { form, status } = beginForm(club, ben, 1_000_000);
   expect(await status).toBe(429);
   form.destroy();

@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts';
 import { securityHeaders } from '../security.ts';
 
 /** Responds to requests that Node's parser rejects. The sender is unknown, so it uses the club's language. */
-export function answerBrokenRequest(
+export function handleBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,
   { club, config }: Pick<Services, 'club' | 'config'>,

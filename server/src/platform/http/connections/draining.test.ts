@@ -14,5 +14,5 @@ test('a closing server finishes requests in flight and closes idle connections',
   const begun = performance.now();
   await club.app.close();
   expect(performance.now() - begun).toBeLessThan(8_000);
-  expect(tally((await inFlight).map((answer) => answer.status))).toEqual({ 200: 10 });
+  expect(tally((await inFlight).map((response) => response.status))).toEqual({ 200: 10 });
 });

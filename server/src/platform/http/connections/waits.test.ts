@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { encodeForm } from '../../../../testing/calls/forms.ts';
-import type { Answer } from '../../../../testing/calls/http.ts';
+import type { HttpResponse } from '../../../../testing/calls/http.ts';
 import { atOnce } from '../../../../testing/database/races.ts';
 import { picture } from '../../../../testing/database/samples.ts';
-import { answers } from '../../../../testing/people/joining.ts';
+import { applicationFields } from '../../../../testing/people/joining.ts';
 import { evening } from '../../../events/events.testing.ts';
 import { formatWait } from '../../locales/text.ts';
 
@@ -23,7 +23,7 @@ const fill = (key: string, amount: number, max: number) =>
   );
 
 type Headers = Record<string, string>;
-const limits: [string, () => Promise<unknown>, (headers: Headers) => Promise<Answer>][] = [
+const limits: [string, () => Promise<unknown>, (headers: Headers) => Promise<HttpResponse>][] = [
   [
     'failed sign-ins',
     () => fill('sign-in cleo@club.example 127.0.0.1', 1, 10),
@@ -38,7 +38,7 @@ const limits: [string, () => Promise<unknown>, (headers: Headers) => Promise<Ans
         method: 'POST',
         path: '/api/apply',
         headers: { ...headers, ...json },
-        body: JSON.stringify(answers()),
+        body: JSON.stringify(applicationFields()),
       }),
   ],
   [
@@ -88,11 +88,11 @@ const limits: [string, () => Promise<unknown>, (headers: Headers) => Promise<Ans
 test.each(limits)('an answer to too many %s says how long to wait, in each language', async (_, useUp, call) => {
   await useUp();
   for (const language of languageCodes) {
-    const answer = await call({ 'accept-language': language });
-    expect(answer).toFail(429, 'too_many_requests');
-    const wait = Number(answer.headers['retry-after']);
+    const response = await call({ 'accept-language': language });
+    expect(response).toFail(429, 'too_many_requests');
+    const wait = Number(response.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
-    expect(answer.body).toMatchObject({ message: expect.stringContaining(formatWait(wait)(language)) });
+    expect(response.body).toMatchObject({ message: expect.stringContaining(formatWait(wait)(language)) });
   }
 });
 

@@ -14,7 +14,7 @@ export function capConnections(server: Server, { rateLimits, trustProxy }: Confi
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
-    if (!open.take(networkOf(address), socket, maxConnections.perNetwork)) socket.destroy();
+    if (!open.admit(networkOf(address), socket, maxConnections.perNetwork)) socket.destroy();
   });
 }
 

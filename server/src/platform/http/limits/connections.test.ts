@@ -81,7 +81,7 @@ test('a body that never ends is cut within a minute', async () => {
   pass(30);
   expect((await ben.get('/api/posts')).status).toBe(200);
   pass(25);
-  for (const { answer } of sent) await answer;
+  for (const { answer: response } of sent) await response;
   expect(await sent[0]?.answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
@@ -124,9 +124,9 @@ test('a response that no one reads is cut', { tags: ['long'] }, async () => {
   const media = new File([randomBytes(20_000_000)], 'film.mov');
   const { body: talk } = await ben.post<{ _id: string }>('/api/messages/start', { userId: club.ids.cleo });
   const { body: sent } = await ben.upload<Message>('/api/messages/file', { conversationId: talk._id, file: media });
-  const answering = once(club.app.server, 'request');
+  const responding = once(club.app.server, 'request');
   const [request] = await Promise.all([
-    answering.then(([incoming]: IncomingMessage[]) => incoming),
+    responding.then(([incoming]: IncomingMessage[]) => incoming),
     new Promise((resolve) => {
       const path = sent.attachments[0]?.url ?? '';
       open({ host: '127.0.0.1', port: club.port, path, agent: false, headers: ben.cookieHeader() })

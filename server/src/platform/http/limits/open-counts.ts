@@ -5,7 +5,7 @@ export class OpenCounts {
   readonly #counts = new Map<string, number>();
 
   /** Counts something until it emits `close`; false when its owner has `max`. */
-  take(owner: string, opened: Pick<EventEmitter, 'once'>, max = Number.POSITIVE_INFINITY): boolean {
+  admit(owner: string, opened: Pick<EventEmitter, 'once'>, max = Number.POSITIVE_INFINITY): boolean {
     if (!this.hasRoom(owner, max)) return false;
     this.#counts.set(owner, (this.#counts.get(owner) ?? 0) + 1);
     opened.once('close', () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { castPassword } from '../../../../seeds/cast.ts';
 import { type Club, openClub } from '../../../../testing/app.ts';
-import type { Answer } from '../../../../testing/calls/http.ts';
+import type { HttpResponse } from '../../../../testing/calls/http.ts';
 import { atOnce, tally } from '../../../../testing/database/races.ts';
 import { picture } from '../../../../testing/database/samples.ts';
-import { answers } from '../../../../testing/people/joining.ts';
+import { applicationFields } from '../../../../testing/people/joining.ts';
 import { evening } from '../../../events/events.testing.ts';
 
 const limited = { env: { RATE_LIMITS: 'on' } };
@@ -13,7 +13,7 @@ const behindProxy = { env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } };
 const json = { 'content-type': 'application/json' };
 
 /** Sends the same call once from each address, all at once. */
-function sendFrom(club: Club, addresses: string[], path: string, body: object): Promise<Answer[]> {
+function sendFrom(club: Club, addresses: string[], path: string, body: object): Promise<HttpResponse[]> {
   return Promise.all(
     addresses.map((address) =>
       club.visitor().send({
@@ -27,13 +27,15 @@ function sendFrom(club: Club, addresses: string[], path: string, body: object): 
 }
 
 /** A different person applies from each address. */
-async function applyFrom(club: Club, addresses: string[]): Promise<Answer[]> {
-  return (await Promise.all(addresses.map((address) => sendFrom(club, [address], '/api/apply', answers())))).flat();
+async function applyFrom(club: Club, addresses: string[]): Promise<HttpResponse[]> {
+  return (
+    await Promise.all(addresses.map((address) => sendFrom(club, [address], '/api/apply', applicationFields())))
+  ).flat();
 }
 
 async function failFrom(club: Club, address: string, email: string): Promise<number> {
-  const [answer] = await sendFrom(club, [address], '/api/auth/login', { email, password: 'wrong password' });
-  return answer?.status ?? 0;
+  const [response] = await sendFrom(club, [address], '/api/auth/login', { email, password: 'wrong password' });
+  return response?.status ?? 0;
 }
 
 /** Inserts the uses of one address: a hundred passwords or applications take too long. */
@@ -43,7 +45,7 @@ async function repeat(club: Club, what: 'sign-in-from' | 'apply-from', times: nu
     where starts_with(key, ${what})`.execute(club.services.db);
 }
 
-const statusesOf = (sent: Answer[]) => tally(sent.map((answer) => answer.status));
+const statusesOf = (sent: HttpResponse[]) => tally(sent.map((response) => response.status));
 
 describe('signing in', () => {
   test('ten failures of one account are answered, however many arrive at once', async () => {
@@ -52,8 +54,8 @@ describe('signing in', () => {
     const tries = await atOnce(30, (number) =>
       tryIt(number % 2 ? 'ben@club.example' : 'BEN@club.example', 'wrong password'),
     );
-    expect(tally(tries.map((answer) => answer.status))).toEqual({ 401: 10, 429: 20 });
-    const failed = tries.find((answer) => answer.status === 429);
+    expect(tally(tries.map((response) => response.status))).toEqual({ 401: 10, 429: 20 });
+    const failed = tries.find((response) => response.status === 429);
     expect(failed).toFail(429, 'too_many_requests');
     expect(Number(failed?.headers['retry-after'])).toBeGreaterThan(800);
     expect(Number(failed?.headers['retry-after'])).toBeLessThanOrEqual(900);
@@ -93,7 +95,7 @@ describe('signing in', () => {
 describe('an address', () => {
   test('in another spelling counts as the same', async () => {
     const club = await openClub(limited);
-    const same = answers();
+    const same = applicationFields();
     const spellings = [
       '/%61pi/apply',
       '/api/%61pply',
@@ -105,7 +107,7 @@ describe('an address', () => {
     for (const path of [...spellings, '/api/apply'])
       expect(await club.visitor().post(path, same), path).toFail(429, 'too_many_requests');
     for (const path of ['//api/apply', '/API/apply', '/api//apply', '/./api/apply', '/api/apply/'])
-      expect((await club.visitor().post(path, answers())).status, path).toBe(404);
+      expect((await club.visitor().post(path, applicationFields())).status, path).toBe(404);
   });
 
   test('in another spelling shares the same 300 calls', { tags: ['long'] }, async () => {
@@ -148,13 +150,13 @@ describe('an address', () => {
 
 test('sixty people at one address can apply in half an hour, whatever failed before', async () => {
   const club = await openClub(limited);
-  const apply = (changes: object = {}) => club.visitor().upload('/api/apply', { ...answers(), ...changes });
+  const apply = (changes: object = {}) => club.visitor().upload('/api/apply', { ...applicationFields(), ...changes });
   const noPdf = new File(['no PDF'], 'cv.pdf', { type: 'application/pdf' });
   const failed = await atOnce(40, (number) => apply(number % 2 ? { reason: '' } : { resume: noPdf }));
   expect(statusesOf(failed)).toEqual({ 400: 20, 415: 20 });
   const sent = await atOnce(62, () => apply());
   expect(statusesOf(sent)).toEqual({ 201: 60, 429: 2 });
-  const late = sent.find((answer) => answer.status === 429);
+  const late = sent.find((response) => response.status === 429);
   expect(late).toFail(429, 'too_many_requests');
   const wait = Number(late?.headers['retry-after']);
   expect(wait).toBeGreaterThan(1_700);
@@ -166,9 +168,11 @@ test('sixty people at one address can apply in half an hour, whatever failed bef
 test('one can apply five times with an email address in half an hour, in any spelling', async () => {
   const club = await openClub(limited);
   const email = (number: number) => (number % 2 ? 'eve@college.example' : ' EVE@College.example');
-  const sent = await atOnce(8, (number) => club.visitor().post('/api/apply', answers({ email: email(number).trim() })));
+  const sent = await atOnce(8, (number) =>
+    club.visitor().post('/api/apply', applicationFields({ email: email(number).trim() })),
+  );
   expect(statusesOf(sent)).toEqual({ 201: 5, 429: 3 });
-  expect((await club.visitor().post('/api/apply', answers())).status).toBe(201);
+  expect((await club.visitor().post('/api/apply', applicationFields())).status).toBe(201);
 });
 
 test('ten events of a member are created in an hour; tries that fail and other members do not count', async () => {
@@ -188,13 +192,13 @@ test('sixty people at one address can join by a link in half an hour', async () 
   const body = { token: 'made-up', name: 'Sam', email: 'sam@college.example', password: 'long enough' };
   const rest = { college: 'Hillview', course: 'Botany' };
   const sent = await atOnce(63, () => club.visitor().post('/api/join', { ...body, ...rest }));
-  expect(tally(sent.map((answer) => answer.status))).toEqual({ 403: 60, 429: 3 });
+  expect(tally(sent.map((response) => response.status))).toEqual({ 403: 60, 429: 3 });
 });
 
 test('sixty people at one address can ask for their invitation mail again in half an hour', async () => {
   const club = await openClub(limited);
   const sent = await atOnce(62, () => club.visitor().post('/api/application-status/invitation', { token: 'made-up' }));
-  expect(tally(sent.map((answer) => answer.status))).toEqual({ 404: 60, 429: 2 });
+  expect(tally(sent.map((response) => response.status))).toEqual({ 404: 60, 429: 2 });
 });
 
 test('a member can upload sixty times in half an hour, and keep writing', { tags: ['long'] }, async () => {
@@ -202,8 +206,8 @@ test('a member can upload sixty times in half an hour, and keep writing', { tags
   const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
   const media = await picture();
   const sent = await atOnce(63, () => ben.upload('/api/posts', { content: 'Look', media: [media, media] }));
-  expect(tally(sent.map((answer) => answer.status))).toEqual({ 201: 60, 429: 3 });
-  expect(Number(sent.find((answer) => answer.status === 429)?.headers['retry-after'])).toBeGreaterThan(1_700);
+  expect(tally(sent.map((response) => response.status))).toEqual({ 201: 60, 429: 3 });
+  expect(Number(sent.find((response) => response.status === 429)?.headers['retry-after'])).toBeGreaterThan(1_700);
   expect((await ben.post('/api/posts', { content: 'No picture' })).status).toBe(201);
   expect((await cleo.upload('/api/posts', { content: 'Mine', media })).status).toBe(201);
 });
@@ -212,12 +216,12 @@ test('a visitor makes 300 calls in five minutes, a member at the same address 1,
   const club = await openClub(limited);
   const ben = await club.as('ben');
   const visits = await atOnce(310, () => club.visitor().get('/api/club'));
-  expect(tally(visits.map((answer) => answer.status))).toEqual({ 200: 300, 429: 10 });
-  expect(visits.find((answer) => answer.status === 429)).toFail(429, 'too_many_requests');
+  expect(tally(visits.map((response) => response.status))).toEqual({ 200: 300, 429: 10 });
+  expect(visits.find((response) => response.status === 429)).toFail(429, 'too_many_requests');
   expect((await club.visitor().get('/healthz')).status).toBe(200);
   const statuses: number[] = [];
   for (let round = 0; round < 31; round++) {
-    statuses.push(...(await atOnce(50, () => ben.get('/api/posts/1'))).map((answer) => answer.status));
+    statuses.push(...(await atOnce(50, () => ben.get('/api/posts/1'))).map((response) => response.status));
   }
   expect(tally(statuses)).toEqual({ 404: 1_500, 429: 50 });
 });
@@ -225,5 +229,5 @@ test('a visitor makes 300 calls in five minutes, a member at the same address 1,
 test('no limits apply when they are turned off', { tags: ['long'] }, async () => {
   const club = await openClub();
   const visits = await atOnce(310, () => club.visitor().get('/api/club'));
-  expect(tally(visits.map((answer) => answer.status))).toEqual({ 200: 310 });
+  expect(tally(visits.map((response) => response.status))).toEqual({ 200: 310 });
 });

@@ -47,7 +47,7 @@ export function limitRates(app: FastifyInstance, { config, nodes }: Services): v
     if (!counted.test(url ?? pathOf(request))) return;
     const route = config.rateLimit ? `${request.method} ${url}` : '';
     const { max, timeWindow } = config.rateLimit ?? (request.member ? rates.member : rates.visitor);
-    const { count, left } = shared.take(`${route} ${caller(request)}`, timeWindow);
+    const { count, left } = shared.consume(`${route} ${caller(request)}`, timeWindow);
     const seconds = Math.ceil(left / 1_000);
     reply.headers({
       'x-ratelimit-limit': max,

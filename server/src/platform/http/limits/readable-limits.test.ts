@@ -38,9 +38,9 @@ test.each(texts)('$name says how long $field may be, however long it is', async 
   const said = [];
   for (const length of beyond(max)) {
     const body = { conversationId: madeUp, [field]: 'x'.repeat(length) };
-    const answer = await (call.method === 'POST' ? ben.post<Failure>(path, body) : ben.put<Failure>(path, body));
-    expect(answer).toFail(400, 'invalid_input');
-    said.push({ length, message: answer.body.message });
+    const response = await (call.method === 'POST' ? ben.post<Failure>(path, body) : ben.put<Failure>(path, body));
+    expect(response).toFail(400, 'invalid_input');
+    said.push({ length, message: response.body.message });
   }
   expect(said).toEqual(beyond(max).map((length) => tooLong(max, length)));
 });
@@ -51,8 +51,8 @@ test('so does a message by a socket', async () => {
   const said = [];
   for (const length of beyond(limits.message)) {
     const sent = { conversationId, message: 'x'.repeat(length) };
-    const answer = await socket.request<SendAcknowledgement>('sendMessage', sent);
-    said.push({ length, message: answer.ok ? '' : answer.message });
+    const response = await socket.request<SendAcknowledgement>('sendMessage', sent);
+    said.push({ length, message: response.ok ? '' : response.message });
   }
   expect(said).toEqual(beyond(limits.message).map((length) => tooLong(limits.message, length)));
 });

@@ -27,7 +27,7 @@ export class SharedRates {
   }
 
   /** Counts a call; returns how many there are, and the milliseconds that are left of the window. */
-  take(key: string, windowMs: number): { count: number; left: number } {
+  consume(key: string, windowMs: number): { count: number; left: number } {
     const { count, end } = this.#count(key, windowMs);
     const left = Math.ceil(end - performance.now());
     this.#nodes.send('counted', { key, left });

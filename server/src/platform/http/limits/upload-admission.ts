@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../services.ts';
 import { t } from '../../locales/text.ts';
 import { deleteUse, updateUse } from '../../quotas/quotas.queries.ts';
-import { type SpokenQuota, takeQuotas } from '../../quotas/quotas.ts';
+import { consumeQuotas, type SpokenQuota } from '../../quotas/quotas.ts';
 import { networkOf } from '../connections/client-network.ts';
 import { ApiError } from '../errors.ts';
 
@@ -22,7 +22,7 @@ export interface Admission {
   /** Call it when a file starts to arrive. Throws too_many_requests if the sender's share is used up. */
   countFile(): Promise<void>;
   /** Call it when the form is done, with the stored bytes of its files; further calls do nothing. */
-  release(taken: number): Promise<void>;
+  release(reserved: number): Promise<void>;
 }
 
 export class UploadAdmissions {
@@ -48,19 +48,19 @@ export class UploadAdmissions {
     const quotas = quotasOf(sender, Math.max(1, bytes - textOnlyBytes));
     let use: Promise<string | null> | null = null;
     const countFile = async () => {
-      use ??= takeQuotas(this.#services, quotas);
+      use ??= consumeQuotas(this.#services, quotas);
       await use;
     };
     let hasFile = false;
     let released = false;
     this.#bytesInFlight += bytes;
-    const release = async (taken: number) => {
+    const release = async (reserved: number) => {
       if (released) return;
       released = true;
       this.#bytesInFlight -= bytes;
       const id = await use?.catch(() => null);
       if (!id) return;
-      if (hasFile) await updateUse(db, id, bytesOf(sender).key, taken);
+      if (hasFile) await updateUse(db, id, bytesOf(sender).key, reserved);
       else await deleteUse(db, id);
     };
     // A form of this size has a file, so its sender learns of a limit before sending it all.

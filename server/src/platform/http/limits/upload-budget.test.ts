@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Club, openClub } from '../../../../testing/app.ts';
 import { atOnce, tally } from '../../../../testing/database/races.ts';
 import { picture } from '../../../../testing/database/samples.ts';
-import { answers } from '../../../../testing/people/joining.ts';
+import { applicationFields } from '../../../../testing/people/joining.ts';
 import type { Person } from '../../../../testing/people/person.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
 import { sendMessage, startDirect } from '../../../chat/chat.testing.ts';
@@ -138,8 +138,9 @@ test('people who apply at one address send a gigabyte of resumes a day', async (
   await use('127.0.0.1', 999);
   const resume = (megabytes: number) =>
     new File(['%PDF-1.7\n', Buffer.alloc(megabytes * megabyte)], 'cv.pdf', { type: 'application/pdf' });
-  const apply = (megabytes: number) => club.visitor().upload('/api/apply', { ...answers(), resume: resume(megabytes) });
+  const apply = (megabytes: number) =>
+    club.visitor().upload('/api/apply', { ...applicationFields(), resume: resume(megabytes) });
   expect((await apply(2)).status).toBe(429);
   expect((await apply(0.5)).status).toBe(201);
-  expect((await club.visitor().post('/api/apply', answers())).status).toBe(201);
+  expect((await club.visitor().post('/api/apply', applicationFields())).status).toBe(201);
 });

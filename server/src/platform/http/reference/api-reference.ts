@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import product from '../../../../../package.json' with { type: 'json' };
 import type { Services } from '../../../services.ts';
-import { takesToken } from '../bearer.ts';
+import { acceptsToken } from '../bearer.ts';
 import { cookieName } from '../cookie.ts';
 import { notFound } from '../errors.ts';
 import { webhookReference } from './webhook-reference.ts';
@@ -33,7 +33,7 @@ export async function collectReference(app: FastifyInstance, { club, config }: S
 }
 
 export function waysIn(path: string): { [scheme: string]: string[] }[] {
-  return takesToken(path) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
+  return acceptsToken(path) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
 export async function serveReference(app: FastifyInstance): Promise<void> {

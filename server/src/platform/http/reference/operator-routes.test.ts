@@ -9,7 +9,7 @@ import { openClub } from '../../../../testing/app.ts';
 import { calls } from '../../../../testing/calls/calls.ts';
 import { expectProblem } from '../../../../testing/calls/problems.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
-import { takesToken } from '../bearer.ts';
+import { acceptsToken } from '../bearer.ts';
 
 const club = await openClub({ env: { METRICS_TOKEN: 'a token of the operator', CLUB_NAME: 'Chess & "Go" <Club>' } });
 const [ben, ada] = [await club.as('ben'), await club.as('ada')];
@@ -111,7 +111,7 @@ test('the API reference has every call of the contract, and says what opens it',
   const ways = (call: Endpoint) => operationOf(call)?.security.flatMap((way) => Object.keys(way)) ?? ['nothing'];
   for (const call of calls) {
     expect(operationOf(call)?.summary, call.path).toBe(call.summary);
-    const expected = takesToken(call.path) ? ['session', 'token'] : ['session'];
+    const expected = acceptsToken(call.path) ? ['session', 'token'] : ['session'];
     expect([call.path, ...ways(call)]).toEqual([call.path, ...(call.guard === 'public' ? [] : expected)]);
   }
 });

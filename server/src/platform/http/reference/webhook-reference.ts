@@ -2,7 +2,7 @@ import { type WebhookEvent, webhookData, webhookEvents } from 'contract/operatio
 import Type from 'typebox';
 
 const kinds = Object.keys(webhookEvents) as WebhookEvent[];
-const whoSees = { members: 'all members see it in the club', officers: 'only officers see it in the club' };
+const audienceTexts = { members: 'all members see it in the club', officers: 'only officers see it in the club' };
 
 // Converted to plain JSON: the types of OpenAPI don't know the contract's schemas.
 const messageOf = (kind: WebhookEvent) =>
@@ -29,7 +29,7 @@ export const webhookReference = Object.fromEntries(
     kind,
     {
       post: {
-        summary: `Sent to webhooks; ${whoSees[webhookEvents[kind]]}`,
+        summary: `Sent to webhooks; ${audienceTexts[webhookEvents[kind]]}`,
         parameters,
         requestBody: { content: { 'application/json': { schema: messageOf(kind) } } },
         responses: { '2XX': { description: 'It has arrived. Anything else is tried again for a day.' } },

@@ -35,8 +35,8 @@ export function prepareShells(
   services: Services,
 ): (language: Language) => Shell {
   const shells = new Map<Language, Shell & { version: number }>();
-  return (wanted) => {
-    const language = pages[wanted] ? wanted : 'en';
+  return (requested) => {
+    const language = pages[requested] ? requested : 'en';
     const { version } = services.club.current;
     const last = shells.get(language);
     if (last?.version === version) return last;
@@ -60,18 +60,18 @@ function isFor(wording: Catalog, language: Language): boolean {
 
 // Data that the page needs before its first request: the club, its build, its features, its wording.
 function writeShell(html: string, build: string, wording: Catalog | null, { club, config }: Services): string {
-  const shown = club.public;
-  const name = escapeHtml(shown.name);
+  const publicClub = club.public;
+  const name = escapeHtml(publicClub.name);
   const head = [
     `<meta name="apple-mobile-web-app-title" content="${name}">`,
     `<meta name="club-build" content="${build}">`,
-    shown.color === defaultColor ? '' : `<meta name="club-color" content="${shown.color}">`,
+    publicClub.color === defaultColor ? '' : `<meta name="club-color" content="${publicClub.color}">`,
     config.demo ? '<meta name="club-demo" content="yes">' : '',
-    dataBlock('club', shown),
+    dataBlock('club', publicClub),
     wording ? dataBlock('club-words', wording) : '',
   ];
   return html
-    .replaceAll('/favicon.svg"', `${iconAddress(shown)}"`)
+    .replaceAll('/favicon.svg"', `${iconAddress(publicClub)}"`)
     .replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>${head.join('')}`);
 }
 

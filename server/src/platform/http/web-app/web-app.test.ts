@@ -113,9 +113,9 @@ test.each([
   await writeFile(words, JSON.stringify({ language: { code }, greeting: 'Grüezi' }));
   const own = Fastify();
   await serveWebApp(own, services, `${folder}/`);
-  const hasWords = async (language: string) =>
+  const hasText = async (language: string) =>
     (await own.inject({ url: '/login', headers: { 'accept-language': language } })).body.includes('Grüezi');
-  expect([await hasWords(inside), await hasWords(outside)]).toEqual([true, false]);
+  expect([await hasText(inside), await hasText(outside)]).toEqual([true, false]);
   await own.close();
   await rm(words);
 });

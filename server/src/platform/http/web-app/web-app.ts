@@ -47,8 +47,8 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
   app.setNotFoundHandler((request, reply) => sendShell(request, reply, 404));
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)\//.test(request.url);
-    if (!wantsPage || !shellNow) return sendError(notFound(), request, reply);
+    const acceptsPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)\//.test(request.url);
+    if (!acceptsPage || !shellNow) return sendError(notFound(), request, reply);
     const { page, encoded } = shellNow(await findLanguage(request, services));
     const accepted = acceptedEncodings(request.headers);
     const [name, body] = Array.from(encoded).find(([encoding]) => accepted.includes(encoding)) ?? [];
@@ -60,10 +60,10 @@ export async function serveWebApp(app: FastifyInstance, services: Services, dist
 }
 
 async function readPages(dist: string): Promise<Pages> {
-  const others = languageCodes.filter((code) => existsSync(`${dist}index.${code}.html`));
+  const otherLanguages = languageCodes.filter((code) => existsSync(`${dist}index.${code}.html`));
   const read = async (code: Language) => [code, await readFile(`${dist}index.${code}.html`, 'utf8')];
   return {
-    ...Object.fromEntries(await Promise.all(others.map(read))),
+    ...Object.fromEntries(await Promise.all(otherLanguages.map(read))),
     en: await readFile(`${dist}index.html`, 'utf8'),
   };
 }

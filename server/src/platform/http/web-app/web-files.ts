@@ -7,7 +7,7 @@ const guard = { guard: 'public' as const };
 
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  const answered = files.filter((file) => app.hasRoute({ method: 'GET', url: `/${file.replaceAll('\\', '/')}` }));
+  const served = files.filter((file) => app.hasRoute({ method: 'GET', url: `/${file.replaceAll('\\', '/')}` }));
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...guard };
@@ -16,7 +16,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     await scope.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      globIgnore: ['**/*.html', '**/.*', '**/*.map', '**/*.gz', '**/*.br', ...answered],
+      globIgnore: ['**/*.html', '**/.*', '**/*.map', '**/*.gz', '**/*.br', ...served],
       preCompressed: true,
       index: false,
       cacheControl: false,

@@ -30,10 +30,10 @@ export class Audiences {
 
   /** Reads of one member wait for each other, so that the last one counts. */
   read(userId: string): Promise<void> {
-    const turn = (this.#reading.get(userId) ?? Promise.resolve()).then(() => this.#readNow(userId));
-    this.#reading.set(userId, turn);
-    return turn.finally(() => {
-      if (this.#reading.get(userId) === turn) this.#reading.delete(userId);
+    const next = (this.#reading.get(userId) ?? Promise.resolve()).then(() => this.#readNow(userId));
+    this.#reading.set(userId, next);
+    return next.finally(() => {
+      if (this.#reading.get(userId) === next) this.#reading.delete(userId);
     });
   }
 

@@ -2,7 +2,7 @@ import { WatchPresence } from 'contract/members/presence.ts';
 import type { Services } from '../../../services.ts';
 import type { ClubServer, ClubSocket } from '../club-server.ts';
 import { type Listener, openListener } from '../listener.ts';
-import { memberRoom, takersRoom } from '../rooms.ts';
+import { followersRoom, memberRoom } from '../rooms.ts';
 import { Audiences } from './audiences.ts';
 import { Followers } from './followers.ts';
 import type { MemberRules } from './member-rules.ts';
@@ -81,12 +81,12 @@ export class LivePresence {
       this.#leave(id);
     });
     const all = this.onlineFor(id).filter((one) => !socket.data.hidden.has(one));
-    if (!takesChanges(socket) || all.length <= maxListed) socket.emit('getOnlineUsers', all);
-    if (!takesChanges(socket)) return;
+    if (!getsChanges(socket) || all.length <= maxListed) socket.emit('getOnlineUsers', all);
+    if (!getsChanges(socket)) return;
     await this.#followPartners(socket);
     if (all.length <= maxListed) return;
-    const others = [...followed(socket)].filter((one) => one !== id && this.#isOnlineFor(socket, one));
-    socket.emit('getOnlineUsers', [id, ...others]);
+    const followedOnline = [...followed(socket)].filter((one) => one !== id && this.#isOnlineFor(socket, one));
+    socket.emit('getOnlineUsers', [id, ...followedOnline]);
   }
 
   setPartners(find: FindPartners): void {
@@ -95,7 +95,7 @@ export class LivePresence {
 
   async refreshPartners(userIds: string[]): Promise<void> {
     for (const userId of userIds) {
-      for (const socket of localSockets(this.#io, memberRoom(userId)).filter(takesChanges)) {
+      for (const socket of localSockets(this.#io, memberRoom(userId)).filter(getsChanges)) {
         const before = new Set(socket.data.partners);
         await this.#followPartners(socket);
         const online = [...socket.data.partners].filter((id) => !before.has(id) && this.#isOnlineFor(socket, id));
@@ -108,13 +108,13 @@ export class LivePresence {
     for (const socket of sockets) {
       const { hidden, member } = socket.data;
       const online = this.onlineFor(member.id).filter((id) => !hidden.has(id));
-      if (!takesChanges(socket)) {
+      if (!getsChanges(socket)) {
         socket.emit('getOnlineUsers', online);
         continue;
       }
       await this.#followPartners(socket);
-      const wanted = followed(socket);
-      socket.emit('presenceChanged', { online: online.filter((id) => wanted.has(id)), offline: [...hidden] });
+      const followedIds = followed(socket);
+      socket.emit('presenceChanged', { online: online.filter((id) => followedIds.has(id)), offline: [...hidden] });
     }
   }
 
@@ -125,8 +125,8 @@ export class LivePresence {
     for (const socket of this.#followers.of(userId)) {
       const viewerId = socket.data.member.id;
       const saw = viewerId === userId || (before?.has(viewerId) ?? true);
-      const sees = this.#isVisibleTo(socket, userId);
-      if (saw !== sees) emitChange(this.#io, [socket], userId, sees);
+      const isVisible = this.#isVisibleTo(socket, userId);
+      if (saw !== isVisible) emitChange(this.#io, [socket], userId, isVisible);
     }
     this.#presence.listAgain();
   }
@@ -191,7 +191,7 @@ export class LivePresence {
 }
 
 const followed = ({ data }: ClubSocket) => new Set([...data.watched, ...data.partners]);
-const takesChanges = ({ data }: ClubSocket) => data.takesChanges.presence;
+const getsChanges = ({ data }: ClubSocket) => data.getsChanges.presence;
 
 /** Calls back for a member whose audience for presence changed. */
 function followAudiences(
@@ -213,16 +213,16 @@ function publishList(
   { audiences, visibility }: { audiences: Audiences; visibility: Visibility },
   userIds: string[],
 ): void {
-  const whole = takersRoom('presence', 'whole');
+  const fullListRoom = followersRoom('presence', 'whole');
   const restricted = userIds.flatMap((id) => audiences.of(id) ?? []);
   const viewers = [...new Set(restricted.flatMap((audience) => [...audience]))];
   const shared = restricted.length === 0 ? userIds : userIds.filter((id) => !audiences.of(id));
-  io.to(whole).except(viewers.map(memberRoom)).emit('getOnlineUsers', shared);
+  io.to(fullListRoom).except(viewers.map(memberRoom)).emit('getOnlineUsers', shared);
   for (const viewerId of viewers) {
-    const takers = localSockets(io, memberRoom(viewerId)).filter(({ rooms }) => rooms.has(whole));
+    const takers = localSockets(io, memberRoom(viewerId)).filter(({ rooms }) => rooms.has(fullListRoom));
     for (const socket of takers) socket.emit('getOnlineUsers', audiences.visible(userIds, viewerId));
   }
-  for (const { userId, hidden, part } of visibility.partsOf(whole)) {
+  for (const { userId, hidden, part } of visibility.partsOf(fullListRoom)) {
     const online = audiences.visible(userIds, userId).filter((id) => !hidden.has(id));
     io.to(part).emit('getOnlineUsers', online);
   }

@@ -24,14 +24,14 @@ export class Presence {
   arrive(userId: string): void {
     const sockets = this.#sockets.get(userId) ?? 0;
     this.#sockets.set(userId, sockets + 1);
-    if (sockets === 0) this.#note(userId);
+    if (sockets === 0) this.#record(userId);
   }
 
   leave(userId: string): void {
     if (this.#closed) return;
     const sockets = this.#sockets.get(userId) ?? 0;
     if (sockets > 1) this.#sockets.set(userId, sockets - 1);
-    else if (this.#sockets.delete(userId)) this.#note(userId);
+    else if (this.#sockets.delete(userId)) this.#record(userId);
   }
 
   online(): string[] {
@@ -55,7 +55,7 @@ export class Presence {
     this.#closed = true;
   }
 
-  #note(userId: string): void {
+  #record(userId: string): void {
     this.#changed.add(userId);
     void this.#announceSoon('all');
   }

@@ -1,6 +1,6 @@
 import type { Nodes } from '../../nodes/nodes.ts';
 
-interface Held {
+interface MemberSockets {
   userId: string;
   sockets: number;
   isRestricted: boolean;
@@ -8,8 +8,8 @@ interface Held {
 
 declare module '../../nodes/nodes.ts' {
   interface NodeMessages {
-    sockets: Held;
-    'sockets.all': { held: Held[] };
+    sockets: MemberSockets;
+    'sockets.all': { held: MemberSockets[] };
     'sockets.wanted': Record<string, never>;
   }
 }
@@ -71,7 +71,7 @@ export class SocketsOfNodes {
     return sockets;
   }
 
-  #held(userId: string, sockets: number): Held {
+  #held(userId: string, sockets: number): MemberSockets {
     return { userId, sockets, isRestricted: this.#listener.isRestricted(userId) };
   }
 
@@ -81,13 +81,13 @@ export class SocketsOfNodes {
     return entries;
   }
 
-  #replace(nodeId: string, held: Held[]): void {
+  #replace(nodeId: string, held: MemberSockets[]): void {
     const listed = new Set(held.map(({ userId }) => userId));
     for (const userId of this.#entriesOf(nodeId).keys()) if (!listed.has(userId)) this.#remove(nodeId, userId);
     for (const one of held) this.#set(nodeId, one);
   }
 
-  #set(nodeId: string, { userId, sockets, isRestricted }: Held): void {
+  #set(nodeId: string, { userId, sockets, isRestricted }: MemberSockets): void {
     const entries = this.#entriesOf(nodeId);
     const known = entries.get(userId);
     if (sockets <= 0) this.#remove(nodeId, userId);

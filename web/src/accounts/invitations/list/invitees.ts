@@ -33,11 +33,11 @@ interface Table extends Pick<InviteeList, 'isCut'> {
 export function readInvitees(text: string): InviteeList {
   const { rows, isCut } = readTable(text);
   const columns = findColumns(rows.map(({ cells }) => cells));
-  const seen = new Set<string>();
+  const addresses = new Set<string>();
   const lines = (columns.hasTitles ? rows.slice(1) : rows).map(({ line, cells }) => {
     const person = readPerson(cells, columns);
-    const fault = faultOf(person, seen);
-    seen.add(person.email);
+    const fault = faultOf(person, addresses);
+    addresses.add(person.email);
     return { line, person, fault };
   });
   return { lines, guessed: columns.guessed, isCut };
@@ -73,9 +73,9 @@ function readPerson(cells: string[], { email, name, college, course }: ListColum
   };
 }
 
-function faultOf({ email, name, college, course }: Invitee, seen: Set<string>): InviteeLine['fault'] {
+function faultOf({ email, name, college, course }: Invitee, addresses: Set<string>): InviteeLine['fault'] {
   if (!isEmail(email)) return 'email';
-  if (seen.has(email)) return 'repeated';
+  if (addresses.has(email)) return 'repeated';
   if (![name, college, course].every(isReadable)) return 'unreadable';
   const isLong =
     lengthOf(name) > limits.name || [college, course].some((text) => lengthOf(text) > limits.applicationField);

@@ -17,14 +17,14 @@ const open = async () => {
 
 test('the next event stands first, is answered there, and says that one goes', async () => {
   const event = clubEvent({ title: 'Robot night', going: 2 });
-  club.answer(getNextEvent, event);
+  club.respond(getNextEvent, event);
   await open();
   const next = await part('Next event');
   expect(await next.findByRole('link', { name: 'Robot night' })).toHaveAttribute('href', `/events/${event._id}`);
   expect(next.getByText('2 going')).toBeVisible();
   const mine = { ...event, iAmGoing: true, going: 3 };
-  club.answer(rsvp, () => {
-    club.answer(getNextEvent, mine);
+  club.respond(rsvp, () => {
+    club.respond(getNextEvent, mine);
     return mine;
   });
   await user.click(next.getByRole('button', { name: 'RSVP' }));
@@ -34,7 +34,7 @@ test('the next event stands first, is answered there, and says that one goes', a
 
 test('a change counts at once, and another event takes the place of one that is canceled', async () => {
   const [robots, chess] = [clubEvent({ title: 'Robot night', going: 2 }), clubEvent({ title: 'Chess night' })];
-  club.answer(getNextEvent, robots);
+  club.respond(getNextEvent, robots);
   await open();
   const next = await part('Next event');
   await next.findByText('2 going');
@@ -42,21 +42,21 @@ test('a change counts at once, and another event takes the place of one that is 
   club.publish('eventChanged', { ...live, title: 'Robots by night', going: 3 });
   expect(await next.findByText('3 going')).toBeVisible();
   expect(next.getByRole('link', { name: 'Robots by night' })).toBeVisible();
-  club.answer(getNextEvent, chess);
+  club.respond(getNextEvent, chess);
   club.publish('eventChanged', { ...live, cancelledAt: '2026-11-20T10:00:00.000Z' });
   expect(await next.findByRole('link', { name: 'Chess night' })).toBeVisible();
 });
 
 test('on a phone the next event stands above the feed, and stays away once it is hidden', async () => {
   const robots = clubEvent({ title: 'Robot night', date: '2126-12-01T19:00:00.000Z' });
-  club.answer(getNextEvent, robots);
+  club.respond(getNextEvent, robots);
   await open();
   const strip = await part('Coming up');
   expect(await strip.findByRole('link', { name: 'Robot night' })).toHaveAttribute('href', `/events/${robots._id}`);
   await user.click(strip.getByRole('button', { name: 'Hide this event' }));
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull();
   await goTo('Events');
-  club.answer(getNextEvent, clubEvent({ title: 'Chess night' }));
+  club.respond(getNextEvent, clubEvent({ title: 'Chess night' }));
   await goTo('Feed');
   // The part keeps its space while it loads.
   await (await part('Next event')).findByRole('link', { name: 'Chess night' });
@@ -83,7 +83,7 @@ test('without an event it says so, and what the specification lists stays below'
 
 test('who is online has an avatar that leads to them', async () => {
   const { _id, name, avatar } = member('cleo');
-  club.answer(getOnlineMembers, { count: 1, people: [{ _id, name, avatar }] });
+  club.respond(getOnlineMembers, { count: 1, people: [{ _id, name, avatar }] });
   await open();
   club.publish('getOnlineUsers', [member('ben')._id, _id]);
   const online = await part('Online now (1)');
@@ -91,15 +91,15 @@ test('who is online has an avatar that leads to them', async () => {
 });
 
 test('a suggested member is asked by one button, which takes it back when that fails', async () => {
-  club.answer(listSuggestions, [{ ...card('dana'), sharedCount: 4, sharedNames: ['Ada'], reason: '' }]);
+  club.respond(listSuggestions, [{ ...card('dana'), sharedCount: 4, sharedNames: ['Ada'], reason: '' }]);
   await open();
   const people = await part('Suggested people');
   expect(await people.findByText('4 mutual')).toBeVisible();
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(connect, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(connect, () => response.promise);
   await user.click(people.getByRole('button', { name: 'Ask Dana Whitlock to connect' }));
   expect(await people.findByRole('button', { name: 'Withdraw your request to Dana Whitlock' })).toBeVisible();
-  answer.resolve(failure('unavailable', ''));
+  response.resolve(failure('unavailable', ''));
   expect(await screen.findByText('Failed to send connection request.')).toBeVisible();
   expect(people.getByRole('button', { name: 'Ask Dana Whitlock to connect' })).toBeVisible();
 });

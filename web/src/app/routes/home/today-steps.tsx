@@ -31,14 +31,14 @@ export function TodaySteps({ event }: { event: ClubEvent | null }) {
 function PushStep() {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    let isShown = true;
+    let isVisible = true;
     readPushState().then(
-      (state) => isShown && setOn(state === 'on'),
+      (state) => isVisible && setOn(state === 'on'),
       // The member can still turn it on later.
       () => {},
     );
     return () => {
-      isShown = false;
+      isVisible = false;
     };
   }, []);
   return <StepItem what={t('steps.push')} done={isOn} to="/settings#device" />;

@@ -21,8 +21,8 @@ const main = () => within(screen.getByRole('main'));
 
 test('more comments are found below the first ones', async () => {
   const first = commentResult('cleo', 'A robot, first');
-  club.answer(search, more('comments', { comments: [first] }));
-  club.answer(searchComments, [commentResult('mo', 'A robot, second')]);
+  club.respond(search, more('comments', { comments: [first] }));
+  club.respond(searchComments, [commentResult('mo', 'A robot, second')]);
   openScreen('/search?q=robot&tab=comments', member('ben'));
   expect(await scrollUntil(() => main().getByText(/second/))).toBeVisible();
   expect(main().getByText(/first/)).toBeVisible();
@@ -31,8 +31,8 @@ test('more comments are found below the first ones', async () => {
 
 test('more people are found below the first ones', async () => {
   const first = card('cleo', { name: 'Robin One' });
-  club.answer(search, more('users', { users: [first] }));
-  club.answer(searchPeople, [card('mo', { name: 'Robin Two' })]);
+  club.respond(search, more('users', { users: [first] }));
+  club.respond(searchPeople, [card('mo', { name: 'Robin Two' })]);
   openScreen('/search?q=robin&tab=people', member('ben'));
   expect(await scrollUntil(() => main().getByRole('link', { name: 'Robin Two' }))).toBeVisible();
   expect(main().getByRole('link', { name: 'Robin One' })).toBeVisible();
@@ -41,8 +41,8 @@ test('more people are found below the first ones', async () => {
 
 test('more events are found below the first ones', async () => {
   const first = clubEvent({ title: 'Robot night' });
-  club.answer(search, more('events', { events: [first] }));
-  club.answer(searchEvents, [clubEvent({ title: 'Robot day' })]);
+  club.respond(search, more('events', { events: [first] }));
+  club.respond(searchEvents, [clubEvent({ title: 'Robot day' })]);
   openScreen('/search?q=robot&tab=events', member('ben'));
   expect(await scrollUntil(() => main().getByRole('heading', { name: 'Robot day' }))).toBeVisible();
   expect(club.requests(searchEvents)[0]?.query).toMatchObject({ cursor: first._id });
@@ -50,12 +50,12 @@ test('more events are found below the first ones', async () => {
 
 test('a further page of projects that fails says why, keeps the first one, and comes when asked again', async () => {
   const first = project({ title: 'Plant robot' });
-  club.answer(search, more('projects', { projects: [first] }));
-  club.answer(searchProjects, failure('unavailable', 'Not now.'));
+  club.respond(search, more('projects', { projects: [first] }));
+  club.respond(searchProjects, failure('unavailable', 'Not now.'));
   openScreen('/search?q=robot&tab=projects', member('ben'));
   expect(await scrollUntil(() => main().getByText('Not now.'))).toBeVisible();
   expect(main().getByRole('heading', { name: 'Plant robot' })).toBeVisible();
-  club.answer(searchProjects, [project({ title: 'Tea robot' })]);
+  club.respond(searchProjects, [project({ title: 'Tea robot' })]);
   await user.click(main().getByRole('button', { name: 'Try again' }));
   expect(await main().findByRole('heading', { name: 'Tea robot' })).toBeVisible();
 });

@@ -21,11 +21,11 @@ const openTab = (name: string) => screen.findByRole('tab', { name, selected: tru
 const field = () => within(screen.getByRole('main')).findByRole('searchbox', { name: 'Search the club' });
 
 test('a search reads "Searching..." while loading, and says when nothing is found', async () => {
-  const answer = Promise.withResolvers<SearchResults>();
-  club.answer(search, () => answer.promise);
+  const response = Promise.withResolvers<SearchResults>();
+  club.respond(search, () => response.promise);
   openScreen('/search?q=qqqq', member('ben'));
   expect(await screen.findByText('Searching...')).toBeVisible();
-  answer.resolve(results());
+  response.resolve(results());
   expect(await screen.findByText('No people found matching your search.')).toBeVisible();
   await openTab('People (0)');
   for (const [name, text] of [
@@ -42,21 +42,21 @@ test('a search reads "Searching..." while loading, and says when nothing is foun
 });
 
 test('a search that fails says why and can be tried again', async () => {
-  club.answer(search, failure('unavailable', 'The search is being tidied up.'));
+  club.respond(search, failure('unavailable', 'The search is being tidied up.'));
   openScreen('/search?q=dana', member('ben'));
   expect(await screen.findByText('The search is being tidied up.')).toBeVisible();
-  club.answer(search, results({ users: [card('dana')] }));
+  club.respond(search, results({ users: [card('dana')] }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
 });
 
 test('a search that was left before its answer came is made anew by the next member', async () => {
   const never = Promise.withResolvers<SearchResults>();
-  club.answer(search, () => never.promise);
+  club.respond(search, () => never.promise);
   openScreen('/search?q=dana', member('ben'));
   await waitFor(() => expect(club.requests(search)).not.toEqual([]));
   closeScreen();
-  club.answer(search, results({ users: [card('dana')] }));
+  club.respond(search, results({ users: [card('dana')] }));
   openScreen('/search?q=dana', member('cleo'));
   expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
   never.resolve(results());
@@ -64,13 +64,13 @@ test('a search that was left before its answer came is made anew by the next mem
 
 test('a search term is plain text', async () => {
   const term = '<img src=x onerror=alert(1)> & {{count}} "x';
-  club.answer(search, results());
+  club.respond(search, results());
   openScreen(`/search?q=${encodeURIComponent(term)}`, member('ben'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`Search Results for "${term}"`);
 });
 
 test('every kind has its tab with a count, and matches are marked', async () => {
-  club.answer(
+  club.respond(
     search,
     results({
       users: [card('dana', { skills: ['Robotics'] })],
@@ -81,7 +81,7 @@ test('every kind has its tab with a count, and matches are marked', async () => 
     }),
   );
   const crew = { _id: '00000000-0000-4000-8000-00000000c0de', name: 'Robot crew' };
-  club.answer(searchOwnMessages, [messageResult('cleo', 'The robot is charged', crew)]);
+  club.respond(searchOwnMessages, [messageResult('cleo', 'The robot is charged', crew)]);
   openScreen('/search?q=robot', member('ben'));
   await openTab('People (1)');
   const marks = () => [...screen.getByRole('tabpanel').querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -103,7 +103,7 @@ test('every kind has its tab with a count, and matches are marked', async () => 
 
 test('All shows the best of every kind, and where there are more the way to them', async () => {
   const written = Array.from({ length: 4 }, (_, number) => post('cleo', { content: `Robot ${number}` }));
-  club.answer(search, results({ posts: written, events: [clubEvent({ title: 'Robot night' })] }));
+  club.respond(search, results({ posts: written, events: [clubEvent({ title: 'Robot night' })] }));
   openScreen('/search?q=robot', member('ben'));
   await openTab('All');
   expect(await screen.findByText('No people found matching your search.')).toBeVisible();
@@ -118,8 +118,8 @@ test('All shows the best of every kind, and where there are more the way to them
 test('more than twenty are counted as such, and the list goes on', async () => {
   const first = Array.from({ length: 20 }, (_, number) => post('cleo', { content: `Robot ${number}` }));
   const { counts, ...found } = results({ posts: first });
-  club.answer(search, { ...found, counts: { ...counts, posts: 21 } });
-  club.answer(searchPosts, [post('mo', { content: 'Robot, the last one' })]);
+  club.respond(search, { ...found, counts: { ...counts, posts: 21 } });
+  club.respond(searchPosts, [post('mo', { content: 'Robot, the last one' })]);
   openScreen('/search?q=robot&tab=posts', member('ben'));
   expect(await tab('Posts (20+)')).toBeVisible();
   expect(await scrollUntil(() => screen.getByText(/the last one/))).toBeVisible();
@@ -128,7 +128,7 @@ test('more than twenty are counted as such, and the list goes on', async () => {
 });
 
 test('typing searches by itself; the address follows and the field keeps the focus', async () => {
-  club.answer(search, ({ query }) => results({ users: query.q === 'dana' ? [card('dana')] : [] }));
+  club.respond(search, ({ query }) => results({ users: query.q === 'dana' ? [card('dana')] : [] }));
   openScreen('/search', member('ben'));
   const box = await field();
   expect(box).toHaveFocus();
@@ -144,23 +144,23 @@ test('typing searches by itself; the address follows and the field keeps the foc
 });
 
 test('a late answer never takes the place of a newer one; what was there stays until then', async () => {
-  const answers = new Map<string, PromiseWithResolvers<SearchResults>>();
+  const responses = new Map<string, PromiseWithResolvers<SearchResults>>();
   const answerTo = (q: string) => {
-    const known = answers.get(q) ?? Promise.withResolvers<SearchResults>();
-    answers.set(q, known);
+    const known = responses.get(q) ?? Promise.withResolvers<SearchResults>();
+    responses.set(q, known);
     return known;
   };
-  club.answer(search, ({ query }) => answerTo(query.q ?? '').promise);
+  club.respond(search, ({ query }) => answerTo(query.q ?? '').promise);
   openScreen('/search?q=mo', member('ben'));
   answerTo('mo').resolve(results({ users: [card('mo')] }));
   expect(await screen.findByRole('link', { name: 'Mo Lindqvist' })).toBeVisible();
   const box = await field();
   await user.clear(box);
   await user.type(box, 'cle{Enter}');
-  await waitFor(() => expect(answers.has('cle')).toBe(true));
+  await waitFor(() => expect(responses.has('cle')).toBe(true));
   expect(screen.getByRole('link', { name: 'Mo Lindqvist' })).toBeVisible();
   await user.type(box, 'o{Enter}');
-  await waitFor(() => expect(answers.has('cleo')).toBe(true));
+  await waitFor(() => expect(responses.has('cleo')).toBe(true));
   answerTo('cleo').resolve(results({ users: [card('cleo')] }));
   expect(await screen.findByRole('link', { name: 'Cléo Martin' })).toBeVisible();
   answerTo('cle').resolve(results({ users: [card('dana')] }));
@@ -169,7 +169,7 @@ test('a late answer never takes the place of a newer one; what was there stays u
 });
 
 test('words that were meant are named and marked', async () => {
-  club.answer(search, results({ posts: [post('cleo', { content: 'A theremin' })], similarWords: ['theremin'] }));
+  club.respond(search, results({ posts: [post('cleo', { content: 'A theremin' })], similarWords: ['theremin'] }));
   openScreen('/search?q=therenim&tab=posts', member('ben'));
   expect(await screen.findByText('Also showing results for theremin.')).toBeVisible();
   expect(screen.getByRole('tabpanel').querySelector('mark')).toHaveTextContent('theremin');
@@ -177,18 +177,18 @@ test('words that were meant are named and marked', async () => {
 
 test('a found comment leads to its place below its post', async () => {
   const found = commentResult('mo', 'Which robot?');
-  club.answer(search, results({ comments: [found] }));
+  club.respond(search, results({ comments: [found] }));
   openScreen('/search?q=robot&tab=comments', member('ben'));
   const link = await screen.findByRole('link', { name: /Mo Lindqvist on Ben Castellanos's post/ });
   expect(link).toHaveAttribute('href', `/posts/${found.post._id}#comment-${found._id}`);
   const { post: _, ...comment } = found;
-  club.answer(getPost, post('ben', { _id: found.post._id, comments: [comment], commentCount: 1 }));
+  club.respond(getPost, post('ben', { _id: found.post._id, comments: [comment], commentCount: 1 }));
   await user.click(link);
   await waitFor(() => expect(document.querySelector(`#comment-${found._id}`)).toHaveTextContent('Which robot?'));
 });
 
 test('what was searched for last is offered again, until it is cleared', async () => {
-  club.answer(search, ({ query }) => results({ users: query.q === 'qqqq' ? [] : [card('dana')] }));
+  club.respond(search, ({ query }) => results({ users: query.q === 'qqqq' ? [] : [card('dana')] }));
   openScreen('/search?q=dana', member('ben'));
   await screen.findByRole('link', { name: 'Dana Whitlock' });
   await user.clear(await field());

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { messagesMatching } from '../../../chat/message-results.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { useList, useShown } from '../../../lib/store/use-list.ts';
+import { useList, useRendered } from '../../../lib/store/use-list.ts';
 import { search } from '../../../search/search.api.ts';
 import { commentsMatching, eventsMatching, peopleMatching, postsMatching, projectsMatching } from './search-lists.ts';
 
@@ -20,19 +20,19 @@ export function useSearchResults(term: string) {
   const messages = useList(messagesMatching(term));
   const lists = [people, posts, comments, events, projects, messages];
   const { data } = useQuery(useCallback(async () => ({ term, ...(await search(term)) }), [term]));
-  const shown = {
-    people: useShown(people),
-    posts: useShown(posts),
-    comments: useShown(comments),
-    events: useShown(events),
-    projects: useShown(projects),
-    messages: useShown(messages),
+  const results = {
+    people: useRendered(people),
+    posts: useRendered(posts),
+    comments: useRendered(comments),
+    events: useRendered(events),
+    projects: useRendered(projects),
+    messages: useRendered(messages),
   };
   return {
-    ...shown,
+    ...results,
     similarWords: data?.term === term ? data.similarWords : none,
     isComplete: lists.every(({ loaded }) => loaded),
-    isFirst: !Object.values(shown).every(({ loaded }) => loaded),
+    isFirst: !Object.values(results).every(({ loaded }) => loaded),
     /** The error of a first page. A further page shows its error at the end of its list. */
     error: lists.find(({ loaded, error }) => !loaded && error !== null)?.error ?? null,
     retry: () => void Promise.all(lists.map((list) => list.reload())),

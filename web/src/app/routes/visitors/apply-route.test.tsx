@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getClub } from 'contract/club/club.ts';
 import { afterEach, expect, test } from 'vitest';
 import { club } from '../../../../testing/club-server.ts';
-import { clubAnswer } from '../../../../testing/samples.ts';
+import { publicClub } from '../../../../testing/samples.ts';
 import { openScreen, user } from '../../../../testing/screens.tsx';
 import { changeClub } from '../../../lib/socket/club.ts';
 
 afterEach(() => changeClub({ applicationsOpen: true }));
 
-const officers = (applicationsOpen: boolean) => club.answer(getClub, clubAnswer({ applicationsOpen }));
+const officers = (applicationsOpen: boolean) => club.respond(getClub, publicClub({ applicationsOpen }));
 const reloadWhenVisible = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
 const closed = { name: 'Applications are closed' };
 const open = { name: 'Apply to Join the Club' };

@@ -24,7 +24,7 @@ export function ResumePages({ application, address }: { application: Application
     );
   }
   const count = pdf?.numPages ?? 0;
-  const shown = all ? Math.min(count, maxPages) : 1;
+  const visibleCount = all ? Math.min(count, maxPages) : 1;
   return (
     <>
       <div className={classes.bar}>
@@ -51,7 +51,7 @@ export function ResumePages({ application, address }: { application: Application
       <section className={classes.frame} aria-label={t('resume.of', { name: application.name })} tabIndex={0}>
         <div className={classes.pages} style={{ width: `${100 * (zooms[zoom] ?? 1)}%` }}>
           {pdf &&
-            Array.from({ length: shown }, (_, at) => (
+            Array.from({ length: visibleCount }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page has no id besides its number
               <ResumePage key={at} pdf={pdf} page={at + 1} onFailed={fail} />
             ))}

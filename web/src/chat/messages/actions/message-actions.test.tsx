@@ -40,12 +40,12 @@ const pinOf = ({ _id, number, senderName, message: text }: Message) => ({
 
 test('who received a message cannot be read just now: it says so, and is read at another try', async () => {
   await openWith('ben', { message: 'Friday?', status: 'delivered' }, group);
-  club.answer(listReceipts, busy());
+  club.respond(listReceipts, busy());
   await user.click((await itemOf('Friday?')).getByRole('button', { name: /Who received and saw this message$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who received and saw it' }));
   expect(await dialog.findByText('The club is very busy right now.')).toBeVisible();
   const { _id, name, avatar } = member('cleo');
-  club.answer(listReceipts, [{ _id, name, avatar, deliveredAt: null, seenAt: null }]);
+  club.respond(listReceipts, [{ _id, name, avatar, deliveredAt: null, seenAt: null }]);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Not delivered yet')).toBeVisible();
   expect(dialog.queryByRole('alert')).toBeNull();
@@ -80,8 +80,8 @@ test('a reaction is taken back by choosing it again', async () => {
   const shown = await openWith('cleo', { message: 'Agreed?', reactions: [liked] });
   const item = await itemOf('Agreed?');
   const left = { ...shown, reactions: [{ ...liked, userIds: [member('cleo')._id] }] };
-  club.answer(reactToMessage, () => {
-    club.answer(listMessages, [left]);
+  club.respond(reactToMessage, () => {
+    club.respond(listMessages, [left]);
     return left;
   });
   await user.click(await item.findByRole('button', { name: '👍, 2 reactions' }));
@@ -113,7 +113,7 @@ test('a message is unpinned from its own menu', async () => {
   const talk = conversation({ _id, lastNumber: 1, seenNumber: 1 });
   await openConversation({ ...talk, pinned: pinOf(room) }, [room]);
   await screen.findByRole('region', { name: 'Pinned messages' });
-  club.answer(unpinMessage, talk);
+  club.respond(unpinMessage, talk);
   await choose('Room B12', 'Unpin');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned messages' })).toBeNull());
 });
@@ -122,7 +122,7 @@ test('an unpinning that fails says why, and the message stays pinned', async () 
   const { _id } = conversation();
   const room = message('cleo', { conversationId: _id, number: 1, message: 'Room B12' });
   await openConversation(conversation({ _id, lastNumber: 1, seenNumber: 1, pinned: pinOf(room) }), [room]);
-  club.answer(unpinMessage, busy());
+  club.respond(unpinMessage, busy());
   await choose('Room B12', 'Unpin');
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pinned messages' })).toHaveTextContent('Room B12');
@@ -144,12 +144,12 @@ test('pinned messages that cannot be read are offered again; choosing one closes
   const last = message('cleo', { conversationId: _id, number: 300, message: 'Goodnight' });
   const pinned = { ...pinOf(far), count: 2 };
   await openConversation(conversation({ _id, lastNumber: 300, seenNumber: 300, pinned }), [last]);
-  club.answer(listPinnedMessages, busy());
+  club.respond(listPinnedMessages, busy());
   await user.click(await screen.findByRole('button', { name: 'Show all 2 pinned messages' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pinned messages' }));
   expect(await dialog.findByText('The club is very busy right now.')).toBeVisible();
   const file = message('dana', { conversationId: _id, number: 110, message: '' });
-  club.answer(listPinnedMessages, [far, file]);
+  club.respond(listPinnedMessages, [far, file]);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('button', { name: /Dana Whitlock.*File attachment/ })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Room B12/ }));

@@ -12,10 +12,10 @@ import { useMessageActions } from './use-message-actions.tsx';
 interface Props {
   message: Message;
   me: string;
-  mine: boolean;
+  isOwn: boolean;
   pinned: boolean;
-  held: boolean;
-  onHeld: (held: boolean) => void;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
   onReact: () => void;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
@@ -26,9 +26,9 @@ const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.
 // Slightly wider than the menu.
 const menuWidth = 220;
 
-export function MessageMenu({ message, me, mine, pinned, held, onHeld, onReact, onReply, onEdit }: Props) {
-  const { items, dialogs } = useMessageActions({ message, mine, pinned, onReply, onEdit });
-  const [room, setRoom] = useState({ above: false, before: mine });
+export function MessageMenu({ message, me, isOwn, pinned, isOpen, setOpen, onReact, onReply, onEdit }: Props) {
+  const { items, dialogs } = useMessageActions({ message, isOwn, pinned, onReply, onEdit });
+  const [room, setRoom] = useState({ above: false, before: isOwn });
 
   // The menu opens toward the side with room in its scroll area.
   const findRoom = (menu: HTMLElement) => {
@@ -38,13 +38,13 @@ export function MessageMenu({ message, me, mine, pinned, held, onHeld, onReact, 
   return (
     <span
       className={classes.menu}
-      data-mine={mine}
+      data-own={isOwn}
       data-above={room.above}
       data-before={room.before}
       onClickCapture={({ currentTarget }) => findRoom(currentTarget)}
     >
       {isTouch() ? (
-        <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => onHeld(true)} />
+        <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       ) : (
         <SmallMenu
           icon={IconDots}
@@ -52,9 +52,9 @@ export function MessageMenu({ message, me, mine, pinned, held, onHeld, onReact, 
           items={[{ text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact }, ...items]}
         />
       )}
-      {held && (
+      {isOpen && (
         <Suspense>
-          <MessageSheet message={message} me={me} items={items} onClose={() => onHeld(false)} />
+          <MessageSheet message={message} me={me} items={items} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       {dialogs}

@@ -13,7 +13,7 @@ interface Props {
 
 export function MessageReactions({ message, me, reacting, onClose }: Props) {
   const react = useReaction(message, me);
-  const mine = message.senderId === me;
+  const isOwn = message.senderId === me;
 
   const put = (emoji: string) => {
     onClose();
@@ -24,9 +24,9 @@ export function MessageReactions({ message, me, reacting, onClose }: Props) {
   }));
   return (
     <>
-      {reacting && <ReactionChoice atEnd={mine} onChoose={put} onClose={onClose} />}
+      {reacting && <ReactionChoice atEnd={isOwn} onChoose={put} onClose={onClose} />}
       {reactions.length > 0 && (
-        <div className={classes.reactions} data-mine={mine}>
+        <div className={classes.reactions} data-own={isOwn}>
           <ReactionChips reactions={reactions} onChoose={put} />
         </div>
       )}

@@ -40,7 +40,7 @@ test('holding a message opens what can be done with it', async () => {
 test('who cannot hold a message uses its button', async () => {
   const { shown } = await openTouched('ben');
   await user.click(list().getByRole('button', { name: 'Message options' }));
-  club.answer(deleteMessage, { ...shown, message: '', deletedAt: '2026-11-20T11:00:00.000Z' });
+  club.respond(deleteMessage, { ...shown, message: '', deletedAt: '2026-11-20T11:00:00.000Z' });
   await choose('Delete for everyone');
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await list().findByText('This message was deleted')).toBeVisible();
@@ -48,7 +48,7 @@ test('who cannot hold a message uses its button', async () => {
 
 test('a reaction is one press away in the sheet', async () => {
   const { shown, bubble } = await openTouched('cleo');
-  club.answer(reactToMessage, ({ body: { emoji } }) => ({
+  club.respond(reactToMessage, ({ body: { emoji } }) => ({
     ...shown,
     reactions: [{ emoji, userIds: [member('ben')._id] }],
   }));

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const holdDelay = 450;
 const slack = 10;
-const answerDistance = 56;
+const replyDistance = 56;
 const maxPull = 72;
 
 interface Gestures {
@@ -20,7 +20,7 @@ interface Touch {
 /** Recognizes a long press and a sideways pull on a message, but not scrolling. */
 export function useBubbleGestures({ onHold, onPull }: Gestures) {
   const touch = useRef<Touch | null>(null);
-  const wasHeld = useRef(false);
+  const wasLongPress = useRef(false);
 
   const end = (element: HTMLElement) => {
     if (!touch.current) return;
@@ -30,14 +30,14 @@ export function useBubbleGestures({ onHold, onPull }: Gestures) {
   };
   const hold = (element: HTMLElement) => {
     end(element);
-    wasHeld.current = true;
+    wasLongPress.current = true;
     swallowClick();
     onHold();
   };
   return {
     onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) {
       end(currentTarget);
-      wasHeld.current = false;
+      wasLongPress.current = false;
       if (pointerType === 'mouse' || !isPrimary) return;
       touch.current = { x, y, timer: setTimeout(() => hold(currentTarget), holdDelay), isPulled: false };
     },
@@ -51,13 +51,13 @@ export function useBubbleGestures({ onHold, onPull }: Gestures) {
       if (current.isPulled) currentTarget.style.translate = `${Math.max(0, Math.min(x - slack, maxPull))}px`;
     },
     onPointerUp({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
-      const isAnswer = touch.current?.isPulled === true && clientX - touch.current.x > answerDistance;
+      const isReply = touch.current?.isPulled === true && clientX - touch.current.x > replyDistance;
       end(currentTarget);
-      if (isAnswer) onPull();
+      if (isReply) onPull();
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
     // The browser would open its own menu on a long press.
-    onContextMenu: (event: MouseEvent) => (touch.current || wasHeld.current) && event.preventDefault(),
+    onContextMenu: (event: MouseEvent) => (touch.current || wasLongPress.current) && event.preventDefault(),
   };
 }
 

@@ -20,7 +20,7 @@ import { deleteMessage, pinMessage, unpinMessage } from '../../chat.api.ts';
 
 interface Input {
   message: Message;
-  mine: boolean;
+  isOwn: boolean;
   pinned: boolean;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
@@ -30,12 +30,12 @@ const ForwardDialog = lazyPart(() => import('../../forward/forward-dialog.tsx').
 
 const editable = 15 * 60_000;
 
-export function useMessageActions({ message, mine, pinned, onReply, onEdit }: Input) {
+export function useMessageActions({ message, isOwn, pinned, onReply, onEdit }: Input) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const [confirming, setConfirming] = useState(false);
   const [forwarding, setForwarding] = useState(false);
-  const canEdit = mine && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
+  const canEdit = isOwn && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
   const at = { conversationId: message.conversationId, messageId: message._id };
   const report = useReport('message', message._id);
 
@@ -61,8 +61,8 @@ export function useMessageActions({ message, mine, pinned, onReply, onEdit }: In
         }
       : { text: t('chat.pin'), icon: IconPin, onChoose: () => void act(() => dispatch(pinMessage(at))) },
     ...(canEdit ? [{ text: t('chat.edit'), icon: IconPencil, onChoose: () => onEdit(message) }] : []),
-    ...(mine || message.senderId === null ? [] : [report.item]),
-    ...(mine ? [{ text: t('chat.delete'), icon: IconTrash, onChoose: () => setConfirming(true) }] : []),
+    ...(isOwn || message.senderId === null ? [] : [report.item]),
+    ...(isOwn ? [{ text: t('chat.delete'), icon: IconTrash, onChoose: () => setConfirming(true) }] : []),
   ];
   const dialogs = (
     <>

@@ -63,7 +63,7 @@ test('a message that comes while one reads shows without a reload', async () => 
   await openConversation(conversation({ _id }));
   await screen.findByText('This is the beginning of your conversation.');
   const fresh = message('cleo', { conversationId: _id, number: 1, message: 'Are you there?' });
-  club.answer(listMessages, [fresh]);
+  club.respond(listMessages, [fresh]);
   club.publish('newMessage', fresh);
   expect(await list().findByText('Are you there?')).toBeVisible();
   await waitFor(() => expect(club.emitted('markAsDelivered').at(-1)).toMatchObject({ messageId: fresh._id }));
@@ -71,38 +71,38 @@ test('a message that comes while one reads shows without a reload', async () => 
 
 test('a reaction shows at once, and is taken back with the reason when it fails', async () => {
   const item = await openWith('Slowly');
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(reactToMessage, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(reactToMessage, () => response.promise);
   await choose(item, 'React');
   await user.click(screen.getByRole('button', { name: 'React with 👍' }));
   expect(await item.findByRole('button', { name: '👍, 1 reaction' })).toBeVisible();
-  answer.resolve(busy());
+  response.resolve(busy());
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   await waitFor(() => expect(item.queryByRole('button', { name: '👍, 1 reaction' })).toBeNull());
 });
 
 test('muting shows at once, and is taken back with the reason when it fails', async () => {
   await openWith('Quiet please');
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(muteConversation, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(muteConversation, () => response.promise);
   const options = () => user.click(screen.getByRole('button', { name: 'Conversation options' }));
   await options();
   await user.click(screen.getByRole('menuitem', { name: 'Mute' }));
   await options();
   expect(await screen.findByRole('menuitem', { name: 'Unmute' })).toBeVisible();
-  answer.resolve(busy());
+  response.resolve(busy());
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   expect(await screen.findByRole('menuitem', { name: 'Mute' })).toBeVisible();
 });
 
 test('deleting waits for the server, and says why it fails', async () => {
   const item = await openWith('For everyone');
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(deleteMessage, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(deleteMessage, () => response.promise);
   await choose(item, 'Delete for everyone');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('button', { name: 'One moment...' })).toBeDisabled();
-  answer.resolve(busy());
+  response.resolve(busy());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('The club is very busy right now.')).toBeVisible();
   expect(list().getByText('For everyone')).toBeVisible();

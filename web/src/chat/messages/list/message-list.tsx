@@ -36,8 +36,8 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const loading = thread === undefined || isLoading(thread);
   const isComing = loading && messages.length === 0;
   // Messages that I hid with their author leave no gap.
-  const shown = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);
-  const placed = useMemo(() => layOut(shown, markedAfter, me._id), [shown, markedAfter, me._id]);
+  const visible = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);
+  const rows = useMemo(() => layOut(visible, markedAfter, me._id), [visible, markedAfter, me._id]);
   const { box, content, away, toNewest } = useScrollPosition({
     id: _id,
     thread,
@@ -63,7 +63,7 @@ export function MessageList({ conversation, target, onMode }: Props) {
           {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
           {isComing && <MessageSkeleton />}
           <ol className={classes.list}>
-            {placed.map(({ message, day, isNew, begins }) => (
+            {rows.map(({ message, day, isNew, begins }) => (
               <Fragment key={message.clientId ?? message._id}>
                 {day && <li className={classes.day}>{formatDay(message.createdAt, now)}</li>}
                 {isNew && (

@@ -1,6 +1,6 @@
 import type { Message } from 'contract/chat/chat.ts';
 
-interface Placed {
+interface Row {
   message: Message;
   day: boolean;
   isNew: boolean;
@@ -9,7 +9,7 @@ interface Placed {
 
 const maxGap = 5 * 60_000;
 
-export function layOut(messages: Message[], markedAfter: number | null, me: string): Placed[] {
+export function layOut(messages: Message[], markedAfter: number | null, me: string): Row[] {
   const firstNew = messages.find(
     ({ number, senderId }) => markedAfter !== null && number > markedAfter && senderId !== me,
   );

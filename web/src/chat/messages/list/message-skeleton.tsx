@@ -4,12 +4,12 @@ import classes from '../message-item.module.css';
 import list from './message-list.module.css';
 
 const lines = [
-  { mine: false, width: 280 },
-  { mine: false, width: 170 },
-  { mine: true, width: 240 },
-  { mine: false, width: 330 },
-  { mine: true, width: 130 },
-  { mine: true, width: 290 },
+  { isOwn: false, width: 280 },
+  { isOwn: false, width: 170 },
+  { isOwn: true, width: 240 },
+  { isOwn: false, width: 330 },
+  { isOwn: true, width: 130 },
+  { isOwn: true, width: 290 },
 ];
 
 export function MessageSkeleton() {
@@ -19,8 +19,8 @@ export function MessageSkeleton() {
         {t('chat.loadingMessages')}
       </p>
       <ol className={list.list} aria-hidden>
-        {lines.map(({ mine, width }, index) => (
-          <li key={width} className={classes.item} data-mine={mine} data-begins={mine !== lines[index - 1]?.mine}>
+        {lines.map(({ isOwn, width }, index) => (
+          <li key={width} className={classes.item} data-own={isOwn} data-begins={isOwn !== lines[index - 1]?.isOwn}>
             <div className={classes.bubble}>
               <div className={skeleton.line} style={{ width, maxWidth: '100%' }} />
             </div>

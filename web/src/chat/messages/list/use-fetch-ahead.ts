@@ -9,9 +9,9 @@ const soon = 900;
 
 export function useFetchAhead(id: string, thread: Thread) {
   const dispatch = useAppDispatch();
-  const { places, reachesStart, reachesEnd } = thread;
+  const { places: slots, reachesStart, reachesEnd } = thread;
   const loading = isLoading(thread);
-  const [first, last] = [places[0]?.number, places.at(-1)?.number];
+  const [first, last] = [slots[0]?.number, slots.at(-1)?.number];
   return useCallback(
     (frame: HTMLElement) => {
       if (loading || first === undefined || last === undefined) return;

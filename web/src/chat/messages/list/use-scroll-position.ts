@@ -18,7 +18,7 @@ interface ScrollInput {
 
 interface Position {
   /** The last scroll target: the opening or a target's key; null before that. */
-  shown: string | null;
+  rendered: string | null;
   /** Also true while the end is still loading. */
   atEnd: boolean;
   heading: boolean;
@@ -34,7 +34,7 @@ export function useScrollPosition({ id, thread = nothing, messages, target, pend
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const position = useRef<Position>({
-    shown: null,
+    rendered: null,
     atEnd: true,
     heading: false,
     anchor: { row: null, top: 0 },
@@ -47,16 +47,16 @@ export function useScrollPosition({ id, thread = nothing, messages, target, pend
     const frame = box.current;
     if (!frame) return;
     const atEnd = reachesEnd && below(frame) < near;
-    if (position.shown !== null && atEnd !== position.atEnd) dispatch(atEndChanged({ id, atEnd }));
+    if (position.rendered !== null && atEnd !== position.atEnd) dispatch(atEndChanged({ id, atEnd }));
     position.atEnd = atEnd || position.heading;
     position.anchor = findAnchor(frame);
     setAway(below(frame) > frame.clientHeight / 2);
-    if (position.shown !== null) fetchAhead(frame);
+    if (position.rendered !== null) fetchAhead(frame);
   }, [id, position, reachesEnd, fetchAhead, dispatch]);
 
   const restore = useCallback(() => {
     const frame = box.current;
-    if (!frame || position.shown === null) return;
+    if (!frame || position.rendered === null) return;
     if (!position.atEnd || !reachesEnd) return returnTo(frame, position.anchor);
     position.heading = false;
     frame.scrollTop = frame.scrollHeight;
@@ -89,17 +89,17 @@ type InitialScroll = Pick<ScrollInput, 'id' | 'target'> & {
 
 function useInitialScroll({ id, thread, target, box, position }: InitialScroll): void {
   const dispatch = useAppDispatch();
-  const { places, reachesEnd } = thread;
+  const { places: slots, reachesEnd } = thread;
   const loading = isLoading(thread);
-  const wanted = target?.key ?? 'opening';
+  const targetKey = target?.key ?? 'opening';
   const number = target?.number;
-  const isEmpty = places.length === 0;
+  const isEmpty = slots.length === 0;
   useLayoutEffect(() => {
-    if (!box.current || loading || position.shown === wanted || isEmpty) return;
-    position.shown = wanted;
+    if (!box.current || loading || position.rendered === targetKey || isEmpty) return;
+    position.rendered = targetKey;
     position.atEnd = !goTo(box.current, number) && reachesEnd;
     dispatch(atEndChanged({ id, atEnd: position.atEnd }));
-  }, [wanted, number, loading, isEmpty, reachesEnd, id, box, position, dispatch]);
+  }, [targetKey, number, loading, isEmpty, reachesEnd, id, box, position, dispatch]);
 }
 
 interface ScrollEvents {

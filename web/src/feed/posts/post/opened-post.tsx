@@ -17,7 +17,7 @@ export function OpenedPost({ id, onGone }: Props) {
   if (post) return <PostCard key={id} post={post} startsOpen onDeleted={onGone} />;
   if (error) return <ErrorState text={error} onRetry={reload} />;
   return (
-    <Loading words={t('feed.loading')}>
+    <Loading label={t('feed.loading')}>
       <PostSkeleton />
     </Loading>
   );

@@ -18,12 +18,12 @@ async function openPost(shown: Post) {
 test('a like counts at once, and is taken back with the reason when it fails', async () => {
   const card = await openPost(post('cleo', { content: 'Likeable' }));
   const like = card.getByRole('button', { name: 'Like' });
-  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
-  club.answer(likePost, () => answer.promise);
+  const response = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.respond(likePost, () => response.promise);
   await user.click(like);
   expect(like).toHaveAttribute('aria-pressed', 'true');
   expect(card.getByText('1 like')).toBeVisible();
-  answer.resolve(busy());
+  response.resolve(busy());
   expect(await screen.findByText(why)).toBeVisible();
   expect(like).toHaveAttribute('aria-pressed', 'false');
   expect(card.getByText('0 likes')).toBeVisible();
@@ -34,14 +34,14 @@ test('a like stays, and is taken back by another press', async () => {
   const card = await openPost(liked);
   const like = card.getByRole('button', { name: 'Like' });
   const likes = [member('ben')._id];
-  club.answer(likePost, () => {
+  club.respond(likePost, () => {
     feedIs({ ...liked, likes, likeCount: 1, likedByMe: true });
     return likes;
   });
   await user.click(like);
   await waitFor(() => expect(club.requests(likePost)).toHaveLength(1));
   expect(await card.findByText('1 like')).toBeVisible();
-  club.answer(likePost, () => {
+  club.respond(likePost, () => {
     feedIs(liked);
     return [];
   });
@@ -54,7 +54,7 @@ test('a like stays, and is taken back by another press', async () => {
 test('a post that cannot be saved for later is not, and says why', async () => {
   const card = await openPost(post('cleo', { content: 'Worth keeping' }));
   const save = card.getByRole('button', { name: 'Save post' });
-  club.answer(savePost, busy());
+  club.respond(savePost, busy());
   await user.click(save);
   expect(await screen.findByText(why)).toBeVisible();
   expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -64,7 +64,7 @@ test('the last of several quick presses on Save counts', async () => {
   const kept = post('cleo', { content: 'Back and forth' });
   const card = await openPost(kept);
   const save = card.getByRole('button', { name: 'Save post' });
-  club.answer(savePost, ({ body: { saved } }) => {
+  club.respond(savePost, ({ body: { saved } }) => {
     feedIs({ ...kept, savedByMe: saved });
     return { saved };
   });
@@ -91,7 +91,7 @@ test('a comment shows as plain text, is counted, and can be deleted by its autho
   const discussed = post('cleo', { content: 'Discuss' });
   const card = await openPost(discussed);
   const said = comment('ben', '<i>Quite</i> right');
-  club.answer(addComment, () => {
+  club.respond(addComment, () => {
     feedIs({ ...discussed, comments: [said], commentCount: 1 });
     return [said];
   });
@@ -100,7 +100,7 @@ test('a comment shows as plain text, is counted, and can be deleted by its autho
   await waitFor(() => expect(card.getByRole('list', { name: 'Comments' })).toHaveTextContent(said.text));
   expect(card.getByRole('button', { name: '1 comment' })).toBeVisible();
   expect(card.getByPlaceholderText('Add a comment...')).toHaveValue('');
-  club.answer(deleteComment, () => {
+  club.respond(deleteComment, () => {
     feedIs(discussed);
     return [];
   });
@@ -113,7 +113,7 @@ test('a comment shows as plain text, is counted, and can be deleted by its autho
 
 test('a failed comment says why and puts its text back into the field', async () => {
   const card = await openPost(post('cleo', { content: 'Ask me anything' }));
-  club.answer(addComment, busy());
+  club.respond(addComment, busy());
   await user.click(card.getByRole('button', { name: 'Comment' }));
   const field = card.getByPlaceholderText('Add a comment...');
   await user.type(field, 'Which gear ratio?{Enter}');
@@ -133,7 +133,7 @@ test('an author edits their post, which then says so', async () => {
   await user.type(editor, '  ');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   const content = 'Meeting on Wednesday';
-  club.answer(editPost, () => {
+  club.respond(editPost, () => {
     const edited = { ...mine, content, editedAt: '2026-11-20T12:00:00.000Z' };
     feedIs(edited);
     return edited;
@@ -148,7 +148,7 @@ test('an author edits their post, which then says so', async () => {
 
 test('an author is asked before their post is deleted', async () => {
   const card = await openPost(post('ben', { content: 'Meeting on Tuesday' }));
-  club.answer(deletePost, () => {
+  club.respond(deletePost, () => {
     feedIs();
     return { message: 'The post was deleted.' };
   });

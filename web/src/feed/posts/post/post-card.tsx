@@ -28,7 +28,7 @@ interface Props {
 
 export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props) {
   const [open, setOpen] = useState(startsOpen);
-  const [wantsToWrite, setWantsToWrite] = useState(false);
+  const [isCommenting, setIsCommenting] = useState(false);
   const [editing, setEditing] = useState(false);
   const area = useId();
   const pinned = isPinned(post, useMinute());
@@ -39,7 +39,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
   useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);
 
   const comment = () => {
-    setWantsToWrite(true);
+    setIsCommenting(true);
     setOpen(!open);
   };
 
@@ -72,7 +72,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
       {pinned && post.acknowledge && <AcknowledgeButton post={post} />}
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
       <PostActions post={post} onComment={comment} area={area} open={open} />
-      {open && <CommentArea id={area} on={{ ...post, kind: 'post' }} startsWriting={wantsToWrite} />}
+      {open && <CommentArea id={area} on={{ ...post, kind: 'post' }} startsWriting={isCommenting} />}
     </Card>
   );
 }

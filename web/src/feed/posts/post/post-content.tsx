@@ -11,7 +11,7 @@ export function PostContent({
 }: {
   post: Post;
 }) {
-  const isMine = useMember()._id === author._id;
+  const isOwn = useMember()._id === author._id;
   return (
     <div className={classes.content}>
       <CollapsibleText text={content} mentions={mentions} />
@@ -19,7 +19,7 @@ export function PostContent({
         preview={preview}
         text={content}
         writtenAt={editedAt ?? createdAt}
-        onRemove={isMine ? () => call(removePostPreview, { params: { id } }) : undefined}
+        onRemove={isOwn ? () => call(removePostPreview, { params: { id } }) : undefined}
       />
     </div>
   );

@@ -17,10 +17,10 @@ interface Props {
 
 export function PostHeader({ post, onEdit, onDeleted }: Props) {
   const { author } = post;
-  const isMine = useMember()._id === author._id;
+  const isOwn = useMember()._id === author._id;
   return (
     <header className={classes.header}>
-      <Avatar person={author} size={40} withPresence={!isMine} withCard />
+      <Avatar person={author} size={40} withPresence={!isOwn} withCard />
       <div className={classes.who}>
         <NameLink to={`/profile/${author._id}`} person={author._id}>
           <Highlight text={author.name} />

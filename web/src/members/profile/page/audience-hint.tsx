@@ -12,11 +12,11 @@ interface Props {
 export function AudienceHint({ audience, isSmall = false }: Props) {
   if (audience === undefined || audience === 'members') return null;
   const Picture = audience === 'me' ? IconLock : IconUsers;
-  const words = t(`profile.shownTo.${audience}`);
+  const hint = t(`profile.shownTo.${audience}`);
   return (
-    <Link to="/settings#privacy" className={classes.hint} data-small={isSmall} title={isSmall ? words : undefined}>
+    <Link to="/settings#privacy" className={classes.hint} data-small={isSmall} title={isSmall ? hint : undefined}>
       <Picture size={15} stroke={1.9} aria-hidden />
-      {isSmall ? <span className="visually-hidden">{words}</span> : words}
+      {isSmall ? <span className="visually-hidden">{hint}</span> : hint}
     </Link>
   );
 }

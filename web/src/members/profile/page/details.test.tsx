@@ -28,7 +28,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 test('a profile shows what a member filled in: dates as days, links in another tab', async () => {
   const dana = profile(member('dana'), { fields: filled });
-  club.answer(getUser, dana);
+  club.respond(getUser, dana);
   openScreen(`/profile/${dana._id}`, member('ben'));
   const part = within(await screen.findByRole('region', { name: 'Details' }));
   expect(part.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(filled.map(({ label }) => label));
@@ -40,7 +40,7 @@ test('a profile shows what a member filled in: dates as days, links in another t
 
 test('without anything filled in there is no such part', async () => {
   const dana = profile(member('dana'));
-  club.answer(getUser, dana);
+  club.respond(getUser, dana);
   openScreen(`/profile/${dana._id}`, member('ben'));
   await screen.findByRole('region', { name: 'About' });
   expect(details()).toBeNull();
@@ -48,9 +48,9 @@ test('without anything filled in there is no such part', async () => {
 
 test('the owner sees who else sees them, and changes one: what was chosen before stays as it is', async () => {
   const me = member('dana', { fields: filled });
-  club.answer(getUser, me);
-  club.answer(getPrivacy, { ...everyone, fields: 'connections' });
-  club.answer(listProfileFields, [hometown, diet, birthday, works]);
+  club.respond(getUser, me);
+  club.respond(getPrivacy, { ...everyone, fields: 'connections' });
+  club.respond(listProfileFields, [hometown, diet, birthday, works]);
   openScreen(`/profile/${me._id}`, me);
   const part = within(await screen.findByRole('region', { name: 'Details' }));
   expect(await part.findByText('Only your connections see this')).toBeVisible();
@@ -63,7 +63,7 @@ test('the owner sees who else sees them, and changes one: what was chosen before
   await user.clear(field);
   await user.type(field, 'Hillview');
   await user.clear(dialog().getByLabelText('Portfolio'));
-  club.answer(updateMe, me);
+  club.respond(updateMe, me);
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(updateMe)[0]?.body.fields).toEqual({ [hometown._id]: 'Hillview', [works._id]: '' });
@@ -71,8 +71,8 @@ test('the owner sees who else sees them, and changes one: what was chosen before
 
 test('what was typed is kept when the dialog is closed without saving', async () => {
   const me = member('dana');
-  club.answer(getUser, me);
-  club.answer(listProfileFields, [hometown]);
+  club.respond(getUser, me);
+  club.respond(listProfileFields, [hometown]);
   openScreen(`/profile/${me._id}`, me);
   const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await edit();

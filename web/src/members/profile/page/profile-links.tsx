@@ -20,8 +20,8 @@ const icons: Record<LinkKind, Icon> = {
 };
 
 export function ProfileLinks({ links, email }: { links: Links; email: string | undefined }) {
-  const shown = linkKinds.filter((kind) => links[kind] !== '');
-  if (shown.length === 0 && !email) return null;
+  const visible = linkKinds.filter((kind) => links[kind] !== '');
+  if (visible.length === 0 && !email) return null;
   return (
     <ul className={classes.links} aria-label={t('profile.links')}>
       {email && (
@@ -32,7 +32,7 @@ export function ProfileLinks({ links, email }: { links: Links; email: string | u
           </a>
         </li>
       )}
-      {shown.map((kind) => {
+      {visible.map((kind) => {
         const Picture = icons[kind];
         return (
           <li key={kind}>

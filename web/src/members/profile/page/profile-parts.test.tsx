@@ -13,13 +13,13 @@ const none = { website: '', linkedin: '', github: '', instagram: '' };
 
 async function openOther(changes: Partial<MemberProfile> = {}) {
   const dana = profile(member('dana'), changes);
-  club.answer(getUser, dana);
+  club.respond(getUser, dana);
   openScreen(`/profile/${dana._id}`, member('ben'));
   await screen.findByRole('heading', { level: 1, name: dana.name });
 }
 
 async function openOwn(me = member('dana')) {
-  club.answer(getUser, me);
+  club.respond(getUser, me);
   openScreen(`/profile/${me._id}`, me);
   await screen.findByRole('heading', { level: 1, name: me.name });
 }
@@ -57,7 +57,7 @@ test('a profile without studies and links leaves them out', async () => {
 test('mutual connections lead to all of them', async () => {
   const people = [card('ada'), card('cleo')].map(({ _id, name, avatar }) => ({ _id, name, avatar }));
   await openOther({ mutual: { count: 2, people } });
-  club.answer(listMutual, [card('ada'), card('cleo')]);
+  club.respond(listMutual, [card('ada'), card('cleo')]);
   await user.click(await screen.findByRole('button', { name: /Ada and Cléo are mutual connections/ }));
   const list = within(await screen.findByRole('list', { name: 'Mutual connections' }));
   expect(list.getByRole('link', { name: card('cleo').name })).toBeVisible();
@@ -65,8 +65,8 @@ test('mutual connections lead to all of them', async () => {
 
 test('experience comes before activity, and what they made and where they go between', async () => {
   const [robot, chess] = [project({ title: 'Plant robot' }), clubEvent({ title: 'Chess night' })];
-  club.answer(listMemberProjects, [robot]);
-  club.answer(listMemberEvents, [chess]);
+  club.respond(listMemberProjects, [robot]);
+  club.respond(listMemberEvents, [chess]);
   await openOther();
   const link = async (part: string, name: string) => (await region(part)).getByRole('link', { name });
   expect(await link('Projects', 'Plant robot')).toHaveAttribute('href', `/projects/${robot._id}`);

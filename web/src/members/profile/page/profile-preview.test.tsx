@@ -24,9 +24,9 @@ const seen = (changes: Partial<MemberProfile>) =>
   profile(me, { college: '', course: '', mutual: { count: 0, people: [] }, ...changes });
 
 function open(path = `/profile/${me._id}`) {
-  club.answer(getUser, me);
-  club.answer(getPrivacy, privacy);
-  club.answer(previewMe, ({ query }) =>
+  club.respond(getUser, me);
+  club.respond(getPrivacy, privacy);
+  club.respond(previewMe, ({ query }) =>
     query.as === 'connection'
       ? seen({ relationship: 'connected', email: me.email })
       : seen({ relationship: 'none', experience: [] }),
@@ -65,10 +65,10 @@ test('I can look at my profile as others see it, with nothing to edit there', as
 
 test('a preview that cannot be read says why, and that of someone else is their profile', async () => {
   open(`/profile/${me._id}?as=member`);
-  club.answer(previewMe, failure('unavailable', 'Not now.'));
+  club.respond(previewMe, failure('unavailable', 'Not now.'));
   expect(await screen.findByText('Error: Not now.')).toBeVisible();
   const other = member('cleo');
-  club.answer(getUser, { ...seen({ relationship: 'none' }), _id: other._id, name: other.name });
+  club.respond(getUser, { ...seen({ relationship: 'none' }), _id: other._id, name: other.name });
   const before = club.requests(previewMe).length;
   openScreen(`/profile/${other._id}?as=connection`, me);
   expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();

@@ -11,7 +11,7 @@ export function ProfileSkeleton() {
   return (
     <div className={screen.profile}>
       <div className={screen.main}>
-        <Loading words={t('profile.loading')}>
+        <Loading label={t('profile.loading')}>
           <Card className={head.head}>
             <div className={`${head.cover} ${classes.cover}`} />
             <div className={head.below}>
@@ -30,12 +30,12 @@ export function ProfileSkeleton() {
             </div>
           </Card>
         </Loading>
-        <CardShape lines={1} />
-        <CardShape lines={5} />
+        <CardLines lines={1} />
+        <CardLines lines={5} />
       </div>
       <div className={screen.side}>
         <div className={screen.skills}>
-          <CardShape lines={1} />
+          <CardLines lines={1} />
         </div>
         <Card className={classes.card}>
           <RowSkeleton count={4} size={40} lines={4} />
@@ -45,7 +45,7 @@ export function ProfileSkeleton() {
   );
 }
 
-function CardShape({ lines }: { lines: number }) {
+function CardLines({ lines }: { lines: number }) {
   return (
     <Card className={classes.card}>
       <div className={skeleton.line} style={{ width: '22%', height: 16 }} />

@@ -20,8 +20,8 @@ export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
   // The owner's own dot says nothing about its visibility to others.
   const online = useOnline(_id) && !isPreview;
   const me = useMe();
-  const mine = new Set(me?._id === _id ? [] : me?.connections);
-  const shared = connections.filter((id) => mine.has(id)).length;
+  const ownConnections = new Set(me?._id === _id ? [] : me?.connections);
+  const shared = connections.filter((id) => ownConnections.has(id)).length;
   return (
     <>
       {studies.length > 0 && (

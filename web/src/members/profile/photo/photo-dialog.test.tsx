@@ -10,7 +10,7 @@ const file = (name: string, type: string) => new File(['not a picture'], name, {
 
 async function openOwn() {
   const me = member('dana');
-  club.answer(getUser, me);
+  club.respond(getUser, me);
   openScreen(`/profile/${me._id}`, me);
   return screen.findByLabelText('Change your photo');
 }

@@ -30,12 +30,12 @@ const shortest = 3;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function monthNamed(text: string, locale: string): number {
-  const words =
+  const names =
     plain(text)
       .match(/\p{L}+/gu)
       ?.filter(({ length }) => length >= shortest) ?? [];
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
   const isNamed = (month: number) =>
-    [locale, 'en'].some((one) => words.some((word) => plain(formatMonthName(month, one)).startsWith(word)));
+    [locale, 'en'].some((one) => names.some((word) => plain(formatMonthName(month, one)).startsWith(word)));
   return numbers.find(isNamed) ?? 0;
 }

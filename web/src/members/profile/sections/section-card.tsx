@@ -7,7 +7,7 @@ import { t } from '../../../lib/text/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AudienceHint } from '../page/audience-hint.tsx';
-import type { Values } from '../use-kept-values.ts';
+import type { Values } from '../use-stored-values.ts';
 import classes from './section-card.module.css';
 import { SectionDialog } from './section-dialog.tsx';
 import { SectionEntry } from './section-entry.tsx';

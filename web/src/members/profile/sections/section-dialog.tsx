@@ -7,7 +7,7 @@ import { t } from '../../../lib/text/i18n.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { changeMe } from '../profiles.ts';
-import { useKeptValues, type Values } from '../use-kept-values.ts';
+import { useStoredValues, type Values } from '../use-stored-values.ts';
 import { fieldsOf } from './section-fields.ts';
 import { SectionInput } from './section-input.tsx';
 import { endsFirst, problemsIn } from './section-rules.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function SectionDialog({ section, itemId, before, onClose }: Props) {
-  const { values, wasKept, change: type, forget } = useKeptValues(`${section}:${itemId ?? 'new'}`, before);
+  const { values, isDraft, change: type, forget } = useStoredValues(`${section}:${itemId ?? 'new'}`, before);
   const [checked, setChecked] = useState(false);
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();
@@ -52,7 +52,7 @@ export function SectionDialog({ section, itemId, before, onClose }: Props) {
       onCancel={giveUp}
       onClose={onClose}
     >
-      <FormMessage kind="success" text={wasKept ? t('profile.kept') : null} />
+      <FormMessage kind="success" text={isDraft ? t('profile.kept') : null} />
       {fieldsOf[section].map((field, index) => (
         <SectionInput
           key={field.name}

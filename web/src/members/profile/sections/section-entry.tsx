@@ -21,7 +21,7 @@ export function SectionEntry({ entry, section, icon: Picture, onEdit }: Props) {
       <span className={classes.icon}>
         <Picture size={22} stroke={1.7} aria-hidden />
       </span>
-      <div className={classes.words}>
+      <div className={classes.details}>
         <h3 className={classes.title} dir="auto">
           {title}
         </h3>

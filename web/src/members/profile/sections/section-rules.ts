@@ -1,7 +1,7 @@
 import { earliestDay } from 'contract/limits.ts';
 import type { Section } from 'contract/members/members.profile.ts';
 import { parseUrl } from '../../../lib/text/parse-url.ts';
-import type { Values } from '../use-kept-values.ts';
+import type { Values } from '../use-stored-values.ts';
 import { isDay, monthOf } from './months.ts';
 import { fieldsOf, type SectionField } from './section-fields.ts';
 

@@ -16,8 +16,8 @@ const fill = async (values: Record<string, string>) => {
 /** The server now has this profile of Dana, the signed-in member. */
 function iAm(changes: Partial<User>): User {
   const me = member('dana', changes);
-  club.answer(getUser, me);
-  club.answer(getMe, me);
+  club.respond(getUser, me);
+  club.respond(getMe, me);
   return me;
 }
 
@@ -66,7 +66,7 @@ test('a certification is added, and stands on the profile', async () => {
   await openOwn();
   await press('Add Certification');
   await fill({ Name: 'Lifeguard', 'Issuing Organization': 'Red Cross', 'Issue Date': '2025-04-01' });
-  club.answer(sections.certifications.add, ({ body }: { body: SectionItem<'certifications'> }) =>
+  club.respond(sections.certifications.add, ({ body }: { body: SectionItem<'certifications'> }) =>
     iAm({ certifications: [{ ...certificate, ...body }] }),
   );
   await press('Save');
@@ -95,7 +95,7 @@ test('an entry is changed in a form that holds what is there', async () => {
   await press('Edit Lifeguard');
   expect(dialog().getByLabelText('Issuing Organization')).toHaveValue('Red Cross');
   await fill({ Name: ' II' });
-  club.answer(sections.certifications.change, ({ body }: { body: SectionItem<'certifications'> }) =>
+  club.respond(sections.certifications.change, ({ body }: { body: SectionItem<'certifications'> }) =>
     iAm({ certifications: [{ ...certificate, ...body }] }),
   );
   await press('Save');
@@ -118,14 +118,14 @@ test('what is half filled in survives closing the dialog, and is given up by Can
 
 test('an entry goes after a question, and stays when that fails', async () => {
   await openOwn({ certifications: [{ ...certificate, credentialURL: '' }] });
-  club.answer(sections.certifications.remove, failure('unavailable', 'The club is very busy right now.'));
+  club.respond(sections.certifications.remove, failure('unavailable', 'The club is very busy right now.'));
   await press('Delete Lifeguard');
   const question = 'Are you sure you want to delete "Lifeguard"? This action cannot be undone.';
   expect(dialog().getByText(question)).toBeVisible();
   await press('Confirm');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('The club is very busy right now.')).toBeVisible();
-  club.answer(sections.certifications.remove, () => iAm({ certifications: [] }));
+  club.respond(sections.certifications.remove, () => iAm({ certifications: [] }));
   await press('Delete Lifeguard');
   await press('Confirm');
   expect(await part('Certifications').findByText('No certifications have been added yet.')).toBeVisible();

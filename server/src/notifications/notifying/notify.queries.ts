@@ -1,0 +1,75 @@
+import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/tables.ts';
+
+export interface NewNotification {
+  kind: NotificationKind;
+  target: { kind: TargetKind; id: string };
+  actorId: string | null;
+  recipients: string[] | RawBuilder<unknown>;
+}
+
+export interface Retraction {
+  kind: NotificationKind;
+  targetId: string;
+  actorId?: string;
+  recipientId?: string;
+}
+
+/** See notifications/functions/notify-members.sql. */
+export async function insertNotifications(
+  tx: Database,
+  { kind, target, actorId, recipients }: NewNotification,
+): Promise<string[]> {
+  const members = Array.isArray(recipients) ? sql`${recipients}::uuid[]` : sql`array(${recipients})`;
+  const { rows } = await sql<{ notified: string[] }>`
+    select notify_members(${kind}, ${target.kind}, ${target.id}, ${actorId}, ${members})::text[] as notified`.execute(
+    tx,
+  );
+  return rows[0]?.notified ?? [];
+}
+
+/** With `textId`, members whom that text mentions; otherwise old mentions are checked again. See raise-caused.sql. */
+export async function insertMentionCauses(
+  tx: Database,
+  { target, actorId }: Pick<NewNotification, 'target' | 'actorId'>,
+  causes: { people: string[]; textId: string | null }[],
+): Promise<void> {
+  const rows = causes.map(
+    ({ people, textId }) =>
+      sql`('mentioned', ${target.kind}, ${target.id}::uuid, ${actorId}::uuid, ${people}::uuid[], ${textId}::uuid)`,
+  );
+  await sql`
+    insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
+    values ${sql.join(rows)}`.execute(tx);
+}
+
+export async function listNotified(db: Database, target: NewNotification['target']): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from notifications
+    where ${sql.ref(`${target.kind}_id`)} = ${target.id} and read_at is null and in_app`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function deleteNotificationsAbout(
+  tx: Database,
+  target: NewNotification['target'],
+  exceptKinds: NotificationKind[],
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications where ${sql.ref(`${target.kind}_id`)} = ${target.id} and kind <> all(${exceptKinds}::text[])
+    returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** See notifications/functions/withdraw-notifications.sql. */
+export async function retractNotifications(
+  tx: Database,
+  { kind, targetId, actorId = undefined, recipientId = undefined }: Retraction,
+): Promise<string[]> {
+  const { rows } = await sql<{ notified: string[] }>`
+    select withdraw_notifications(${kind}, ${targetId}, ${actorId ?? null}, ${recipientId ?? null})::text[] as notified`.execute(
+    tx,
+  );
+  return rows[0]?.notified ?? [];
+}

@@ -1,6 +1,0 @@
-import type { Services } from '../../services.ts';
-
-/** Empty, which is no address, if it was encrypted with another secret. */
-export function addressOf({ secret }: Pick<Services, 'secret'>, { sealedUrl }: { sealedUrl: Buffer | null }): string {
-  return (sealedUrl && secret.unseal(sealedUrl)) ?? '';
-}

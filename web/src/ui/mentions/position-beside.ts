@@ -1,0 +1,24 @@
+const gap = 4;
+
+/**
+ * Positions a popover below a field, or above it if there is more room, and keeps it there. Returns a function that
+ * stops this.
+ */
+export function positionBeside(field: HTMLElement, popover: HTMLElement): () => void {
+  const position = () => {
+    const box = field.getBoundingClientRect();
+    const below = innerHeight - box.bottom;
+    const isAbove = below < popover.offsetHeight + gap && box.top > below;
+    popover.style.insetBlock = isAbove ? `auto ${innerHeight - box.top + gap}px` : `${box.bottom + gap}px auto`;
+    popover.style.left = `${Math.max(gap, Math.min(box.left, innerWidth - popover.offsetWidth - gap))}px`;
+    popover.style.right = 'auto';
+  };
+  popover.showPopover?.();
+  position();
+  addEventListener('scroll', position, true);
+  addEventListener('resize', position);
+  return () => {
+    removeEventListener('scroll', position, true);
+    removeEventListener('resize', position);
+  };
+}

@@ -40,5 +40,6 @@ export function compareCatalogs(english: Catalog, catalog: Catalog, language: st
 }
 
 function valuesOf(sentence: string): Set<string> {
-  return new Set(Array.from(sentence.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g), ([, name = '']) => name));
+  const values = sentence.matchAll(/\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g);
+  return new Set(Array.from(values, ([, name, ofAdmin]) => name ?? ofAdmin ?? ''));
 }

@@ -66,8 +66,8 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     const likes = await findLikes(db, null, postId);
     if (!likes) return 0;
     const readFor = async (viewerId: string) => {
-      const visiblePoll = await findLikes(db, viewerId, postId);
-      return visiblePoll && { _id: postId, ...visiblePoll };
+      const visible = await findLikes(db, viewerId, postId);
+      return visible && { _id: postId, ...visible };
     };
     await realtime.publishPerViewer('postLikesChanged', { _id: postId, ...likes }, readFor, likeChangesRoom);
     return JSON.stringify(likes).length;

@@ -62,9 +62,9 @@ const poll = is.table('polls')({
   options: is.list(options, { of: 'post_id', order: 'position' }),
 });
 const acknowledged = is.table('post_acknowledgements')({ member: is.member(), at: is.time() });
-const pin = is.table('post_pins', { write: { pinned_at: 'coalesce("at", now())' } })({
+const pin = is.table('post_pins')({
   _id: is.id(),
-  at: is.later(is.time('pinned_at')),
+  at: is.later(is.time('pinned_at'), 'now()'),
   until: is.time('pinned_until'),
   acknowledge: is.flag(),
   by: is.maybe(is.member('pinned_by')),

@@ -14,6 +14,8 @@ export interface Stored {
   /** The kind of the referenced file. */
   fileKind?: string;
   isNullable?: boolean;
+  /** In SQL, for archives without the field. */
+  absent?: string;
   /** Its expression in SQL, if not the column. */
   read?: RawBuilder<unknown>;
   /** Returns the problem of a value that fits the schema. */
@@ -151,8 +153,9 @@ export const made = <Schema extends TSchema>(schema: Schema, read: RawBuilder<un
 
 export const maybe = <Schema extends TSchema>(field: Schema) =>
   store(Nullable(field), { ...howOf(field), isNullable: true });
-/** A field that archives of earlier versions lack. */
-export const later = <Schema extends TSchema>(field: Schema) => store(Type.Optional(field), howOf(field));
+/** A field that archives of earlier versions lack; an import then writes `absent`, which is SQL. */
+export const later = <Schema extends TSchema>(field: Schema, absent: string) =>
+  store(Type.Optional(field), { ...howOf(field), absent });
 
 export const group = <Fields extends TProperties>(fields: Fields) => {
   const schema = Thing(fields);

@@ -100,8 +100,9 @@ function readGroup(schema: TObject, name: string, object: Sql): { set: Sql; from
   };
 }
 
-function valuesOf({ name, columns }: Field, alias: string): [string, Sql][] {
-  const value = sql.ref(`${alias}.${name}`);
+function valuesOf({ name, columns, absent }: Field, alias: string): [string, Sql][] {
+  const found = sql.ref(`${alias}.${name}`);
+  const value = absent ? sql`coalesce(${found}, ${sql.raw(absent)})` : found;
   return columns.map((column, at) => [column, columns.length > 1 ? sql`(${value})[${sql.lit(at + 1)}]` : value]);
 }
 

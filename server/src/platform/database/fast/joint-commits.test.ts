@@ -108,10 +108,10 @@ test('two processes that write to the same things at once do not lock each other
   const [one, other] = [await openOne(), await openOne()];
   const names = Array.from({ length: 10 }, (_, n) => `${n}`);
   await Promise.all(names.map((name) => add(one, name)));
-  const notifyOfAll = (commits: JointCommits, order: string[]) =>
+  const writeAll = (commits: JointCommits, order: string[]) =>
     Promise.all(order.map((name) => commits.write(name, { ...raise, values: [name] })));
   for (let round = 0; round < 50; round++) {
-    const written = await Promise.all([notifyOfAll(one, names), notifyOfAll(other, names.toReversed())]);
+    const written = await Promise.all([writeAll(one, names), writeAll(other, names.toReversed())]);
     expect(written.flat()).not.toContain(null);
   }
   const { rows } = await operator.query('select distinct times from notes');

@@ -1,5 +1,5 @@
--- The sign-in library reads and writes sessions, accounts and verifications too; their columns are its model. Of a token the
--- database keeps the hash: a copy of it signs no one in.
+-- Sessions, credentials (accounts) and mailed links (verifications). The database keeps only the hash of a token, so a
+-- copy of it signs no one in.
 create table sessions (
   id uuid primary key default uuidv7(),
   user_id uuid not null references users on delete cascade,

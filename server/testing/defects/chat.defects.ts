@@ -133,7 +133,7 @@ export const chatDefects: Defect[] = [
     name: 'one text notifies the whole club',
     replaced: [
       {
-        module: 'server/src/notifications/raising/limit-mentions.ts',
+        module: 'server/src/notifications/notifying/limit-mentions.ts',
         name: 'limitMentions',
         as: 'async (services, author, sent) => sent',
       },

@@ -1,3 +1,4 @@
+import { profileTexts } from 'contract/members/members.profile.ts';
 import { type RawBuilder, sql } from 'kysely';
 import Type, { type TObject, type TProperties } from 'typebox';
 import { answersJson, privacyJson, sees } from '../../members/members.kernel.ts';
@@ -145,7 +146,11 @@ export async function listData(
   return rows;
 }
 
-const profile = ['profession', 'bio', 'skills', 'links', 'avatar', 'cover', 'alumniByHand', 'fields', 'sections'];
+const ofAccount = ['name', 'college', 'course'];
+const profile = [
+  ...profileTexts.filter((name) => !ofAccount.includes(name)),
+  ...['skills', 'links', 'avatar', 'cover', 'alumniByHand', 'fields', 'sections'],
+];
 
 /** A member's objects as in an archive, except profile and settings. */
 const account = is.Thing({

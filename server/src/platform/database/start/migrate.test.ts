@@ -13,12 +13,12 @@ function later(second = 'alter table users drop column nickname'): Steps {
   const texts = ['alter table users add column nickname text', second];
   const added = texts.map((text, at) => {
     const checksum = createHash('sha256').update(text).digest('hex');
-    return { name: `90${at}-nicknames.sql`, text, checksum };
+    return { name: `99${at}-nicknames.sql`, text, checksum };
   });
   return { schema: now.schema, migrations: [...now.migrations, ...added] };
 }
 
-const addedNames = ['900-nicknames.sql', '901-nicknames.sql'];
+const addedNames = ['990-nicknames.sql', '991-nicknames.sql'];
 
 test('an empty database gets the whole schema, and a second start changes nothing', async () => {
   const { url, client } = await openEmpty();
@@ -51,7 +51,7 @@ test('a migration that fails leaves nothing of itself, and the next start goes o
   const { url, client } = await openEmpty();
   await migrate(url);
   const broken = later('create table half (id int); select 1 / 0');
-  await expect(migrate(url, undefined, broken)).rejects.toThrow('Migration 901-nicknames.sql failed: division by zero');
+  await expect(migrate(url, undefined, broken)).rejects.toThrow('Migration 991-nicknames.sql failed: division by zero');
   const schema = await schemaOf(client);
   expect(schema).toContainEqual(expect.stringMatching(/^column users.nickname /));
   expect(schema).not.toContainEqual(expect.stringMatching(/^column half\./));

@@ -34,7 +34,8 @@ test('a DATABASE_URL without a database stops the start with a sentence that nam
   };
   const starts = Object.entries(hosts).map(async ([host, reason]) => {
     const start = startServer(dataDir, { DATABASE_URL: `postgres://club:hidden@${host}/club` });
-    await expect(start).rejects.toThrow(`ended with 1: DATABASE_URL leads to no database: ${host} ${reason}.\n`);
+    await expect(start).rejects.toThrow('ended with 1: ');
+    await expect(start).rejects.toThrow(`DATABASE_URL leads to no database: ${host} ${reason}.\n`);
     await expect(start).rejects.not.toThrow('hidden');
   });
   await Promise.all(starts);

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './node-runtime.js';
+import { loadSettings, localAddress } from './update/club-address.js';
 
 // For a service manager: succeeds once the club can serve. The first start installs and builds before it listens.
 const waitMs = 10 * 60 * 1000;
 
-const file = `${root}/.env`;
-if (existsSync(file)) process.loadEnvFile(file);
-const { HOST, PORT, MAINPID } = process.env;
-const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}/readyz`;
+loadSettings();
+const { MAINPID } = process.env;
+const url = localAddress('/readyz');
 
 const end = performance.now() + waitMs;
 let isReady = false;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { root } from '../node-runtime.js';
 import { succeeds } from './owner.js';
@@ -20,7 +20,6 @@ const stampOf = (name) => name.split('-').at(-1) ?? '';
 /** Writes all of the club into a file beside the other backups, and returns it. */
 export function backUp(name) {
   const file = join(folder(), 'backups', `${name}-${stamp()}.tar.zst`);
-  mkdirSync(join(folder(), 'backups'), { recursive: true, mode: 0o700 });
   if (!succeeds(process.execPath, ['bin/club.js', 'backup', file, '--rate', '1000']))
     throw new Error('The backup could not be written, so nothing was changed.');
   return file;

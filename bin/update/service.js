@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../node-runtime.js';
+import { localAddress } from './club-address.js';
 import { asOwner } from './owner.js';
 
 const unit = '/etc/systemd/system/club.service';
@@ -36,12 +37,8 @@ const byHand = {
   },
 };
 
-async function isUp() {
-  const { HOST, PORT } = process.env;
-  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}/healthz`;
-  return fetch(url).then(
+const isUp = () =>
+  fetch(localAddress('/healthz')).then(
     () => true,
     () => false,
   );
-}

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../node-runtime.js';
 import { print } from '../print.js';
+import { loadSettings } from './club-address.js';
 import { findBackupSince, restore } from './data.js';
 import { findService } from './service.js';
 import { buildBeside, chooseTag, currentVersion, readPrevious, switchBack, switchToNext } from './versions.js';
@@ -45,18 +43,10 @@ export async function goBack() {
   const before = readPrevious();
   const version = currentVersion();
   const backup = findBackupSince(before.at);
-  if (backup && process.env.DATABASE_URL) {
-    switchBack(before);
+  switchBack(before);
+  if (backup && process.env.DATABASE_URL)
     throw new Error(
       `This is version ${before.version} again, and the database in DATABASE_URL is that of ${version}. Name an empty database there, then: npm run club -- restore ${backup}`,
     );
-  }
-  switchBack(before);
   return backup ? restore(backup, version) : null;
-}
-
-/** The settings of the club, as its start reads them. */
-export function loadSettings() {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
 }

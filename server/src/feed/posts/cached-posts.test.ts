@@ -18,7 +18,7 @@ const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await
 const members = await club.addMembers(8);
 // Another process with its own memory.
 const elsewhere = openDatabase(club.databaseUrl, () => {});
-const keptElsewhere = openCachedPosts(elsewhere.db);
+const cachedElsewhere = openCachedPosts(elsewhere.db);
 afterAll(() => elsewhere.close());
 
 const feedOf = async (reader: Person, query = '') => (await reader.get<Post[]>(`/api/posts${query}`)).body;
@@ -31,7 +31,7 @@ const live = async (reader: Person, sort?: 'activity'): Promise<Post[]> =>
 async function expectSame(reader: Person, attempts = 20): Promise<void> {
   const before = await live(reader);
   const here = await feedOf(reader);
-  const there = await keptElsewhere.list({ id: reader.id, hasBlocks: false }, { limit: 20 });
+  const there = await cachedElsewhere.list({ id: reader.id, hasBlocks: false }, { limit: 20 });
   // A job may have added a preview meanwhile.
   const isSteady = JSON.stringify(await live(reader)) === JSON.stringify(before);
   if (!isSteady && attempts > 1) return expectSame(reader, attempts - 1);

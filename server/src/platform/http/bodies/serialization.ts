@@ -1,21 +1,16 @@
-import compile from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Clean, Clone } from 'typebox/value';
 
-type Serialize = (response: unknown) => string;
-
-// Compiled once per schema, even if a process builds several apps.
-const made = new WeakMap<object, Serialize>();
-
+/** Sends only the fields that the contract names. */
 export function serializeByContract(app: FastifyInstance): void {
-  app.setSerializerCompiler(
-    ({ schema }: { schema: object }) =>
+  app.setSerializerCompiler<TSchema>(
+    ({ schema }) =>
       (response) =>
-        serializerOf(schema)(response),
+        serialize(schema, response),
   );
 }
 
-export function serializerOf(schema: object): Serialize {
-  const serialize = made.get(schema) ?? compile(schema);
-  made.set(schema, serialize);
-  return serialize;
+export function serialize(schema: TSchema, response: unknown): string {
+  return JSON.stringify(Clean(schema, Clone(response)));
 }

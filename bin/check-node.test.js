@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './node-runtime.js';
@@ -13,6 +15,23 @@ test.each(['0.10.48', '12.22.12', '18.20.4', '20.18.3', '21.7.3', '22.11.0'])('N
 test.each(['20.19.0', '22.12.0', '23.5.0', '24.21.0', '26.1.0'])('Node %s will do', (version) => {
   expect(start(version)).toEqual({ status: 0, said: '' });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a shell that knows no exec, such as cmd.exe, starts the club by exec.cmd',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'club-shell-'));
+    const shell = join(folder, 'shell');
+    const [exec, mode] = [join(folder, 'exec'), { mode: 0o755 }];
+    writeFileSync(shell, `#!/usr/bin/env bash\nenable -n exec\nPATH=${folder}:$PATH\neval "$2"\n`, mode);
+    const args = ['start', `--script-shell=${shell}`, '--', '--help'];
+    const npm = () => spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+    expect(npm().stderr).toContain('exec: command not found');
+    // In the place of exec.cmd, which only cmd.exe can read.
+    writeFileSync(exec, '#!/bin/sh\n"$@"\n', mode);
+    expect(npm().stdout).toContain('settings are in .env');
+    rmSync(folder, { recursive: true });
+  },
+);
 
 function start(version) {
   const says = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;

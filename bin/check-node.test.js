@@ -16,6 +16,20 @@ test.each(['20.19.0', '22.12.0', '23.5.0', '24.21.0', '26.1.0'])('Node %s will d
   expect(start(version)).toEqual({ status: 0, said: '' });
 });
 
+test('a system without a bundled Node runs on its own, which must be as new', () => {
+  const mac = "Object.defineProperty(process, 'platform', { value: 'darwin' });";
+  expect(start('22.12.0', mac)).toEqual({ status: 1, said: expect.stringContaining('the club needs 24 or newer') });
+  expect(start('24.0.0', mac)).toEqual({ status: 0, said: '' });
+});
+
+test('a Linux without glibc is led to the container', () => {
+  const alpine = 'process.report.getReport = () => ({ header: {} });';
+  expect(start('24.0.0', alpine)).toEqual({
+    status: 1,
+    said: expect.stringContaining('Run the club in its container'),
+  });
+});
+
 test.skipIf(process.platform === 'win32')(
   'a shell that knows no exec, such as cmd.exe, starts the club by exec.cmd',
   () => {
@@ -33,8 +47,8 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-function start(version) {
-  const says = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
+function start(version, more = '') {
+  const says = `Object.defineProperty(process.versions, 'node', { value: '${version}' });${more}`;
   const code = `${says} require(${JSON.stringify(join(root, 'bin', 'check-node.cjs'))})`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
   return { status, said: stderr };

@@ -16,8 +16,8 @@ export function findNode() {
   );
 }
 
-/** A compile cache makes the second start fast. */
+/** A compile cache makes the second start fast. The club trusts whom its machine trusts, such as a college's authority. */
 export function nodeEnvironment(more = {}) {
   const cache = join(root, 'node_modules', '.cache', 'compile');
-  return { NODE_COMPILE_CACHE: cache, ...process.env, ...more };
+  return { NODE_COMPILE_CACHE: cache, NODE_USE_SYSTEM_CA: '1', ...process.env, ...more };
 }

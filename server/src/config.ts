@@ -28,6 +28,8 @@ export interface Config {
   /** Allows requests to private networks: to a push service or a page that a member names. */
   allowPrivateRequests: boolean;
   linkPreviews: boolean;
+  /** Asks the repository of the product once a day whether there is a newer version. */
+  updateCheck: boolean;
   logLevel: string;
   backupBeforeUpgrade: boolean;
   backupPassphrase: string | null;
@@ -94,6 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: env.METRICS_TOKEN || null,
     allowPrivateRequests: choice(env, 'PRIVATE_REQUESTS', ['off', 'on']) === 'on',
     linkPreviews: choice(env, 'LINK_PREVIEWS', ['on', 'off']) === 'on',
+    updateCheck: choice(env, 'UPDATE_CHECK', ['off', 'on']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
     backupBeforeUpgrade: choice(env, 'BACKUP_BEFORE_UPGRADE', ['on', 'off']) === 'on',
     backupPassphrase: backupPassphrase(env),

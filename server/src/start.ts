@@ -8,6 +8,7 @@ import { type DatabaseLocked, lockDatabase } from './platform/database/start/ser
 import { awaitDatabase } from './platform/database/start/single-connection.ts';
 import { type Log, openLog } from './platform/log/log.ts';
 import { closesWithin, Lifecycle } from './platform/process/lifecycle.ts';
+import { version } from './platform/product.ts';
 import type { Services } from './services.ts';
 
 export interface StartHooks {
@@ -38,6 +39,7 @@ async function prepareDatabase(
   const config = readConfig();
   await requireRestoredFolder(config.dataDir);
   const log = openLog(config.logLevel);
+  log.info({ version, node: process.versions.node }, 'starts');
   lifecycle.watch(log);
   const databaseUrl = await openDatabaseServer(config, log, lifecycle, hooks);
   const onLost = (error: DatabaseLocked) => lifecycle.fail(error, 'another server on this database ends the process');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import product from '../../../../package.json' with { type: 'json' };
 import { fileKey } from '../../platform/files/files.queries.ts';
 import { type FileStore, MissingFile } from '../../platform/files/store.ts';
 import { listPendingJobs } from '../../platform/jobs/pending-jobs.ts';
 import { asIs } from '../../platform/locales/text.ts';
+import { version } from '../../platform/product.ts';
 import { readSecret } from '../../platform/secrets/secret.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -59,16 +59,16 @@ async function writeIfThere(writer: ArchiveWriter, name: string, path: string): 
 }
 
 async function describe({ client, madeAt }: ArchiveSource): Promise<Manifest> {
-  const { version, bytes } = await describeDatabase(client);
+  const database = await describeDatabase(client);
   return {
     format: formatVersion,
-    product: { name: 'club-platform', version: product.version },
+    product: { name: 'club-platform', version },
     madeAt: madeAt.toISOString(),
-    postgres: version,
+    postgres: database.version,
     migrations: await listMigrations(client),
     tables: await listTables(client),
     sequences: await listSequences(client),
-    database: { bytes },
+    database: { bytes: database.bytes },
     files: await countFiles(client),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
+import { version } from '../../platform/product.ts';
 import { type Noun, nouns } from '../../records/records.kernel.ts';
 import { getClubJson, readArchived } from './archive.queries.ts';
 import { describeFile, type FileRow } from './described-file.ts';
@@ -29,7 +30,13 @@ interface Source {
 }
 
 export async function* archiveEntries(tx: Database, { store, club, language, now }: Source): AsyncGenerator<ZipEntry> {
-  const manifest = { format: 'club-archive', version: archiveVersion, club, exportedAt: now.toISOString() };
+  const manifest = {
+    format: 'club-archive',
+    version: archiveVersion,
+    program: version,
+    club,
+    exportedAt: now.toISOString(),
+  };
   yield text('README.txt', async () => readme);
   yield text('archive.json', async () => JSON.stringify(manifest, null, 2));
   yield* sitePages(tx, club, language);

@@ -74,10 +74,18 @@ describe('a database', () => {
 
 test('a certificate is worth a look three weeks before its end, and a problem in the last', () => {
   const now = new Date('2026-11-23T12:00:00Z');
-  const inDays = (days: number) => judgeCertificate(new Date(now.getTime() + days * 86_400_000), now);
+  const day = 86_400_000;
+  const after = (days: number) => new Date(now.getTime() + days * day);
+  const inDays = (days: number) => judgeCertificate({ begins: after(days - 90), ends: after(days) }, now);
   expect([inDays(60), inDays(20), inDays(6)].map(statuses)).toEqual([[], ['attention'], ['problem']]);
   expect(inDays(20)[0]?.summary('en')).toBe('The certificate of the address expires in 20 days.');
   expect(inDays(20)[0]?.summary('es')).toBe('El certificado de la dirección caduca en 20 días.');
+  const forHalfADay = (days: number) => judgeCertificate({ begins: after(days - 0.5), ends: after(days) }, now);
+  expect([forHalfADay(0.4), forHalfADay(0.1), forHalfADay(0.05)].map(statuses)).toEqual([
+    [],
+    ['attention'],
+    ['problem'],
+  ]);
 });
 
 test('clocks may differ by seconds, not by as long as a code of an authenticator app lives', () => {

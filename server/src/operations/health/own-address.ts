@@ -5,8 +5,13 @@ import { TLSSocket } from 'node:tls';
 export interface OwnAddressResponse {
   club: string | null;
   status: number;
-  certificateEnds: Date | null;
+  certificate: Certificate | null;
   date: Date | null;
+}
+
+export interface Certificate {
+  begins: Date;
+  ends: Date;
 }
 
 const timeoutMs = 8_000;
@@ -21,12 +26,12 @@ export async function requestOwnAddress(publicUrl: string): Promise<OwnAddressRe
     // A new connection, because a reused one would show an old certificate.
     send(url, { agent: false, signal }, resolve).on('error', reject).end();
   });
-  const ends = response.socket instanceof TLSSocket ? response.socket.getPeerCertificate().valid_to : undefined;
+  const certificate = response.socket instanceof TLSSocket ? response.socket.getPeerCertificate() : null;
   const { date } = response.headers;
   return {
     club: readClub(await readText(response)),
     status: response.statusCode ?? 0,
-    certificateEnds: ends ? new Date(ends) : null,
+    certificate: certificate && { begins: new Date(certificate.valid_from), ends: new Date(certificate.valid_to) },
     date: date ? new Date(date) : null,
   };
 }

@@ -8,6 +8,7 @@ export const archiveVersion = 1;
 export const Manifest = Thing({
   format: Type.Literal('club-archive'),
   version: Type.Literal(archiveVersion),
+  program: Type.Optional(Type.String()),
   club: Type.String(),
   exportedAt: Type.String({ format: 'date-time', pattern: '\\.[0-9]{3}Z$' }),
 });

@@ -2,7 +2,7 @@ import type { SentenceKey } from '../../../platform/locales/catalogs.ts';
 import { asIs, t } from '../../../platform/locales/text.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
-import { requestOwnAddress } from '../own-address.ts';
+import { type Certificate, requestOwnAddress } from '../own-address.ts';
 
 const day = 24 * 3_600;
 const [urgentDays, soonDays] = [7, 21];
@@ -22,8 +22,8 @@ export const checkAddress: Check = async ({ config, secret }) => {
 
 async function checkReach(publicUrl: string, publicId: string): Promise<Outcome[]> {
   try {
-    const { club, status, certificateEnds } = await requestOwnAddress(publicUrl);
-    if (club === publicId) return certificateEnds ? judgeCertificate(certificateEnds, new Date()) : [];
+    const { club, status, certificate } = await requestOwnAddress(publicUrl);
+    if (club === publicId) return certificate ? judgeCertificate(certificate, new Date()) : [];
     const sentence = club === null ? 'health.address.other' : 'health.address.otherClub';
     return [problem(t(sentence, { address: publicUrl, status }), t('health.address.otherAdvice'))];
   } catch (error) {
@@ -32,12 +32,14 @@ async function checkReach(publicUrl: string, publicId: string): Promise<Outcome[
 }
 
 /** Exported for tests: a test's certificate lasts for years. */
-export function judgeCertificate(ends: Date, now: Date): Outcome[] {
+export function judgeCertificate({ begins, ends }: Certificate, now: Date): Outcome[] {
+  // A proxy's own authority makes certificates for hours and renews them as late.
+  const lifetime = (ends.getTime() - begins.getTime()) / 1_000;
   const seconds = (ends.getTime() - now.getTime()) / 1_000;
   const sentence = t('health.address.certificate', { time: formatDuration(seconds) });
   const advice = t('health.address.certificateAdvice');
-  if (seconds < urgentDays * day) return [problem(sentence, advice)];
-  if (seconds < soonDays * day) return [attention(sentence, advice)];
+  if (seconds < Math.min(urgentDays * day, lifetime / 6)) return [problem(sentence, advice)];
+  if (seconds < Math.min(soonDays * day, lifetime / 4)) return [attention(sentence, advice)];
   return [];
 }
 

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMigrations } from '../../../platform/database/start/migration-files.ts';
 import { formatList, t } from '../../../platform/locales/text.ts';
+import { version } from '../../../platform/product.ts';
 import { listRanMigrations } from '../health.queries.ts';
-import { type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
+import { findNewerVersion } from '../newest-version.ts';
+import { attention, type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
 
 const webApp = fileURLToPath(new URL('../../../../../web/dist/index.html', import.meta.url));
 const minNode = 24;
 
-export const checkProgram: Check = async ({ db }) => {
+export const checkProgram: Check = async ({ config, db }) => {
   const ran = await listRanMigrations(db);
   const known = (await readMigrations()).map(({ name }) => name);
   const missing = known.filter((name) => !ran.includes(name));
@@ -19,8 +21,19 @@ export const checkProgram: Check = async ({ db }) => {
     wrong.push(problem(t('health.program.older', { names: formatList(missing) }), t('health.program.olderAdvice')));
   if (newer.length > 0)
     wrong.push(problem(t('health.program.newer', { names: formatList(newer) }), t('health.program.newerAdvice')));
-  return orOk(wrong, t('health.program.ok', { version: process.versions.node }));
+  if (config.updateCheck) wrong.push(...(await checkNewerVersion()));
+  return orOk(wrong, t('health.program.ok', { version, node: process.versions.node }));
 };
+
+async function checkNewerVersion(): Promise<Outcome[]> {
+  try {
+    const newer = await findNewerVersion(version, Date.now());
+    return newer ? [attention(t('health.program.update', { version, newer }), t('health.program.updateAdvice'))] : [];
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);
+    return [attention(t('health.program.noUpdateCheck', { reason }), t('health.program.noUpdateCheckAdvice'))];
+  }
+}
 
 export function checkNode(version = process.versions.node): Outcome[] {
   if (Number.parseInt(version, 10) >= minNode) return [ok(t('health.program.node', { version }))];

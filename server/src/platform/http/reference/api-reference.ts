@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import product from '../../../../../package.json' with { type: 'json' };
 import type { Services } from '../../../services.ts';
+import { version } from '../../product.ts';
 import { acceptsToken } from '../bearer.ts';
 import { cookieName } from '../cookie.ts';
 import { notFound } from '../errors.ts';
@@ -16,7 +16,7 @@ export async function collectReference(app: FastifyInstance, { club, config }: S
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${club.current.name} API`, version: product.version, description },
+      info: { title: `${club.current.name} API`, version, description },
       webhooks: webhookReference,
       components: {
         securitySchemes: {

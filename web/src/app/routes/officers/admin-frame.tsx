@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { version } from '../../../../../package.json';
 import { pendingCount } from '../../../applications/pending-count.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { problemCount, readHealth } from '../../../operations/health/problem-count.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import classes from './admin-frame.module.css';
 
 const paths = {
   overview: '/admin/overview',
@@ -58,6 +60,7 @@ export function AdminFrame() {
             problems > 0 && { badge: { count: problems, label: t('health.problems', { count: problems }) } }),
         }))}
       />
+      <footer className={classes.version}>{t('adminNav.version', { version })}</footer>
     </div>
   );
 }

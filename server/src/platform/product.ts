@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import product from '../../../package.json' with { type: 'json' };
+
+/** The version of this program, such as "1.0.0". */
+export const { version } = product;
+
+export const productFolder = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Config, ConfigError, defaultSender, readConfig } from '../../src/config.ts';
+import { type Config, ConfigError, defaultSender, isLoopback, readConfig } from '../../src/config.ts';
 import { trySending } from '../../src/notifications/mail/test-mail.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Variables } from './env-file.ts';
@@ -22,6 +22,8 @@ export interface Before {
 const proxies = ['caddy', 'nginx', 'other'] as const;
 export type Proxy = (typeof proxies)[number];
 
+// Each address of this computer, IPv4 and IPv6.
+const everyone = '::';
 // The proxy runs on this computer.
 const ownProxy = '127.0.0.1,::1';
 
@@ -34,11 +36,23 @@ export async function askAll(terminal: Terminal, config: Config, before: Before)
   const mail = await askMail(terminal, host, before);
   const backup = await askBackup(terminal, before);
   return {
-    variables: { PUBLIC_URL: address, ...trustOf(proxy, before), ...mail, ...backup.variables },
+    variables: {
+      PUBLIC_URL: address,
+      ...openingOf(url, before),
+      ...trustOf(proxy, before),
+      ...mail,
+      ...backup.variables,
+    },
     host,
     proxy,
     backupFolder: backup.folder,
   };
+}
+
+// Without a proxy, the club itself must be open to the network.
+function openingOf({ protocol, hostname, port }: URL, { env }: Before): Variables {
+  if (protocol === 'https:') return env.HOST === everyone ? { HOST: null } : {};
+  return isLoopback(hostname) ? {} : { HOST: everyone, PORT: port || '80' };
 }
 
 // The operator sets the address of another proxy.

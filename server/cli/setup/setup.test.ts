@@ -113,6 +113,13 @@ test('answers again change what was answered, and leave the rest of the file alo
   expect(text).toBe('# Ours\nLOG_LEVEL=warn\nSMTP_URL=smtp://old.example\nPUBLIC_URL=https://new.example\n');
 });
 
+test('a club in a network without HTTPS listens there, and no longer once it has a proxy', async () => {
+  const first = await answer(['http://192.168.1.20:3000', '', 'none'], '');
+  expect(first.text).toBe('PUBLIC_URL=http://192.168.1.20:3000\nHOST=::\nPORT=3000\n');
+  const { text } = await answer(['https://club.example', 'caddy', '', 'none'], first.text);
+  expect(text).toBe('PORT=3000\nPUBLIC_URL=https://club.example\nTRUST_PROXY=127.0.0.1,::1\n');
+});
+
 const whole = [
   '# Ours',
   'LOG_LEVEL=warn',

@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
-import { isLoopback } from '../../config.ts';
 import { asIs, type Text, t } from '../../platform/locales/text.ts';
-import { isPublicAddress } from '../../platform/outgoing/public-address.ts';
+import { isLocalHost } from '../../platform/outgoing/public-address.ts';
 
 interface Timeouts {
   connectionTimeout?: number;
@@ -19,13 +17,7 @@ export async function openTransport(url: string, timeouts: Timeouts = {}): Promi
 
 export function mustEncrypt(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
-  return protocol === 'smtp:' && !isInside(hostname) && !searchParams.has('requireTLS');
-}
-
-// Names without a dot belong to a network of containers.
-function isInside(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return isLoopback(host) || (isIP(host) ? !isPublicAddress(host) : !host.includes('.'));
+  return protocol === 'smtp:' && !isLocalHost(hostname) && !searchParams.has('requireTLS');
 }
 
 // These errors come from a mail server, so its text is about the mail.

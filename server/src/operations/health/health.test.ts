@@ -239,6 +239,7 @@ test('the public address must lead to this club, whose sign-in knows its visitor
   };
   const [first] = await lookFrom(`http://127.0.0.1:${club.port}`);
   expect(first).toMatchObject({ status: 'problem', summary: expect.stringContaining('leads to another club') });
+
   const [nothing] = await lookFrom('http://127.0.0.1:1');
   expect(nothing).toMatchObject({ status: 'problem', summary: expect.stringContaining('nothing answers there') });
   const [insecure, proxy] = await lookFrom(`https://127.0.0.1:${club.port}`);

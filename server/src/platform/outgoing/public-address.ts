@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { isLoopback } from '../../config.ts';
 
 // Networks that are not on the internet or lead back inside: IANA's special-purpose registries.
 const inside = new BlockList();
@@ -37,4 +38,13 @@ export function isPublicAddress(address: string): boolean {
   const plain = address.replace(mappedPrefix, '');
   if (isIP(plain) === 4) return !inside.check(plain, 'ipv4');
   return isIP(plain) === 6 && outside.check(plain, 'ipv6') && !inside.check(plain, 'ipv6');
+}
+
+// Reserved for own networks (RFC 6762, RFC 8375, ICANN), and names without a dot, as containers have.
+const localName = /^[^.]+$|\.(local|internal|home\.arpa)$/;
+
+/** Whether a host of an address, as URL writes it, is on this machine or in its own network. */
+export function isLocalHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isLoopback(host) || (isIP(host) ? !isPublicAddress(host) : localName.test(host));
 }

@@ -1,5 +1,6 @@
 import type { SentenceKey } from '../../../platform/locales/catalogs.ts';
 import { asIs, t } from '../../../platform/locales/text.ts';
+import { isLocalHost } from '../../../platform/outgoing/public-address.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
 import { type Certificate, requestOwnAddress } from '../own-address.ts';
@@ -14,10 +15,11 @@ export const checkAddress: Check = async ({ config, secret }) => {
   }
   const isSecure = publicUrl.startsWith('https:');
   const wrong = [...(await checkReach(publicUrl, secret.publicId))];
-  if (!isSecure) wrong.push(attention(t('health.address.insecure'), t('health.address.insecureAdvice')));
+  const isLocal = !isSecure && isLocalHost(new URL(publicUrl).hostname);
+  if (!isSecure && !isLocal) wrong.push(attention(t('health.address.insecure'), t('health.address.insecureAdvice')));
   if (isSecure && trustProxy === false)
     wrong.push(attention(t('health.address.unproxied'), t('health.address.unproxiedAdvice')));
-  return orOk(wrong, t('health.address.ok', { address: publicUrl }));
+  return orOk(wrong, t(isLocal ? 'health.address.local' : 'health.address.ok', { address: publicUrl }));
 };
 
 async function checkReach(publicUrl: string, publicId: string): Promise<Outcome[]> {

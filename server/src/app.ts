@@ -1,5 +1,4 @@
 import { maxHeaderSize } from 'node:http';
-import cookie from '@fastify/cookie';
 import { limits } from 'contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountFeature } from './accounts/account.plugin.ts';
@@ -105,8 +104,6 @@ async function addPlumbing(app: FastifyInstance, services: Services): Promise<Re
   validateByContract(app);
   serializeByContract(app);
   finishResponses(app);
-  // Routes that need cookies parse them.
-  await app.register(cookie, { hook: false });
   secureResponses(app, services);
   await acceptForms(app, services);
   limitRates(app, services);

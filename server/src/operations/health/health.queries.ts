@@ -14,6 +14,14 @@ export async function countAdmins(db: Database): Promise<number> {
   return rows[0]?.admins ?? 0;
 }
 
+/** The one address that all of at least three members signed in from within a week; null if they had several. */
+export async function findSharedAddress(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select min(ip_address) as address from sessions where created_at > now() - interval '7 days'
+    having count(distinct user_id) >= 3 and count(distinct ip_address) = 1`.execute(db);
+  return rows[0]?.address ?? null;
+}
+
 /** Seconds that the database's clock is ahead of `time`. */
 export async function readClockDifference(db: Database, time: () => number): Promise<number> {
   const before = time();

@@ -232,6 +232,19 @@ test('emails that wait are counted with the reason, and the mail server is tried
   await eventually(async () => expect(away.logLines.join('\n')).toContain('a job failed'));
 });
 
+test('a proxy that is not trusted shows: all members have its address', async () => {
+  const other = await openClub({ env: { PUBLIC_URL: 'https://127.0.0.1:1', TRUST_PROXY: '127.0.0.1' } });
+  const look = async () => of('address', (await (await other.as('ada')).post<Health>(`${path}/check`)).body);
+  for (const name of ['ada', 'ben', 'cleo'] as const) await other.as(name);
+  const signIns = (address: string) => sql`update sessions set ip_address = ${address}`.execute(other.services.db);
+  await signIns('10.89.0.1');
+  expect(await look()).toContainEqual(
+    expect.objectContaining({ status: 'attention', summary: expect.stringContaining('sign in from 10.89.0.1') }),
+  );
+  await signIns('203.0.114.7');
+  expect(await look()).not.toContainEqual(expect.objectContaining({ summary: expect.stringContaining('sign in from') }));
+});
+
 test('the public address must lead to this club, whose sign-in knows its visitors apart', async () => {
   const lookFrom = async (url: string, env: Record<string, string> = {}) => {
     const other = await openClub({ env: { PUBLIC_URL: url, ...env } });

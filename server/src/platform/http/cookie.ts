@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fastifyCookie } from '@fastify/cookie';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Secret } from '../secrets/secret.ts';
@@ -21,7 +21,7 @@ export function readToken(
   { headers }: { headers: { cookie?: string | undefined } },
   { config, secret }: { config: Config; secret: Secret },
 ): string | null {
-  const { [cookieName(config)]: value } = fastifyCookie.parse(headers.cookie ?? '');
+  const { [cookieName(config)]: value } = parseCookie(headers.cookie ?? '');
   return openCookie(value, secret.cookieKey);
 }
 
@@ -34,7 +34,8 @@ function openCookie(value: string | undefined, key: string): string | null {
 }
 
 export function setCookie(reply: FastifyReply, config: Config, token: string, key: string): void {
-  reply.setCookie(cookieName(config), cookieValue(token, key), { ...attributes(config), maxAge: idleSeconds });
+  const value = cookieValue(token, key);
+  addCookie(reply, { name: cookieName(config), value, ...attributes(config), maxAge: idleSeconds });
 }
 
 export function cookieValue(token: string, key: string): string {
@@ -42,7 +43,7 @@ export function cookieValue(token: string, key: string): string {
 }
 
 export function clearCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(cookieName(config), attributes(config));
+  addCookie(reply, { name: cookieName(config), value: '', ...attributes(config), maxAge: 0 });
 }
 
 /** Also clears the browser's cache. The mark of a known browser stays. */
@@ -76,10 +77,14 @@ export interface PlainCookie {
 function plainCookie(config: Config, shortName: string, maxAge: number): PlainCookie {
   const name = hostBound(config, shortName);
   return {
-    read: ({ headers }: FastifyRequest) => fastifyCookie.parse(headers.cookie ?? '')[name] || null,
-    set: (reply: FastifyReply, value: string) => void reply.setCookie(name, value, { ...attributes(config), maxAge }),
-    clear: (reply: FastifyReply) => void reply.clearCookie(name, attributes(config)),
+    read: ({ headers }: FastifyRequest) => parseCookie(headers.cookie ?? '')[name] || null,
+    set: (reply: FastifyReply, value: string) => addCookie(reply, { name, value, ...attributes(config), maxAge }),
+    clear: (reply: FastifyReply) => addCookie(reply, { name, value: '', ...attributes(config), maxAge: 0 }),
   };
+}
+
+export function addCookie(reply: FastifyReply, cookie: SetCookie): void {
+  reply.header('set-cookie', stringifySetCookie(cookie));
 }
 
 function hostBound(config: Config, name: string): string {

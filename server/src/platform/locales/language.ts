@@ -1,8 +1,8 @@
-import { fastifyCookie } from '@fastify/cookie';
 import { chooseLanguage, isLanguage, type Language, languageCookie } from 'contract/club/languages.ts';
+import { parseCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
-import { readToken } from '../http/cookie.ts';
+import { addCookie, readToken } from '../http/cookie.ts';
 
 interface Reader {
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
@@ -12,7 +12,7 @@ interface Reader {
 /** The member's choice, else this browser's choice, else the browser's languages, else the club's. */
 export function languageOf({ headers, member }: Reader, club: { language: Language }): Language {
   if (member?.language) return member.language;
-  const { [languageCookie]: chosen } = fastifyCookie.parse(headers.cookie ?? '');
+  const { [languageCookie]: chosen } = parseCookie(headers.cookie ?? '');
   if (isLanguage(chosen)) return chosen;
   return chooseLanguage(listAccepted(headers['accept-language'] ?? '')) ?? club.language;
 }
@@ -25,9 +25,8 @@ export async function findLanguage({ headers }: Reader, services: Services): Pro
 }
 
 export function storeLanguage(reply: FastifyReply, language: Language | null): void {
-  const attributes = { path: '/', sameSite: 'lax' } as const;
-  if (language) reply.setCookie(languageCookie, language, { ...attributes, maxAge: 400 * 24 * 3600 });
-  else reply.clearCookie(languageCookie, attributes);
+  const maxAge = language ? 400 * 24 * 3600 : 0;
+  addCookie(reply, { name: languageCookie, value: language ?? '', path: '/', sameSite: 'lax', maxAge });
 }
 
 // RFC 9110, section 12.5.4: tags by descending weight.

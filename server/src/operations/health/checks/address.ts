@@ -1,6 +1,7 @@
 import type { SentenceKey } from '../../../platform/locales/catalogs.ts';
 import { asIs, t } from '../../../platform/locales/text.ts';
 import { isLocalHost } from '../../../platform/outgoing/public-address.ts';
+import { findSharedAddress } from '../health.queries.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
 import { type Certificate, requestOwnAddress } from '../own-address.ts';
@@ -8,7 +9,7 @@ import { type Certificate, requestOwnAddress } from '../own-address.ts';
 const day = 24 * 3_600;
 const [urgentDays, soonDays] = [7, 21];
 
-export const checkAddress: Check = async ({ config, secret }) => {
+export const checkAddress: Check = async ({ config, db, secret }) => {
   const { publicUrl, trustProxy } = config;
   if (publicUrl === null) {
     return [attention(t('health.address.none'), t('health.address.noneAdvice'))];
@@ -17,7 +18,10 @@ export const checkAddress: Check = async ({ config, secret }) => {
   const wrong = [...(await checkReach(publicUrl, secret.publicId))];
   const isLocal = !isSecure && isLocalHost(new URL(publicUrl).hostname);
   if (!isSecure && !isLocal) wrong.push(attention(t('health.address.insecure'), t('health.address.insecureAdvice')));
-  if (isSecure && trustProxy === false)
+  const shared = isLocal ? null : await findSharedAddress(db);
+  if (shared && isLocalHost(shared))
+    wrong.push(attention(t('health.address.shared', { address: shared }), t('health.address.sharedAdvice')));
+  else if (isSecure && trustProxy === false)
     wrong.push(attention(t('health.address.unproxied'), t('health.address.unproxiedAdvice')));
   return orOk(wrong, t(isLocal ? 'health.address.local' : 'health.address.ok', { address: publicUrl }));
 };

@@ -120,3 +120,19 @@ test('a post is sent in a message, where its card leads to it', { tag: '@long' }
   await expect(ada).toHaveURL(new RegExp(`/posts/${post._id}`));
   await expect(cardOf(ada, text)).toBeVisible();
 });
+
+test('the menu of a post opens where there is room', async ({ signedInAs, members }) => {
+  const text = unique('At the edge');
+  await postAs(members.ben, text);
+  const page = await signedInAs('ben', 'phone');
+  await openFeed(page);
+  const button = cardOf(page, text).getByRole('button', { name: 'Post options' });
+  const menu = page.getByRole('menu', { name: 'Post options' });
+  for (const edge of ['start', 'end'] as const) {
+    await button.evaluate((element, block) => element.scrollIntoView({ block }), edge);
+    await button.click();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});

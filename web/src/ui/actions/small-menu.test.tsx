@@ -39,6 +39,15 @@ test('arrows go round, Home and End go to the ends', async () => {
   expect(item('Edit')).toHaveFocus();
 });
 
+test('a letter leads to the next item that begins with it', async () => {
+  await user.keyboard('d');
+  expect(item('Delete')).toHaveFocus();
+  await user.keyboard('E');
+  expect(item('Edit')).toHaveFocus();
+  await user.keyboard('{Control>}c{/Control}');
+  expect(item('Edit')).toHaveFocus();
+});
+
 test('Escape closes the menu alone, and the button has the focus again', async () => {
   const outside = vi.fn();
   document.addEventListener('keydown', outside);

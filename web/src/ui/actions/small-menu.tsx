@@ -15,12 +15,14 @@ interface Props {
   label: string;
   text?: string | undefined;
   items: MenuItem[];
+  /** The edge of the button where the menu begins. */
+  edge?: 'start' | 'end';
   onOpen?: () => void;
 }
 
-export function SmallMenu({ icon, label, text, items, onOpen }: Props) {
+export function SmallMenu({ icon, label, text, items, edge = 'end', onOpen }: Props) {
   const id = useId();
-  const { frame, open, setOpen, close, onKeyDown, onBlur } = useMenuKeys();
+  const { frame, menu, open, setOpen, close, onKeyDown, onBlur } = useMenuKeys(edge);
 
   const choose = (item: MenuItem) => {
     // Focuses the button first, because a dialog that the item opens returns the focus there.
@@ -44,7 +46,7 @@ export function SmallMenu({ icon, label, text, items, onOpen }: Props) {
         }}
       />
       {open && (
-        <div className={classes.menu} id={id} role="menu" aria-label={label}>
+        <div ref={menu} className={classes.menu} popover="manual" id={id} role="menu" aria-label={label}>
           {items.map((item) => (
             <button
               key={item.text}

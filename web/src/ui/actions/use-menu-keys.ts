@@ -1,14 +1,19 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { moveFocus, upAndDown } from '../focus/move-focus.ts';
+import { type Edge, positionBeside } from '../mentions/position-beside.ts';
 
-/** Opens and closes a menu, and moves through its items by keyboard. The button must come first in the frame. */
-export function useMenuKeys() {
+/** Opens, places and closes a menu, and moves through its items by keyboard. The button must come first in the frame. */
+export function useMenuKeys(edge: Edge) {
   const frame = useRef<HTMLSpanElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
-    if (open) frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, [open]);
+  useLayoutEffect(() => {
+    if (!open || !frame.current || !menu.current) return undefined;
+    const stop = positionBeside(frame.current, menu.current, edge);
+    menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    return stop;
+  }, [open, edge]);
 
   const close = () => {
     setOpen(false);
@@ -18,6 +23,7 @@ export function useMenuKeys() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
     moveFocus(event, 'menuitem', upAndDown);
+    focusByLetter(event);
     if (event.key !== 'Escape') return;
     // It closes the menu, not the surrounding dialog.
     event.preventDefault();
@@ -29,5 +35,15 @@ export function useMenuKeys() {
     if (!(event.relatedTarget instanceof Node && frame.current?.contains(event.relatedTarget))) setOpen(false);
   };
 
-  return { frame, open, setOpen, close, onKeyDown, onBlur };
+  return { frame, menu, open, setOpen, close, onKeyDown, onBlur };
+}
+
+// The next item that begins with the typed letter, with or without its accent.
+function focusByLetter({ key, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (altKey || ctrlKey || metaKey) return;
+  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.findIndex((item) => item === document.activeElement) + 1;
+  const begins = ({ textContent }: Element) =>
+    textContent.charAt(0).localeCompare(key, [], { sensitivity: 'base' }) === 0;
+  [...items.slice(at), ...items.slice(0, at)].find(begins)?.focus();
 }

@@ -1,16 +1,23 @@
+import { stepToRight } from '../../lib/text/direction.ts';
+
 const gap = 4;
+
+/** The edge that a popover shares with its field, if there is room for that. */
+export type Edge = 'left' | 'start' | 'end';
 
 /**
  * Positions a popover below a field, or above it if there is more room, and keeps it there. Returns a function that
  * stops this.
  */
-export function positionBeside(field: HTMLElement, popover: HTMLElement): () => void {
+export function positionBeside(field: HTMLElement, popover: HTMLElement, edge: Edge = 'left'): () => void {
   const position = () => {
     const box = field.getBoundingClientRect();
     const below = innerHeight - box.bottom;
     const isAbove = below < popover.offsetHeight + gap && box.top > below;
     popover.style.insetBlock = isAbove ? `auto ${innerHeight - box.top + gap}px` : `${box.bottom + gap}px auto`;
-    popover.style.left = `${Math.max(gap, Math.min(box.left, innerWidth - popover.offsetWidth - gap))}px`;
+    const isRight = edge === (stepToRight() === 1 ? 'end' : 'start');
+    const left = isRight ? box.right - popover.offsetWidth : box.left;
+    popover.style.left = `${Math.max(gap, Math.min(left, innerWidth - popover.offsetWidth - gap))}px`;
     popover.style.right = 'auto';
   };
   popover.showPopover?.();

@@ -1,6 +1,6 @@
 import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import type { Message } from 'contract/chat/chat.ts';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { isTouch } from '../../../lib/browser/touch.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -23,32 +23,17 @@ interface Props {
 
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.MessageSheet));
 
-// Slightly wider than the menu.
-const menuWidth = 220;
-
 export function MessageMenu({ message, me, isOwn, pinned, isOpen, setOpen, onReact, onReply, onEdit }: Props) {
   const { items, dialogs } = useMessageActions({ message, isOwn, pinned, onReply, onEdit });
-  const [room, setRoom] = useState({ above: false, before: isOwn });
-
-  // The menu opens toward the side with room in its scroll area.
-  const findRoom = (menu: HTMLElement) => {
-    const { top, left } = menu.getBoundingClientRect();
-    setRoom({ above: top > innerHeight / 2, before: left + menuWidth > innerWidth });
-  };
   return (
-    <span
-      className={classes.menu}
-      data-own={isOwn}
-      data-above={room.above}
-      data-before={room.before}
-      onClickCapture={({ currentTarget }) => findRoom(currentTarget)}
-    >
+    <span className={classes.menu} data-own={isOwn}>
       {isTouch() ? (
         <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       ) : (
         <SmallMenu
           icon={IconDots}
           label={t('chat.actions')}
+          edge={isOwn ? 'end' : 'start'}
           items={[{ text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact }, ...items]}
         />
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isDemo } from '../lib/socket/club.ts';
 import { useMe } from '../lib/store/store.ts';
@@ -39,9 +39,7 @@ export function Layout() {
       <PageNotice />
       <main className={classes.main} id="main" tabIndex={-1} data-bar={isMember} ref={main}>
         <ScreenBoundary>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ScreenBoundary>
       </main>
     </>

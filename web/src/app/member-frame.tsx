@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { onFailure } from '../lib/api/api-client.ts';
 import { askForProof, waitingForProof } from '../lib/api/proof.ts';
@@ -41,46 +40,16 @@ export function MemberFrame() {
   return (
     <>
       <ScreenBoundary>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </ScreenBoundary>
       <Toasts />
-      {me && (
-        <Suspense fallback={null}>
-          <PersonCards />
-        </Suspense>
-      )}
-      {me && paletteIsOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={closePalette} />
-        </Suspense>
-      )}
-      {me && link && (
-        <Suspense fallback={null}>
-          <SendLinkDialog link={link} onClose={() => sendLink(null)} />
-        </Suspense>
-      )}
-      {me && rules && me.acceptedRules < rules.required && (
-        <Suspense fallback={null}>
-          <RulesQuestion key={rules.required} />
-        </Suspense>
-      )}
-      {me && logoutAsks && (
-        <Suspense fallback={null}>
-          <LogoutQuestion />
-        </Suspense>
-      )}
-      {me && onProof && (
-        <Suspense fallback={null}>
-          <ProofDialog onDone={onProof} />
-        </Suspense>
-      )}
-      {me && shortcutsListed && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={closeShortcuts} />
-        </Suspense>
-      )}
+      {me && <PersonCards />}
+      {me && paletteIsOpen && <Palette onClose={closePalette} />}
+      {me && link && <SendLinkDialog link={link} onClose={() => sendLink(null)} />}
+      {me && rules && me.acceptedRules < rules.required && <RulesQuestion key={rules.required} />}
+      {me && logoutAsks && <LogoutQuestion />}
+      {me && onProof && <ProofDialog onDone={onProof} />}
+      {me && shortcutsListed && <ShortcutsDialog onClose={closeShortcuts} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
@@ -14,7 +14,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   };
   return (
     <ErrorBoundary resetKey={key} fallback={(error, again) => <ScreenFailure error={error} onRetry={retry(again)} />}>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

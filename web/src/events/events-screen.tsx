@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { canCreateEvent } from 'contract/events/events.policy.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRequestedAct } from '../lib/api/requested-act.ts';
 import { lazyPart } from '../lib/browser/load-code.ts';
 import { useClub } from '../lib/socket/club.ts';
@@ -17,7 +17,7 @@ import { upcomingEvents } from './events.ts';
 import { EventDialog } from './form/event-dialog.tsx';
 import { useEvents, useUpcoming } from './use-events.ts';
 
-const MonthView = lazyPart(() => import('./month/month-view.tsx').then((m) => m.MonthView));
+const MonthView = lazyPart(() => import('./month/month-view.tsx').then((m) => m.MonthView), <EventSkeleton />);
 
 export function EventsScreen() {
   const me = useMember();
@@ -64,18 +64,10 @@ function AllEvents({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
       onOpen={onTab}
       tabs={[
         { name: 'upcoming', title: t('events.upcoming'), content: <Upcoming /> },
-        { name: 'month', title: t('events.month'), content: <Month /> },
+        { name: 'month', title: t('events.month'), content: <MonthView /> },
         { name: 'past', title: t('events.past'), content: <Past /> },
       ]}
     />
-  );
-}
-
-function Month() {
-  return (
-    <Suspense fallback={<EventSkeleton />}>
-      <MonthView />
-    </Suspense>
   );
 }
 

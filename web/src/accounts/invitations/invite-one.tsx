@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -52,9 +52,7 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
           onClose={() => setLink(null)}
         />
       )}
-      <Suspense fallback={null}>
-        {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}
-      </Suspense>
+      {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import type { SecondFactorSetup } from 'contract/accounts/account.second-factor.ts';
-import { Suspense } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
 import classes from './second-factor.module.css';
@@ -11,9 +10,7 @@ export function ScanStep({ setup: { uri, secret } }: { setup: SecondFactorSetup 
     <>
       <p>{t('secondFactor.scan')}</p>
       <div className={classes.scan}>
-        <Suspense>
-          <QrCode text={uri} label={t('secondFactor.qr')} />
-        </Suspense>
+        <QrCode text={uri} label={t('secondFactor.qr')} />
       </div>
       <p className={classes.here}>
         <a href={uri}>{t('secondFactor.onThisPhone')}</a>

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
@@ -53,11 +53,7 @@ export function NotificationBell() {
         <span className={classes.badge}>
           <CountBadge count={unread} word="notifications.count" />
         </span>
-        {open && (
-          <Suspense fallback={null}>
-            <NotificationsPanel />
-          </Suspense>
-        )}
+        {open && <NotificationsPanel />}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { IconEdit } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRequestedAct } from '../../lib/api/requested-act.ts';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -13,11 +13,7 @@ export function NewMessageButton({ onStarted }: { onStarted: (id: string) => voi
   return (
     <>
       <IconButton icon={IconEdit} label={t('chat.newMessage')} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <NewMessageDialog onClose={() => setOpen(false)} onStarted={onStarted} />
-        </Suspense>
-      )}
+      {open && <NewMessageDialog onClose={() => setOpen(false)} onStarted={onStarted} />}
     </>
   );
 }

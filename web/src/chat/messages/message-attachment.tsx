@@ -3,7 +3,7 @@ import type { Attachment } from 'contract/chat/chat.ts';
 import { useState } from 'react';
 import { formatBytes } from '../../lib/text/format-bytes.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { MediaViewer } from '../../ui/dialogs/media-viewer.tsx';
+import { MediaViewer } from '../../ui/dialogs/media-viewer.ts';
 import classes from './message-attachment.module.css';
 
 const max = { width: 320, height: 400 };

@@ -1,6 +1,6 @@
 import { IconList, IconPin } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -32,11 +32,7 @@ export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
         </span>
       </button>
       <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <PinnedDialog id={_id} pinned={pinned} onShow={show} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PinnedDialog id={_id} pinned={pinned} onShow={show} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { limits } from 'contract/limits.ts';
-import { Suspense } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useFileDrop } from '../../lib/hooks/use-file-drop.ts';
 import { useMember } from '../../lib/store/store.ts';
@@ -60,14 +59,12 @@ export function Composer() {
           </div>
           <div className={classes.attached} hidden={composer.isPending} style={reserved.style}>
             <div ref={reserved.content}>
-              <Suspense fallback={null}>
-                {attachments.attached.length > 0 && (
-                  <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
-                )}
-                {poll && <PollEditor poll={poll} onChange={setPoll} onRemove={() => setPoll(null)} />}
-                {time !== null && <ScheduleField time={time} onChange={setTime} onRemove={() => setTime(null)} />}
-                {share !== null && !composer.isPending && <UploadProgress share={share} onCancel={composer.cancel} />}
-              </Suspense>
+              {attachments.attached.length > 0 && (
+                <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
+              )}
+              {poll && <PollEditor poll={poll} onChange={setPoll} onRemove={() => setPoll(null)} />}
+              {time !== null && <ScheduleField time={time} onChange={setTime} onRemove={() => setTime(null)} />}
+              {share !== null && !composer.isPending && <UploadProgress share={share} onCancel={composer.cancel} />}
             </div>
           </div>
           <FormMessage kind="error" text={composer.error} />
@@ -91,9 +88,7 @@ export function Composer() {
         )}
       </Card>
       {composer.isPending && share !== null && (
-        <Suspense fallback={null}>
-          <PendingPost text={composer.text} attached={attachments.attached} share={share} onCancel={composer.cancel} />
-        </Suspense>
+        <PendingPost text={composer.text} attached={attachments.attached} share={share} onCancel={composer.cancel} />
       )}
     </>
   );

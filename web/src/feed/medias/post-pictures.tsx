@@ -1,7 +1,7 @@
 import type { MediaDetail } from 'contract/feed/feed.media.ts';
 import { useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
-import { MediaViewer } from '../../ui/dialogs/media-viewer.tsx';
+import { MediaViewer } from '../../ui/dialogs/media-viewer.ts';
 import classes from './post-medias.module.css';
 import { PostPicture } from './post-picture.tsx';
 

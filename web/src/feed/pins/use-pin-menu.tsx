@@ -1,7 +1,7 @@
 import { IconChecklist, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { canPin } from 'contract/feed/feed.policy.ts';
 import type { Post } from 'contract/feed/feed.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
@@ -36,10 +36,10 @@ export function usePinMenu(post: Post): { items: MenuItem[]; dialog: ReactNode }
   return {
     items: [change, ...(pinned ? [unpin] : []), ...(pinned && post.acknowledge ? [who] : [])],
     dialog: (
-      <Suspense fallback={null}>
+      <>
         {open === 'pin' && <PinDialog post={post} onClose={close} />}
         {open === 'who' && <AcknowledgementsDialog postId={post._id} onClose={close} />}
-      </Suspense>
+      </>
     ),
   };
 }

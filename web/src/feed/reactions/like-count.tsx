@@ -1,6 +1,6 @@
 import { IconThumbUpFilled } from '@tabler/icons-react';
 import type { Post } from 'contract/feed/feed.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -26,11 +26,7 @@ export function LikeCount({ post }: { post: Post }) {
       <button type="button" className={classes.likes} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count}
       </button>
-      {open && (
-        <Suspense>
-          <LikersDialog post={post} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LikersDialog post={post} onClose={() => setOpen(false)} />}
     </>
   );
 }

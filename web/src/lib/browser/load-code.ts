@@ -1,5 +1,5 @@
 import { getClub } from 'contract/club/club.ts';
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 import { call } from '../api/api-client.ts';
 import { setPageState } from './page-state.ts';
 
@@ -46,7 +46,7 @@ export function retryLoading(): void {
 }
 
 /** A lazy component. If its code failed, it loads again after `forgetFailures`. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const make = () =>
     lazy(async () => {
       try {
@@ -59,8 +59,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       }
     });
   let Part = make();
-  return function LazyPart(props: Props) {
+  return function LazyScreen(props: Props) {
     return createElement<Props>(Part as ComponentType<Props>, props);
+  };
+}
+
+/** A lazy part of a screen. While its code loads, only its own place shows the fallback. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
+  const Part = lazyScreen(load);
+  return function LazyPart(props: Props) {
+    return createElement(Suspense, { fallback }, createElement(Part, props));
   };
 }
 

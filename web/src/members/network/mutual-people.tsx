@@ -1,5 +1,5 @@
 import type { Mutual } from 'contract/members/members.profile.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import classes from '../profile/page/profile-tags.module.css';
@@ -16,11 +16,7 @@ export function MutualPeople({ userId, mutual }: { userId: string; mutual: Mutua
         <AvatarGroup people={mutual.people} size={28} />
         {mutualLabel(mutual)}
       </button>
-      {open && (
-        <Suspense>
-          <MutualDialog userId={userId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MutualDialog userId={userId} onClose={() => setOpen(false)} />}
     </>
   );
 }

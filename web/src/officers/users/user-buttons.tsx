@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { AdminUser } from 'contract/officers/admin.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
 import { useClub } from '../../lib/socket/club.ts';
@@ -112,11 +112,7 @@ export function UserButtons({ user, locked, why, onAlumni, onReset, onSignOut, o
           {confirming === 'delete' && <p>{t('admin.confirmDeleteMore')}</p>}
         </ConfirmDialog>
       )}
-      {suspending && (
-        <Suspense>
-          <SuspendDialog user={user} onClose={() => setSuspending(false)} />
-        </Suspense>
-      )}
+      {suspending && <SuspendDialog user={user} onClose={() => setSuspending(false)} />}
       {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
     </div>
   );

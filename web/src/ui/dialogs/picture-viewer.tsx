@@ -5,9 +5,13 @@ import { stepToRight } from '../../lib/text/direction.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { ViewedPicture } from './media-viewer.tsx';
 import classes from './picture-viewer.module.css';
 import { useSwipe } from './use-swipe.ts';
+
+interface ViewedPicture {
+  media: string;
+  alt: string;
+}
 
 interface Props {
   title: string;

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../actions/button.tsx';
 import { CopyLine } from './copy-line.tsx';
 import classes from './shared-link.module.css';
 
-const QrCode = lazyPart(() => import('./qr-code.tsx').then((m) => m.QrCode));
+const QrCode = lazyPart(() => import('./qr-code.tsx').then((m) => m.QrCode), <div className={classes.code} />);
 
 interface Props {
   link: string;
@@ -27,9 +27,7 @@ export function SharedLink({ link, label, compact = false }: Props) {
       </CopyLine>
       {scanning && (
         <figure className={classes.scan}>
-          <Suspense fallback={<div className={classes.code} />}>
-            <QrCode text={link} label={t('share.qr')} />
-          </Suspense>
+          <QrCode text={link} label={t('share.qr')} />
           <figcaption>{t('share.scan')}</figcaption>
         </figure>
       )}

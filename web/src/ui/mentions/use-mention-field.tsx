@@ -3,7 +3,6 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
   type ReactNode,
-  Suspense,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -88,14 +87,12 @@ export function useMentionField(options: Options) {
   const over = tooLong(written.text, limit);
   const isOpen = query !== null && activeId !== null;
   const list: ReactNode = query && (
-    <Suspense>
-      <MentionList
-        {...{ id: listId, field, term: query.term, people, peopleOnly, withGroups, keys }}
-        onActive={setActiveId}
-        onChoose={choose}
-        onClose={dismiss}
-      />
-    </Suspense>
+    <MentionList
+      {...{ id: listId, field, term: query.term, people, peopleOnly, withGroups, keys }}
+      onActive={setActiveId}
+      onChoose={choose}
+      onClose={dismiss}
+    />
   );
   return {
     text: written.text,

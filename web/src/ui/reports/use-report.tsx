@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { ReportKind } from 'contract/officers/moderation.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
 import type { MenuItem } from '../actions/small-menu.tsx';
@@ -11,10 +11,6 @@ export function useReport(kind: ReportKind, id: string): { item: MenuItem; dialo
   const [open, setOpen] = useState(false);
   return {
     item: { text: t('actions.report'), icon: IconFlag, onChoose: () => setOpen(true) },
-    dialog: open && (
-      <Suspense>
-        <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: open && <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />,
   };
 }

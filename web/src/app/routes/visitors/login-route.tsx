@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { LoginForm } from '../../../accounts/sign-in/login-form.tsx';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
@@ -35,12 +35,7 @@ export function LoginRoute() {
 
   if (me?.secondFactor === 'required') return <Navigate to="/settings" replace />;
   if (me) return <Navigate to={typeof state?.from === 'string' ? state.from : '/'} replace />;
-  if (waitsForCode)
-    return (
-      <Suspense>
-        <SecondFactorStep onRestart={() => setWaitsForCode(false)} />
-      </Suspense>
-    );
+  if (waitsForCode) return <SecondFactorStep onRestart={() => setWaitsForCode(false)} />;
   // Also shows the message from /apply.
   const hasApplied = state?.statusPath === null || typeof state?.statusPath === 'string';
   return (
@@ -58,22 +53,10 @@ export function LoginRoute() {
       }
     >
       {hasApplied && <FormMessage kind="success" text={t(sendsMail ? 'apply.sent' : 'apply.sentWithoutMail')} />}
-      {state?.statusPath && (
-        <Suspense>
-          <StatusLink path={state.statusPath} withLink />
-        </Suspense>
-      )}
-      {outcome && (
-        <Suspense>
-          <CollegeReturn outcome={outcome} />
-        </Suspense>
-      )}
+      {state?.statusPath && <StatusLink path={state.statusPath} withLink />}
+      {outcome && <CollegeReturn outcome={outcome} />}
       <LoginForm onSecondFactor={() => setWaitsForCode(true)} />
-      {canUsePasskeys() && (
-        <Suspense>
-          <PasskeyButton />
-        </Suspense>
-      )}
+      {canUsePasskeys() && <PasskeyButton />}
       {college && <PageLink href="/api/auth/college">{t('login.college', { college })}</PageLink>}
     </AuthCard>
   );

@@ -1,5 +1,4 @@
 import type { Application } from 'contract/applications/applications.ts';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import page from '../application.module.css';
@@ -14,9 +13,7 @@ export function ResumePreview({ application }: { application: Application }) {
     <>
       <h3 className={page.question}>{t('admin.resume')}</h3>
       <div className={classes.resume}>
-        <Suspense>
-          <ResumePages application={application} address={application.resume} />
-        </Suspense>
+        <ResumePages application={application} address={application.resume} />
       </div>
     </>
   );

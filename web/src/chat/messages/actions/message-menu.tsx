@@ -1,6 +1,5 @@
 import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import type { Message } from 'contract/chat/chat.ts';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { isTouch } from '../../../lib/browser/touch.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -37,11 +36,7 @@ export function MessageMenu({ message, me, isOwn, pinned, isOpen, setOpen, onRea
           items={[{ text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact }, ...items]}
         />
       )}
-      {isOpen && (
-        <Suspense>
-          <MessageSheet message={message} me={me} items={items} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MessageSheet message={message} me={me} items={items} onClose={() => setOpen(false)} />}
       {dialogs}
     </span>
   );

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Message } from 'contract/chat/chat.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { useAppDispatch } from '../../../lib/store/store.ts';
@@ -70,11 +70,7 @@ export function useMessageActions({ message, isOwn, pinned, onReply, onEdit }: I
       {confirming && (
         <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onCancel={() => setConfirming(false)} />
       )}
-      {forwarding && (
-        <Suspense>
-          <ForwardDialog message={message} onClose={() => setForwarding(false)} />
-        </Suspense>
-      )}
+      {forwarding && <ForwardDialog message={message} onClose={() => setForwarding(false)} />}
     </>
   );
   return { items, dialogs };

@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { imageTypes } from '../../../lib/browser/image-file.ts';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { usePhotoDrop } from '../../../lib/hooks/use-photo-drop.ts';
@@ -26,9 +26,7 @@ export function PhotoButton({ kind, label, children }: Props) {
         <span>{children}</span>
         <FileInput aria-label={label} accept={imageTypes.join(',')} onChoose={setFile} />
       </label>
-      <Suspense fallback={null}>
-        {file && <PhotoDialog kind={kind} file={file} onFile={setFile} onClose={() => setFile(null)} />}
-      </Suspense>
+      {file && <PhotoDialog kind={kind} file={file} onFile={setFile} onClose={() => setFile(null)} />}
     </div>
   );
 }

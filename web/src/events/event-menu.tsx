@@ -32,7 +32,6 @@ export function EventMenu({ event, over = false, onChanged }: Props) {
 
   const cancel = async () => {
     const isCancelled = await act(() => call(cancelEvent, { params: { id: _id } }));
-    close();
     if (!isCancelled) return;
     dispatch(events.changed({ id: _id, changes: { cancelledAt: new Date().toISOString() } }));
     onChanged();
@@ -62,7 +61,7 @@ export function EventMenu({ event, over = false, onChanged }: Props) {
       {report.dialog}
       {open === 'edit' && <EventDialog event={event} onClose={close} onSaved={save} />}
       {open === 'cancel' && (
-        <ConfirmDialog danger text={t('events.confirmCancel', { title })} onConfirm={cancel} onCancel={close} />
+        <ConfirmDialog danger text={t('events.confirmCancel', { title })} onConfirm={cancel} onClose={close} />
       )}
     </>
   );

@@ -30,7 +30,6 @@ export function ProjectMenu({ project, onDeleted }: Props) {
 
   const remove = async () => {
     const isDeleted = await act(() => queued(projects, id, () => call(deleteProject, { params: { id } })));
-    close();
     if (!isDeleted) return;
     onDeleted?.();
     dispatch(projects.removed([id]));
@@ -39,7 +38,6 @@ export function ProjectMenu({ project, onDeleted }: Props) {
     const contributors = project.contributors.filter(({ _id }) => _id !== me._id);
     if (await act(() => call(leaveProject, { params: { id, userId: me._id } })))
       dispatch(projects.changed({ id, changes: { contributors } }));
-    close();
   };
 
   const report = useReport('project', id);
@@ -78,10 +76,10 @@ export function ProjectMenu({ project, onDeleted }: Props) {
       )}
       {open === 'contributors' && <ContributorsDialog project={project} onClose={close} />}
       {open === 'delete' && (
-        <ConfirmDialog danger text={t('projects.confirmDelete', { title })} onConfirm={remove} onCancel={close} />
+        <ConfirmDialog danger text={t('projects.confirmDelete', { title })} onConfirm={remove} onClose={close} />
       )}
       {open === 'leave' && (
-        <ConfirmDialog danger text={t('projects.confirmLeave', { title })} onConfirm={leave} onCancel={close} />
+        <ConfirmDialog danger text={t('projects.confirmLeave', { title })} onConfirm={leave} onClose={close} />
       )}
     </>
   );

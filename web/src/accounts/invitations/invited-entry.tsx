@@ -29,12 +29,13 @@ export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { 
       dispatch(invited.changed({ id, changes: { expiresAt: invitedUntil } }));
       setLink(invitationLink);
     });
-  const withdraw = () =>
-    act(async () => {
+  const withdraw = async () => {
+    await act(async () => {
       await call(withdrawInvitation, { params: { id } });
       dispatch(invited.removed([id]));
       showSuccess(t('invitations.withdrawn'));
-    }).finally(() => setConfirming(false));
+    });
+  };
 
   return (
     <ListItem
@@ -65,7 +66,7 @@ export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { 
           danger
           text={t('invitations.confirmWithdraw', { name })}
           onConfirm={withdraw}
-          onCancel={() => setConfirming(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </ListItem>

@@ -6,7 +6,6 @@ import { useSubmit } from '../../lib/api/use-submit.ts';
 import { dayAhead, endOfDay } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 const usually = { days: 14, maxUses: '20' };
@@ -34,10 +33,10 @@ export function JoinLinkDialog({ onClose, onMade }: Props) {
       save={t('joinLinks.make')}
       saving={t('joinLinks.making')}
       busy={busy}
+      error={error}
       onSave={save}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <TextField
         label={t('joinLinks.label')}
         hint={t('joinLinks.labelHint')}

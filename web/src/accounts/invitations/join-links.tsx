@@ -32,7 +32,6 @@ export function JoinLinks() {
       dispatch(joinLinks.received([await call(revokeJoinLink, { params: { id: _id } })]));
       showSuccess(t('joinLinks.revoked'));
     });
-    setEnding(null);
   };
 
   return (
@@ -79,7 +78,7 @@ export function JoinLinks() {
           danger
           text={t('joinLinks.confirmRevoke')}
           onConfirm={() => revoke(ending)}
-          onCancel={() => setEnding(null)}
+          onClose={() => setEnding(null)}
         />
       )}
     </Section>

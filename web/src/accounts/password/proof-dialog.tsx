@@ -12,7 +12,6 @@ import { canUsePasskeys, requestPasskey } from '../../lib/browser/passkeys.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
@@ -41,15 +40,15 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   return (
     <FormDialog
       title={t('proof.title')}
+      lead={t(data?.password === false ? 'proof.withoutPassword' : 'proof.text')}
       save={t('secondFactor.next')}
       saving={t('secondFactor.working')}
       busy={busy}
+      error={error ?? loadError}
       disabled={data?.password === false}
       onSave={() => void prove()}
       onCancel={() => onDone(false)}
     >
-      <p>{t(data?.password === false ? 'proof.withoutPassword' : 'proof.text')}</p>
-      <FormMessage kind="error" text={error ?? loadError} />
       {data?.password !== false && <CurrentPassword error={fields.password} value={password} onChange={setPassword} />}
       {data?.code && (
         <CodeField hint={t('secondFactor.anyCodeHint')} error={fields.code} value={code} onChange={setCode} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { CurrentPassword } from '../password/current-password.tsx';
 
 interface Props {
@@ -17,15 +16,15 @@ export function DeleteDialog({ onDelete, onClose }: Props) {
   return (
     <FormDialog
       title={t('account.delete')}
+      lead={t('account.deleteQuestion')}
       save={t('account.deleteConfirm')}
       saving={t('account.deleting')}
       busy={busy}
+      error={error}
       danger
       onSave={() => void run(() => onDelete(password))}
       onCancel={onClose}
     >
-      <p>{t('account.deleteQuestion')}</p>
-      <FormMessage kind="error" text={error} />
       <CurrentPassword error={fields.password} value={password} onChange={setPassword} />
     </FormDialog>
   );

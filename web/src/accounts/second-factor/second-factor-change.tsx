@@ -4,7 +4,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface Props {
@@ -35,15 +34,14 @@ export function SecondFactorChange({ kind, email, onChanged, onClose }: Props) {
   return (
     <FormDialog
       title={t(isOff ? 'secondFactor.turnOffTitle' : 'secondFactor.newCodesTitle')}
+      lead={t(isOff ? 'secondFactor.turnOffText' : 'secondFactor.newCodesText')}
       save={t(isOff ? 'secondFactor.turnOffConfirm' : 'secondFactor.newCodesConfirm')}
       saving={t('secondFactor.working')}
       busy={busy}
+      error={error}
       danger={isOff}
       onSave={() => void (isOff ? turnOff() : makeCodes())}
       onCancel={onClose}
-    >
-      <p>{t(isOff ? 'secondFactor.turnOffText' : 'secondFactor.newCodesText')}</p>
-      <FormMessage kind="error" text={error} />
-    </FormDialog>
+    ></FormDialog>
   );
 }

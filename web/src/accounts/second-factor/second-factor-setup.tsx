@@ -4,7 +4,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { ScanStep } from './scan-step.tsx';
@@ -34,10 +33,10 @@ export function SecondFactorSetup({ setup, email, onChanged, onClose }: Props) {
       save={t('secondFactor.turnOn')}
       saving={t('secondFactor.working')}
       busy={busy}
+      error={error}
       onSave={() => void enable()}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <ScanStep setup={setup} />
       <CodeField focused hint={t('secondFactor.codeHint')} error={fields.code} value={code} onChange={setCode} />
     </FormDialog>

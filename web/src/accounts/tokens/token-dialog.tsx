@@ -6,7 +6,6 @@ import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
 const lengths = ['7', '30', '90', '180', '365'] as const;
@@ -36,10 +35,10 @@ export function TokenDialog({ isAdmin, onCreated, onClose }: Props) {
       save={t('tokens.create')}
       saving={t('tokens.creating')}
       busy={busy}
+      error={error}
       onSave={create}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <TextField
         label={t('tokens.name')}
         hint={t('tokens.nameHint')}

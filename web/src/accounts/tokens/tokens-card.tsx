@@ -25,8 +25,7 @@ export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
 
   const revoke = async (id: string) => {
     await act(() => call(revokeToken, { params: { id } }));
-    setLeaving(null);
-    await reload();
+    void reload();
   };
 
   return (
@@ -70,7 +69,7 @@ export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
           text={t('tokens.question', { name: leaving.name })}
           danger
           onConfirm={() => revoke(leaving._id)}
-          onCancel={() => setLeaving(null)}
+          onClose={() => setLeaving(null)}
         />
       )}
     </SettingsCard>

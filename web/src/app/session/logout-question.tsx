@@ -4,16 +4,12 @@ import { logoutQuestion, useLeave } from './use-logout.ts';
 
 export function LogoutQuestion() {
   const leave = useLeave();
-  const close = () => logoutQuestion.set(false);
   return (
     <ConfirmDialog
       text={t('navigation.logoutQuestion')}
       danger
-      onCancel={close}
-      onConfirm={async () => {
-        await leave();
-        close();
-      }}
+      onClose={() => logoutQuestion.set(false)}
+      onConfirm={leave}
     />
   );
 }

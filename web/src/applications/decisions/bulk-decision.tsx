@@ -18,10 +18,8 @@ export function BulkDecision({ selection: { chosen, clear } }: Props) {
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const { done, decide } = useBulkDecision(chosen);
   const count = chosen.length;
-  const confirm = async () => {
-    if (!confirming) return;
-    setConfirming(null);
-    setOutcomes(await decide(confirming));
+  const confirm = async (decision: Decision) => {
+    setOutcomes(await decide(decision));
     clear();
   };
   return (
@@ -45,8 +43,8 @@ export function BulkDecision({ selection: { chosen, clear } }: Props) {
         <ConfirmDialog
           danger={confirming === 'reject'}
           text={t(confirming === 'approve' ? 'decideAll.confirmApprove' : 'decideAll.confirmReject', { count })}
-          onCancel={() => setConfirming(null)}
-          onConfirm={confirm}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void confirm(confirming)}
         />
       )}
       {outcomes && <BulkOutcome outcomes={outcomes} onClose={() => setOutcomes(null)} />}

@@ -18,8 +18,8 @@ export function DecisionDialog({ decision, onConfirm, onCancel }: Props) {
       danger={decision === 'reject'}
       text={t(decision === 'approve' ? 'admin.confirmApprove' : 'admin.confirmReject')}
       disabled={tooLong(reason, limits.applicationNote) !== undefined}
-      onCancel={onCancel}
-      onConfirm={() => onConfirm(reason)}
+      onClose={onCancel}
+      onConfirm={() => void onConfirm(reason)}
     >
       <TextArea
         label={t('admin.reason')}

@@ -42,7 +42,6 @@ export function useDecision(id: string, { onApproved, onRejected, onDecided }: L
   };
 
   const confirm = async (reason: string) => {
-    setConfirming(null);
     if (!confirming) return;
     await act(async () => {
       const error = await decide(confirming, reason).then(() => null, toApiError);

@@ -22,13 +22,11 @@ export function ScoreCard({ application, onChanged }: Props) {
   const [changing, setChanging] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { busy, act } = useAction();
-  const reveal = () => {
-    setConfirming(false);
+  const reveal = () =>
     void act(async () => {
       await call(revealApplication, { params: { id } });
       await onChanged();
     });
-  };
   return (
     <Card aria-label={t('blind.title')} className={page.part ?? ''}>
       <div className={classes.head}>
@@ -59,7 +57,7 @@ export function ScoreCard({ application, onChanged }: Props) {
         </Button>
       </div>
       {confirming && (
-        <ConfirmDialog text={t('blind.confirmReveal')} onCancel={() => setConfirming(false)} onConfirm={reveal} />
+        <ConfirmDialog text={t('blind.confirmReveal')} onClose={() => setConfirming(false)} onConfirm={reveal} />
       )}
     </Card>
   );

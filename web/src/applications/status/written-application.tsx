@@ -25,7 +25,6 @@ export function WrittenApplicationPart({ token, application, isPending, onCorrec
   const close = () => setOpen(null);
   const withdraw = async () => {
     const isDone = await run(() => call(withdrawApplication, { body: { token } }));
-    close();
     if (isDone) await onWithdrawn();
   };
   return (
@@ -57,7 +56,7 @@ export function WrittenApplicationPart({ token, application, isPending, onCorrec
         </>
       )}
       {open === 'withdrawal' && (
-        <ConfirmDialog danger text={t('applicationStatus.confirmWithdraw')} onConfirm={withdraw} onCancel={close} />
+        <ConfirmDialog danger text={t('applicationStatus.confirmWithdraw')} onConfirm={withdraw} onClose={close} />
       )}
     </section>
   );

@@ -5,7 +5,6 @@ import { useSubmit } from '../../lib/api/use-submit.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { forwardMessage } from '../chat.api.ts';
 import { countTargets, noTargets, TargetChoice } from './targets.tsx';
 
@@ -33,11 +32,11 @@ export function ForwardDialog({ message, onClose }: Props) {
       save={t('chat.forward')}
       saving={t('chat.forwarding')}
       busy={busy}
+      error={error}
       disabled={countTargets(targets) === 0}
       onSave={() => void forward()}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <TargetChoice label={t('chat.forwardTo')} targets={targets} onChange={setTargets} />
     </FormDialog>
   );

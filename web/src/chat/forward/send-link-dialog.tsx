@@ -5,7 +5,6 @@ import { showSuccess } from '../../lib/browser/toasts.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { startDirect } from '../chat.api.ts';
 import { ensureConversations } from '../my-conversations.ts';
@@ -41,11 +40,11 @@ export function SendLinkDialog({ link, onClose }: Props) {
       save={t('chat.send')}
       saving={t('chat.sending')}
       busy={busy}
+      error={error}
       disabled={countTargets(targets) === 0}
       onSave={() => void send()}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <TargetChoice label={t('chat.to')} targets={targets} onChange={setTargets} />
       <TextField
         label={t('chat.lineWithLink')}

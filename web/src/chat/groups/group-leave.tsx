@@ -4,7 +4,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
-export function GroupLeave({ onLeave }: { onLeave: () => void }) {
+export function GroupLeave({ onLeave }: { onLeave: () => Promise<unknown> }) {
   const [confirming, setConfirming] = useState(false);
   return (
     <>
@@ -13,12 +13,7 @@ export function GroupLeave({ onLeave }: { onLeave: () => void }) {
         {t('group.leave')}
       </Button>
       {confirming && (
-        <ConfirmDialog
-          danger
-          text={t('group.confirmLeave')}
-          onConfirm={onLeave}
-          onCancel={() => setConfirming(false)}
-        />
+        <ConfirmDialog danger text={t('group.confirmLeave')} onConfirm={onLeave} onClose={() => setConfirming(false)} />
       )}
     </>
   );

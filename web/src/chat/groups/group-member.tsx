@@ -23,7 +23,6 @@ export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
   const confirm = async () => {
     if (confirming === 'confirmRemove') await group.remove(_id);
     else await group.handOver(_id);
-    setConfirming(null);
   };
   const items = [
     { text: t('group.handOver'), icon: IconCrown, onChoose: () => setConfirming('confirmHandOver') },
@@ -44,7 +43,7 @@ export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
           danger
           text={t(`group.${confirming}`, { name })}
           onConfirm={confirm}
-          onCancel={() => setConfirming(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </li>

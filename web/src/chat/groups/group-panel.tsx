@@ -49,7 +49,7 @@ export function GroupPanel({ conversation, onClose }: Props) {
             ))}
           </ul>
         </section>
-        <GroupLeave onLeave={() => void group.leave(me._id)} />
+        <GroupLeave onLeave={() => group.leave(me._id)} />
       </div>
     </Dialog>
   );

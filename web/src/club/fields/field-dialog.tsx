@@ -15,7 +15,6 @@ import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Switch } from '../settings/switch.tsx';
@@ -50,10 +49,10 @@ export function FieldDialog({ id, field, onSaved, onClose }: Props) {
       save={t('clubSettings.save')}
       saving={t('clubSettings.saving')}
       busy={busy}
+      error={error}
       onSave={() => void save()}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <FieldNames draft={draft} problems={problems} onChange={change} />
       {id === null && (
         <ChoiceField

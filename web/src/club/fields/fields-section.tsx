@@ -78,11 +78,8 @@ export function FieldsSection() {
             label: leaving.label,
             count: leaving.members + leaving.applicants,
           })}
-          onConfirm={async () => {
-            await remove(leaving);
-            setLeaving(null);
-          }}
-          onCancel={() => setLeaving(null)}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
         />
       )}
     </Section>

@@ -18,6 +18,8 @@ export function useFields() {
     const order = after.map(({ _id }) => _id);
     if (!(await act(async () => set(await call(reorderFields, { body: { order } }))))) set(before);
   };
-  const remove = ({ _id }: AdminField) => act(async () => set(await call(deleteField, { params: { id: _id } })));
+  const remove = async ({ _id }: AdminField) => {
+    await act(async () => set(await call(deleteField, { params: { id: _id } })));
+  };
   return { fields, error, reload, set, move, remove };
 }

@@ -6,7 +6,6 @@ import { t } from '../../lib/text/i18n.ts';
 import { PictureField } from '../../ui/choices/picture-field.tsx';
 import { ZoneField } from '../../ui/choices/zone-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './event-dialog.module.css';
@@ -27,10 +26,10 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       save={t(event ? 'events.saveChanges' : 'events.save')}
       saving={t(event ? 'events.savingChanges' : 'events.saving')}
       busy={busy}
+      error={error}
       onSave={() => void save()}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <TextField {...field('title')} limit={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>
         <TextField {...field('date')} type="datetime-local" required />

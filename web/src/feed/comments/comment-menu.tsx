@@ -31,7 +31,6 @@ export function CommentMenu({ target, comment, onEdit, onChanged }: Props) {
 
   const remove = async () => {
     const isDeleted = await act(() => dispatch(deleteComment(target, comment)));
-    setConfirming(false);
     if (isDeleted) onChanged(_id, null);
   };
   const items = [
@@ -47,7 +46,7 @@ export function CommentMenu({ target, comment, onEdit, onChanged }: Props) {
     <>
       <SmallMenu icon={IconDots} label={t('comments.menu', { name })} items={items} />
       {report.dialog}
-      {confirming && <ConfirmDialog danger text={question} onConfirm={remove} onCancel={() => setConfirming(false)} />}
+      {confirming && <ConfirmDialog danger text={question} onConfirm={remove} onClose={() => setConfirming(false)} />}
     </>
   );
 }

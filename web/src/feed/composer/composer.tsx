@@ -83,7 +83,7 @@ export function Composer() {
           <ConfirmDialog
             text={t('mentions.confirm', { count: composer.notified })}
             onConfirm={composer.sendNow}
-            onCancel={composer.cancelNotify}
+            onClose={composer.cancelNotify}
           />
         )}
       </Card>

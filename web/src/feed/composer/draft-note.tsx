@@ -22,11 +22,8 @@ export function DraftNote({ saved, onDiscard }: Props) {
         <ConfirmDialog
           danger
           text={t('composer.confirmDiscard')}
-          onConfirm={() => {
-            setConfirming(false);
-            onDiscard();
-          }}
-          onCancel={() => setConfirming(false)}
+          onConfirm={onDiscard}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -53,7 +53,7 @@ export function ScheduledPost({ post }: { post: Post }) {
           danger
           text={t('post.confirmDelete')}
           onConfirm={() => act(() => dispatch(deleteScheduled(post._id)))}
-          onCancel={close}
+          onClose={close}
         />
       )}
     </li>

@@ -25,10 +25,6 @@ export function EndMenu({ relationship, name, compact = false, onEnd }: Props) {
     );
   }
   const disconnect = { text: t('connections.disconnect'), icon: IconUserMinus, onChoose: () => setConfirming(true) };
-  const end = () => {
-    setConfirming(false);
-    onEnd();
-  };
   return (
     <>
       <SmallMenu
@@ -41,8 +37,8 @@ export function EndMenu({ relationship, name, compact = false, onEnd }: Props) {
         <ConfirmDialog
           danger
           text={t('connections.confirmEnd', { name })}
-          onConfirm={end}
-          onCancel={() => setConfirming(false)}
+          onConfirm={onEnd}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -57,11 +57,11 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
       save={t('profile.save')}
       saving={t('profile.saving')}
       busy={busy}
+      error={error}
       onSave={() => void save()}
       onCancel={giveUp}
       onClose={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <FormMessage kind="success" text={(isDraft || custom.isDraft) && !error ? t('profile.kept') : null} />
       <TextField
         {...field('name')}

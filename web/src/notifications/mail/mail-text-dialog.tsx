@@ -14,7 +14,6 @@ import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './mail.module.css';
@@ -49,10 +48,10 @@ export function MailTextDialog({ mailText: { kind, changedAt, ...before }, onClo
       save={t('mailTexts.save')}
       saving={t('mailTexts.saving')}
       busy={busy}
+      error={error}
       onSave={save}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <TextField
         label={t('mailTexts.subject')}
         required

@@ -8,7 +8,6 @@ import { useAppDispatch, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { SuspensionEndField, type SuspensionLength, untilAfter } from '../../ui/choices/suspension-end-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { type Case, reports } from './reports.ts';
 
@@ -37,15 +36,15 @@ export function DecisionDialog({ reported: { first, all }, outcome, onClose }: P
   return (
     <FormDialog
       title={t(`moderation.titles.${outcome}`)}
+      lead={t(`moderation.lead.${outcome}`)}
       save={t(`moderation.do.${outcome}`)}
       saving={t('moderation.deciding')}
       busy={busy}
+      error={error}
       danger={outcome === 'removed' || outcome === 'suspended'}
       onSave={decide}
       onCancel={onClose}
     >
-      <p>{t(`moderation.lead.${outcome}`)}</p>
-      <FormMessage kind="error" text={error} />
       {outcome !== 'dismissed' && (
         <TextArea
           label={t('moderation.note')}

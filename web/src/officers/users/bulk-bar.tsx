@@ -75,11 +75,8 @@ export function BulkBar({ users, onClear }: Props) {
         <ConfirmDialog
           danger
           text={t('bulk.confirmDelete', { count: users.length })}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => {
-            setConfirming(false);
-            void remove();
-          }}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void remove()}
         >
           <p>{t('admin.confirmDeleteMore')}</p>
         </ConfirmDialog>

@@ -37,11 +37,8 @@ export function RoleSelect({ user: { name, role }, locked, why, onChange }: Prop
       {confirming && (
         <ConfirmDialog
           text={t(confirming === 'admin' ? 'admin.confirmAdmin' : 'admin.confirmNoAdmin', { name })}
-          onCancel={() => setConfirming(null)}
-          onConfirm={() => {
-            setConfirming(null);
-            onChange(confirming);
-          }}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void onChange(confirming)}
         />
       )}
     </>

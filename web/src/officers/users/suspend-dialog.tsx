@@ -8,7 +8,6 @@ import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { SuspensionEndField, type SuspensionLength, untilAfter } from '../../ui/choices/suspension-end-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { users } from './users.ts';
 
@@ -30,15 +29,15 @@ export function SuspendDialog({ user: { _id: id, name }, onClose }: { user: Admi
   return (
     <FormDialog
       title={t('admin.suspendOf', { name })}
+      lead={t('admin.suspendLead')}
       save={t('admin.suspend')}
       saving={t('admin.suspending')}
       busy={busy}
+      error={error}
       danger
       onSave={save}
       onCancel={onClose}
     >
-      <p>{t('admin.suspendLead')}</p>
-      <FormMessage kind="error" text={error} />
       <TextArea
         label={t('admin.suspendReason')}
         hint={t(sendsMail ? 'admin.suspendReasonHint' : 'admin.suspendReasonHintWithoutMail')}

@@ -103,11 +103,8 @@ export function UserButtons({ user, locked, why, onAlumni, onReset, onSignOut, o
         <ConfirmDialog
           danger={confirming !== 'alumni'}
           text={t(questions[confirming][sendsMail ? 'mailed' : 'unmailed'], { name })}
-          onCancel={() => setConfirming(null)}
-          onConfirm={() => {
-            setConfirming(null);
-            void acts[confirming]();
-          }}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void acts[confirming]()}
         >
           {confirming === 'delete' && <p>{t('admin.confirmDeleteMore')}</p>}
         </ConfirmDialog>

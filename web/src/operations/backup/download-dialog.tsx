@@ -3,7 +3,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 
 /** A backup contains the entire club, so the admin first reads a warning. */
 export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
@@ -18,14 +17,13 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
   return (
     <FormDialog
       title={t('backups.downloadTitle')}
+      lead={t('backups.downloadEncrypted')}
       save={t('backups.download')}
       saving={t('backups.preparing')}
       busy={busy}
+      error={error}
       onSave={download}
       onCancel={onClose}
-    >
-      <p>{t('backups.downloadEncrypted')}</p>
-      <FormMessage kind="error" text={error} />
-    </FormDialog>
+    ></FormDialog>
   );
 }

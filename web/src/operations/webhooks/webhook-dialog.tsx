@@ -7,7 +7,6 @@ import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { CheckList } from '../../ui/choices/check-list.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { eventText } from './webhook-texts.ts';
 
@@ -42,11 +41,11 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
       save={t(webhook ? 'webhooks.save' : 'webhooks.add')}
       saving={t('webhooks.saving')}
       busy={busy}
+      error={error}
       disabled={events.length === 0}
       onSave={save}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error} />
       <TextField
         label={t('webhooks.url')}
         hint={t('webhooks.urlHint')}

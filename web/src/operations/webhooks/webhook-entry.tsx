@@ -75,13 +75,13 @@ export function WebhookEntry({ webhook, onChanged, onSecret }: Props) {
           onClose={close}
         />
       )}
-      {open === 'rotate' && <ConfirmDialog text={t('webhooks.rotateQuestion')} onConfirm={rotate} onCancel={close} />}
+      {open === 'rotate' && <ConfirmDialog text={t('webhooks.rotateQuestion')} onConfirm={rotate} onClose={close} />}
       {open === 'delete' && (
         <ConfirmDialog
           danger
           text={t('webhooks.deleteQuestion', { host })}
           onConfirm={() => change(() => call(deleteWebhook, { params: { id } }))}
-          onCancel={close}
+          onClose={close}
         />
       )}
     </ListItem>

@@ -3,7 +3,6 @@ import type { Project } from 'contract/projects/projects.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { PictureField } from '../../ui/choices/picture-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useProjectForm } from './use-project-form.ts';
@@ -23,10 +22,10 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       save={t(project ? 'projects.saveChanges' : 'projects.submit')}
       saving={t(project ? 'projects.savingChanges' : 'projects.submitting')}
       busy={busy}
+      error={problem}
       onSave={() => void save()}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={problem} />
       <TextField {...field('title')} label={t('projects.title')} limit={limits.eventTitle} required data-autofocus />
       <TextArea {...field('description')} label={t('projects.description')} limit={limits.eventDescription} required />
       <TextField {...field('techStack')} label={t('projects.techStackField')} required />

@@ -6,27 +6,28 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   text: string;
-  /** A promise keeps the dialog open and busy until it settles. */
+  /** A promise keeps the dialog open and busy until it settles; `false` leaves it open. */
   onConfirm: () => unknown;
-  onCancel: () => void;
+  onClose: () => void;
   danger?: boolean;
   disabled?: boolean;
   children?: ReactNode;
 }
 
-export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, disabled = false, children }: Props) {
+export function ConfirmDialog({ text, onConfirm, onClose, danger = false, disabled = false, children }: Props) {
   const [working, setWorking] = useState(false);
   const confirm = async () => {
     setWorking(true);
-    await onConfirm();
+    const result = await onConfirm();
     setWorking(false);
+    if (result !== false) onClose();
   };
   return (
-    <Dialog title={t('confirm.title')} onClose={onCancel}>
+    <Dialog title={t('confirm.title')} onClose={onClose}>
       <p className={classes.text}>{text}</p>
       {children && <div className={classes.more}>{children}</div>}
       <div className={classes.actions}>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onClose}>
           {t('confirm.cancel')}
         </Button>
         <Button

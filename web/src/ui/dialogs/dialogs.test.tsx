@@ -76,7 +76,7 @@ test('a press beside a dialog closes it, one inside does not', async () => {
 test('a question stays, at work, until what it asked for is done, and is not asked twice', async () => {
   const done = Promise.withResolvers<void>();
   const onConfirm = vi.fn(() => done.promise);
-  render(<ConfirmDialog text="Really?" onConfirm={onConfirm} onCancel={() => {}} />);
+  render(<ConfirmDialog text="Really?" onConfirm={onConfirm} onClose={() => {}} />);
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
   await press('Confirm');
   const working = screen.getByRole('button', { name: 'One moment...' });
@@ -143,7 +143,7 @@ test('a dialog above a dialog gives the focus back to the one below', async () =
         <button type="button" onClick={() => setConfirming(true)}>
           Ask
         </button>
-        {confirming && <ConfirmDialog text="Sure?" onConfirm={() => {}} onCancel={() => setConfirming(false)} />}
+        {confirming && <ConfirmDialog text="Sure?" onConfirm={() => {}} onClose={() => setConfirming(false)} />}
       </Dialog>
     );
   }

@@ -2,28 +2,33 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormProblems, useFormProblems } from '../../lib/api/form-problems.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../actions/button.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './form-dialog.module.css';
 
 interface Props {
   title: string;
+  lead?: string;
   save: string;
   saving: string;
   busy: boolean;
+  error?: string | null;
   danger?: boolean;
   disabled?: boolean;
   onSave: () => void;
   onCancel: () => void;
   /** Called after Escape, the cross, or a click on the backdrop. */
   onClose?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function FormDialog({
   title,
+  lead,
   save,
   saving,
   busy,
+  error,
   danger,
   disabled,
   onSave,
@@ -42,6 +47,8 @@ export function FormDialog({
     <Dialog title={title} size="lg" fillsPhone onClose={onClose ?? onCancel}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <div className={classes.fields}>
+          {lead && <p>{lead}</p>}
+          {error !== undefined && <FormMessage kind="error" text={error} />}
           <FormProblems value={problems}>{children}</FormProblems>
         </div>
         <div className={classes.actions}>

@@ -15,13 +15,12 @@ export function BlockDialog({ member: { _id, name }, onBlocked, onClose }: Props
   const { act } = useAction();
   const block = async () => {
     const worked = await act(() => call(blockMember, { params: { id: _id } }));
-    onClose();
     if (!worked) return;
     showSuccess(t('blocks.blocked', { name }));
     onBlocked?.();
   };
   return (
-    <ConfirmDialog danger text={t('blocks.confirm', { name })} onConfirm={block} onCancel={onClose}>
+    <ConfirmDialog danger text={t('blocks.confirm', { name })} onConfirm={block} onClose={onClose}>
       <p>{t('blocks.confirmMore')}</p>
     </ConfirmDialog>
   );

@@ -6,7 +6,6 @@ import { useSubmit } from '../../lib/api/use-submit.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import classes from './report-dialog.module.css';
 
@@ -30,15 +29,15 @@ export function ReportDialog({ kind, id, onClose }: Props) {
   return (
     <FormDialog
       title={t(`report.title.${kind}`)}
+      lead={t(kind === 'message' ? 'report.leadMessage' : 'report.lead')}
       save={t('report.send')}
       saving={t('report.sending')}
       busy={busy}
+      error={error}
       disabled={reason === null}
       onSave={send}
       onCancel={onClose}
     >
-      <p>{t(kind === 'message' ? 'report.leadMessage' : 'report.lead')}</p>
-      <FormMessage kind="error" text={error} />
       <fieldset className={classes.reasons}>
         <legend>{t('report.reason')}</legend>
         {reportReasons.map((one) => (

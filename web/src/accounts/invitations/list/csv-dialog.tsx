@@ -6,7 +6,6 @@ import { useSubmit } from '../../../lib/api/use-submit.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import classes from '../invitations.module.css';
 import { CsvOutcome } from './csv-outcome.tsx';
 import { CsvPreview } from './csv-preview.tsx';
@@ -46,11 +45,11 @@ export function CsvDialog({ onInvited, onClose }: Props) {
       save={outcomes ? t('csv.close') : t('csv.send', { count: people.length })}
       saving={t('csv.sending')}
       busy={busy}
+      error={error ?? list?.problem ?? null}
       disabled={!outcomes && people.length === 0}
       onSave={outcomes ? onClose : send}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={error ?? list?.problem ?? null} />
       {outcomes ? (
         <CsvOutcome outcomes={outcomes} />
       ) : (

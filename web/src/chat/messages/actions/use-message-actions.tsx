@@ -41,7 +41,6 @@ export function useMessageActions({ message, isOwn, pinned, onReply, onEdit }: I
 
   const remove = async () => {
     await act(() => dispatch(deleteMessage(at)));
-    setConfirming(false);
   };
   const copy = {
     text: t('chat.copy'),
@@ -68,7 +67,7 @@ export function useMessageActions({ message, isOwn, pinned, onReply, onEdit }: I
     <>
       {report.dialog}
       {confirming && (
-        <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onCancel={() => setConfirming(false)} />
+        <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onClose={() => setConfirming(false)} />
       )}
       {forwarding && <ForwardDialog message={message} onClose={() => setForwarding(false)} />}
     </>

@@ -29,7 +29,6 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
 
   const remove = async () => {
     const isDeleted = await act(() => dispatch(deletePost(post._id)));
-    setConfirming(false);
     if (isDeleted) onDeleted?.();
   };
 
@@ -56,7 +55,7 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
       {pin.dialog}
       {report.dialog}
       {confirming && (
-        <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setConfirming(false)} />
+        <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onClose={() => setConfirming(false)} />
       )}
     </>
   );

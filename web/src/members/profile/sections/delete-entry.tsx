@@ -22,7 +22,6 @@ export function DeleteEntry({ section, itemId, title }: Props) {
 
   const remove = async () => {
     await act(() => dispatch(changeMe(() => call(sections[section].remove, { params: { itemId } }))));
-    setConfirming(false);
   };
 
   return (
@@ -38,7 +37,7 @@ export function DeleteEntry({ section, itemId, title }: Props) {
           danger
           text={t('sections.confirmDelete', { title })}
           onConfirm={remove}
-          onCancel={() => setConfirming(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import { listTechnologies } from 'contract/projects/projects.ts';
 import { useEffect, useRef } from 'react';
-import { call } from '../lib/api/api-client.ts';
-import { useQuery } from '../lib/api/use-query.ts';
+import { useCall } from '../lib/api/use-query.ts';
 import { t } from '../lib/text/i18n.ts';
 import { FilterSelect } from '../ui/choices/filter-select.tsx';
 
@@ -12,11 +11,9 @@ interface Props {
   onChange: (technology: string) => void;
 }
 
-const read = () => call(listTechnologies, {});
-
 /** Without a response there are fewer filters, and nothing else is missing. */
 export function TechnologyFilter({ technology, version, onChange }: Props) {
-  const { data, reload } = useQuery(read);
+  const { data, reload } = useCall(listTechnologies, {});
   const readFor = useRef(version);
   useEffect(() => {
     if (readFor.current !== null && readFor.current !== version) void reload();

@@ -6,7 +6,7 @@ import {
 } from 'contract/accounts/account.confirm.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { canUsePasskeys, requestPasskey } from '../../lib/browser/passkeys.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -15,11 +15,9 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
-const read = () => call(getConfirmation, {});
-
 /** Checks before sensitive calls that the member is at the browser. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
-  const { data, error: loadError } = useQuery(read);
+  const { data, error: loadError } = useCall(getConfirmation, {});
   const { busy, error, fields, run } = useSubmit();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -8,7 +8,7 @@ import type { User } from 'contract/members/members.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,10 +23,8 @@ interface Props {
   onChanged: () => void;
 }
 
-const read = () => call(getSecondFactor, {});
-
 export function SecondFactorCard({ me, onChanged }: Props) {
-  const { data, error, reload } = useQuery(read);
+  const { data, error, reload } = useCall(getSecondFactor, {});
   const [open, setOpen] = useState<'off' | 'codes' | null>(null);
   const [setup, setSetup] = useState<Setup | null>(null);
   const { busy, act } = useAction();

@@ -2,7 +2,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { getCollegeLink, unlinkCollege } from 'contract/accounts/account.college.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,10 +10,8 @@ import { FormMessage } from '../../ui/forms/form-message.tsx';
 import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 
-const read = () => call(getCollegeLink, {});
-
 export function CollegeCard({ college }: { college: string }) {
-  const { data, error, reload } = useQuery(read);
+  const { data, error, reload } = useCall(getCollegeLink, {});
   const { busy, act } = useAction();
   const unlink = () =>
     act(async () => {

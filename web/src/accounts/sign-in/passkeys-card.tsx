@@ -2,7 +2,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys } from 'contract/accounts/account.passkeys.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { canUsePasskeys, createPasskey } from '../../lib/browser/passkeys.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,11 +12,9 @@ import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 import { deviceName } from '../sessions/device-name.ts';
 
-const read = () => call(listPasskeys, {});
-
 /** Renders nothing if the browser doesn't support passkeys. */
 export function PasskeysCard() {
-  const { data: passkeys, error, reload } = useQuery(read);
+  const { data: passkeys, error, reload } = useCall(listPasskeys, {});
   const { busy, act } = useAction();
   const add = () =>
     act(async () => {

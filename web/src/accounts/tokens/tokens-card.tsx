@@ -3,7 +3,7 @@ import { listTokens, type PersonalToken, revokeToken } from 'contract/accounts/a
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -14,10 +14,8 @@ import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
-const read = () => call(listTokens, {});
-
 export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
-  const { data, error, reload } = useQuery(read);
+  const { data, error, reload } = useCall(listTokens, {});
   const [creating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<PersonalToken | null>(null);

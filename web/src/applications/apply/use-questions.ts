@@ -1,15 +1,12 @@
 import type { FieldValues } from 'contract/club/club.field-values.ts';
 import { listApplicationFields } from 'contract/club/club.fields.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { sentValue } from '../../ui/fields/field-texts.ts';
-
-const readFields = () => call(listApplicationFields, {});
 
 /** The club's own questions and the answers. The form can't be sent until they have loaded. */
 export function useQuestions(before: FieldValues = {}) {
-  const { data, reload } = useQuery(readFields);
+  const { data, reload } = useCall(listApplicationFields, {});
   const [values, setValues] = useState(before);
   const change = (id: string, value: string) => setValues({ ...values, [id]: value });
   const answers = data && Object.fromEntries(data.map((one) => [one._id, sentValue(one, values[one._id] ?? '')]));

@@ -1,7 +1,6 @@
 import { openApplication } from 'contract/applications/applications.review.ts';
 import { useCallback, useEffect } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { onMissed } from '../../lib/socket/socket.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -27,8 +26,7 @@ interface Props {
 }
 
 export function ApplicationPanel({ id, isNext, onNext }: Props) {
-  const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
-  const { data: application, loading, error, reload } = useQuery(read);
+  const { data: application, loading, error, reload } = useCall(openApplication, { params: { id } });
   useChanges(useCallback((changed) => changed === id && void reload(), [id, reload]));
   useEffect(() => onMissed(() => void reload()), [reload]);
   if (loading) return <ApplicationSkeleton />;

@@ -3,7 +3,7 @@ import type { OpenedApplication } from 'contract/applications/applications.revie
 import { listUsers } from 'contract/officers/admin.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FilterSelect } from '../../ui/choices/filter-select.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 export function AssigneeField({ application: { _id: id, assignee }, onChanged }: Props) {
   const me = useMember();
-  const { data: admins } = useQuery(readAdmins);
+  const { data: admins } = useCall(listUsers, { query: { role: 'admin', joined: true, sort: 'name', limit: 100 } });
   const { act } = useAction();
   // Until the admins have loaded, only the current assignee is known.
   const known = admins ?? (assignee ? [assignee] : []);
@@ -42,5 +42,3 @@ export function AssigneeField({ application: { _id: id, assignee }, onChanged }:
     </div>
   );
 }
-
-const readAdmins = () => call(listUsers, { query: { role: 'admin', joined: true, sort: 'name', limit: 100 } });

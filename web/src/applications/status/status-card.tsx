@@ -1,7 +1,5 @@
 import { type ApplicationStatus, getApplicationStatus } from 'contract/applications/applications.ts';
-import { useCallback } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -16,8 +14,7 @@ import { WrittenApplicationPart } from './written-application.tsx';
 const pathOf = (token: string) => `/application-status?token=${encodeURIComponent(token)}`;
 
 export function ApplicationStatusCard({ token }: { token: string }) {
-  const read = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
-  const { data, apiError, error, reload, set } = useQuery(read);
+  const { data, apiError, error, reload, set } = useCall(getApplicationStatus, { query: { token } });
   const { sendsMail } = useClub();
   if (!data && !error)
     return (

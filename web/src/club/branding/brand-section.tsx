@@ -9,21 +9,18 @@ import { ColorPreview } from './color-preview.tsx';
 
 export function BrandSection(props: SectionProps) {
   const section = useSection(props);
-  const { values, change, fields } = section;
+  const { values, change, field, fields } = section;
   const color = values.color ?? '';
   const fixed = (field: 'name' | 'color') => props.settings.fixed.includes(field);
   return (
     <Section heading={t('clubSettings.brand')} lead={t('clubSettings.brandLead')} section={section}>
       <TextField
-        label={t('clubSettings.name')}
+        {...field('name')}
         name="club-name"
         required
         limit={limits.name}
-        value={values.name}
-        error={fields.name}
         hint={fixedHint(fixed('name'))}
         readOnly={fixed('name')}
-        onChange={(name) => change({ name })}
       />
       <ColorField value={color} error={fields.color} fixed={fixed('color')} onChange={(color) => change({ color })} />
       <ColorPreview name={values.name} color={color} />

@@ -1,12 +1,10 @@
 import { type AdminField, deleteField, listFields, reorderFields } from 'contract/club/club.fields.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useClubQuery } from '../settings/use-club-query.ts';
-
-const read = () => call(listFields, {});
+import { useClubCall } from '../settings/use-club-call.ts';
 
 export function useFields() {
-  const { data: fields, error, reload, set } = useClubQuery(read);
+  const { data: fields, error, reload, set } = useClubCall(listFields, {});
   const { busy, act } = useAction();
 
   const move = async (field: AdminField, by: -1 | 1) => {

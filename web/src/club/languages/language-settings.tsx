@@ -1,17 +1,16 @@
 import { changeLanguage, getLanguage, type Language, languages } from 'contract/club/languages.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 
-const fetchLanguage = () => call(getLanguage, {});
 const browser = 'browser';
 type Choice = Language | typeof browser;
 
 export function LanguageSettings() {
-  const { data, error, reload, set } = useQuery(fetchLanguage);
+  const { data, error, reload, set } = useCall(getLanguage, {});
   const { busy, act } = useAction();
   if (!data && error) return <ErrorState text={error} onRetry={() => void reload()} />;
 

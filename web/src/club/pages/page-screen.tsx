@@ -1,5 +1,6 @@
-import type { ClubPage } from 'contract/club/club.pages.ts';
+import { type ClubPage, getPage } from 'contract/club/club.pages.ts';
 import type { ReactNode } from 'react';
+import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { useClub } from '../../lib/socket/club.ts';
@@ -12,7 +13,6 @@ import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
 import classes from './page-screen.module.css';
-import { usePageText } from './use-page-text.ts';
 
 export function PageScreen({ page, notFound }: { page: ClubPage; notFound: ReactNode }) {
   const { pages } = useClub();
@@ -20,7 +20,7 @@ export function PageScreen({ page, notFound }: { page: ClubPage; notFound: React
 }
 
 function ThisPage({ page }: { page: ClubPage }) {
-  const { data, loading, error, reload } = usePageText(page);
+  const { data, loading, error, reload } = useCall(getPage, { params: { page } });
   const title = t(`clubPages.${page}`);
   usePageTitle(title);
   const lead = data?.publishedAt && t('clubPages.since', { date: formatDate(data.publishedAt) });

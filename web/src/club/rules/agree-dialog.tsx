@@ -1,6 +1,8 @@
+import { getPage } from 'contract/club/club.pages.ts';
 import { acceptRules } from 'contract/club/club.rules.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { meChanged } from '../../lib/store/session.slice.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
@@ -9,7 +11,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
-import { usePageText } from '../pages/use-page-text.ts';
 import classes from './agree-dialog.module.css';
 import { RulesText } from './rules-text.tsx';
 
@@ -22,7 +23,7 @@ interface Props {
 export function AgreeDialog({ onLogout, otherwise }: Props) {
   const dispatch = useAppDispatch();
   const { acceptedRules } = useMember();
-  const { data, loading, error, reload } = usePageText('rules');
+  const { data, loading, error, reload } = useCall(getPage, { params: { page: 'rules' } });
   const { busy, error: failure, run } = useSubmit();
   const version = data?.version;
   const [isOpen, setOpen] = useState(false);

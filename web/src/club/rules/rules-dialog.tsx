@@ -1,8 +1,9 @@
+import { getPage } from 'contract/club/club.pages.ts';
 import { useEffect } from 'react';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
-import { usePageText } from '../pages/use-page-text.ts';
 import { RulesText } from './rules-text.tsx';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export function RulesDialog({ onRead, onClose }: Props) {
-  const { data, loading, error, reload } = usePageText('rules');
+  const { data, loading, error, reload } = useCall(getPage, { params: { page: 'rules' } });
   const version = data?.version;
   useEffect(() => {
     if (version) onRead(version);

@@ -1,4 +1,8 @@
+import { getRules, publishRules } from 'contract/club/club.rules.ts';
 import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -6,8 +10,8 @@ import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from '../settings/club-settings.module.css';
 import { Section } from '../settings/section.tsx';
 import { Switch } from '../settings/switch.tsx';
+import { useClubCall } from '../settings/use-club-call.ts';
 import { RulesVersions } from './rules-versions.tsx';
-import { useRules } from './use-rules.ts';
 
 export function RulesSection() {
   const { rules, loadError, reload, text, setText, askEveryone, setAskEveryone, fields, form } = useRules();
@@ -48,4 +52,28 @@ export function RulesSection() {
       )}
     </Section>
   );
+}
+
+function useRules() {
+  const { data: rules, error: loadError, reload } = useClubCall(getRules, {});
+  const [draft, setDraft] = useState<string | null>(null);
+  const [askEveryone, setAskEveryone] = useState(false);
+  const { busy, done, error, fields, run } = useSubmit(t('clubSettings.failed'));
+
+  const text = draft ?? rules?.text ?? '';
+  const isDirty = askEveryone || text !== rules?.text;
+  const discard = () => {
+    setDraft(null);
+    setAskEveryone(false);
+  };
+  const save = async () => {
+    if (!isDirty || busy) return;
+    await run(async () => {
+      await call(publishRules, { body: { text, askEveryone } });
+      await reload();
+      discard();
+    }, t('clubSettings.rulesPublished'));
+  };
+  const form = { save, discard, isDirty, busy, error, done: isDirty ? null : done };
+  return { rules, loadError, reload, text, setText: setDraft, askEveryone, setAskEveryone, fields, form };
 }

@@ -1,3 +1,4 @@
+import { getSettings } from 'contract/club/club.settings.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
@@ -14,11 +15,11 @@ import { PermissionsSection } from './permissions-section.tsx';
 import { PrivacyDefaultsSection } from './privacy-defaults-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { ReviewSection } from './review-section.tsx';
-import { useSettings } from './use-settings.ts';
+import { useClubCall } from './use-club-call.ts';
 import { VisitorSection } from './visitor-section.tsx';
 
 export function ClubSettings() {
-  const { settings, error, reload, set } = useSettings();
+  const { data: settings, error, reload, set } = useClubCall(getSettings, {});
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   if (!settings) {
     return (

@@ -8,52 +8,25 @@ import { type SectionProps, useSection } from './use-section.ts';
 
 export function PermissionsSection(props: SectionProps) {
   const section = useSection(props);
-  const { values, change, fields } = section;
+  const { field, toggle } = section;
   return (
     <Section heading={t('clubSettings.permissions')} lead={t('clubSettings.permissionsLead')} section={section}>
-      <TimeZoneField
-        label={t('clubSettings.timeZone')}
-        hint={t('clubSettings.timeZoneHint')}
-        error={fields.timeZone}
-        value={values.timeZone}
-        onChange={(timeZone) => change({ timeZone })}
-      />
+      <TimeZoneField {...field('timeZone')} hint={t('clubSettings.timeZoneHint')} />
       <ChoiceField
-        label={t('clubSettings.language')}
+        {...field('language')}
         hint={t('clubSettings.languageHint')}
-        error={fields.language}
-        value={values.language}
         choices={languages.map(({ code, name }) => ({ value: code, text: name }))}
-        onChange={(language) => change({ language })}
       />
       <ChoiceField
-        label={t('clubSettings.eventCreators')}
-        value={values.eventCreators}
-        error={fields.eventCreators}
+        {...field('eventCreators')}
         choices={(['officers', 'members'] as const).map((value) => ({
           value,
           text: t(`clubSettings.creators.${value}`),
         }))}
-        onChange={(eventCreators) => change({ eventCreators })}
       />
-      <Switch
-        label={t('clubSettings.emailsInSearch')}
-        hint={t('clubSettings.emailsInSearchHint')}
-        on={values.emailsInSearch}
-        onChange={(emailsInSearch) => change({ emailsInSearch })}
-      />
-      <Switch
-        label={t('clubSettings.officersNeedSecondFactor')}
-        hint={t('clubSettings.officersNeedSecondFactorHint')}
-        on={values.officersNeedSecondFactor}
-        onChange={(officersNeedSecondFactor) => change({ officersNeedSecondFactor })}
-      />
-      <Switch
-        label={t('clubSettings.personalTokens')}
-        hint={t('clubSettings.personalTokensHint')}
-        on={values.personalTokens}
-        onChange={(personalTokens) => change({ personalTokens })}
-      />
+      <Switch {...toggle('emailsInSearch')} />
+      <Switch {...toggle('officersNeedSecondFactor')} />
+      <Switch {...toggle('personalTokens')} />
     </Section>
   );
 }

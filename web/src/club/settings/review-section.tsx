@@ -11,17 +11,12 @@ import { type SectionProps, useSection } from './use-section.ts';
 
 export function ReviewSection(props: SectionProps) {
   const section = useSection(props);
-  const { values, change, fields } = section;
+  const { values, change, toggle, fields } = section;
   const { blindReview, rubric } = values;
   const put = (at: number, criterion: string) => change({ rubric: rubric.with(at, criterion) });
   return (
     <Section heading={t('clubSettings.review')} lead={t('clubSettings.reviewLead')} section={section}>
-      <Switch
-        label={t('clubSettings.blindReview')}
-        hint={t('clubSettings.blindReviewHint')}
-        on={blindReview}
-        onChange={(on) => change({ blindReview: on })}
-      />
+      <Switch {...toggle('blindReview')} />
       {blindReview && (
         <fieldset className={classes.rubric}>
           <legend>{t('clubSettings.rubric')}</legend>

@@ -1,5 +1,5 @@
 import { changeSettings, type Settings, type SettingsChange } from 'contract/club/club.settings.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { changeClub } from '../../lib/socket/club.ts';
@@ -10,6 +10,16 @@ export interface SectionProps {
   onSaved: (settings: Settings) => void;
 }
 
+type FieldName = 'name' | 'welcome' | 'mailFrom' | 'timeZone' | 'language' | 'eventCreators';
+type SwitchName =
+  | 'applicationsOpen'
+  | 'showFigures'
+  | 'showNextEvent'
+  | 'blindReview'
+  | 'emailsInSearch'
+  | 'officersNeedSecondFactor'
+  | 'personalTokens';
+
 /** A section's draft. It contains only the fields changed here, so later changes to other fields show through. */
 export function useSection({ settings, onSaved }: SectionProps) {
   const [draft, setDraft] = useState<SettingsChange>({});
@@ -17,8 +27,7 @@ export function useSection({ settings, onSaved }: SectionProps) {
   const isDirty = Object.keys(draft).length > 0;
 
   const change = (changes: SettingsChange) => setDraft({ ...draft, ...changes });
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const save = async () => {
     if (!isDirty || busy) return;
     await run(async () => {
       const saved = await call(changeSettings, { body: draft });
@@ -28,18 +37,21 @@ export function useSection({ settings, onSaved }: SectionProps) {
     }, t('clubSettings.saved'));
   };
   const discard = () => setDraft({});
-  return {
-    values: { ...settings, ...draft },
-    draft,
-    change,
-    discard,
-    isDirty,
-    busy,
-    done: isDirty ? null : done,
-    error,
-    fields,
-    save,
-  };
+  const values = { ...settings, ...draft };
+  const field = <Name extends FieldName>(name: Name) => ({
+    label: t(`clubSettings.${name}`),
+    value: values[name],
+    error: fields[name],
+    onChange: (value: Settings[Name]) => change({ [name]: value }),
+  });
+  const toggle = (name: SwitchName) => ({
+    label: t(`clubSettings.${name}`),
+    hint: t(`clubSettings.${name}Hint`),
+    on: values[name],
+    onChange: (on: boolean) => change({ [name]: on }),
+  });
+  const form = { save, discard, isDirty, busy, error, done: isDirty ? null : done };
+  return { values, draft, change, field, toggle, fields, ...form };
 }
 
 function publicOf({ name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, mailServer }: Settings) {

@@ -8,37 +8,19 @@ import { VisitorEvents } from './visitor-events.tsx';
 
 export function VisitorSection(props: SectionProps) {
   const section = useSection(props);
-  const { values, change, fields } = section;
+  const { values, change, field, toggle } = section;
   return (
     <Section heading={t('clubSettings.visitors')} lead={t('clubSettings.visitorsLead')} section={section}>
       <TextArea
-        label={t('clubSettings.welcome')}
+        {...field('welcome')}
         hint={t('clubSettings.welcomeHint')}
         name="welcome"
         rows={3}
         limit={limits.welcome}
-        value={values.welcome}
-        error={fields.welcome}
-        onChange={(welcome) => change({ welcome })}
       />
-      <Switch
-        label={t('clubSettings.applicationsOpen')}
-        hint={t('clubSettings.applicationsHint')}
-        on={values.applicationsOpen}
-        onChange={(applicationsOpen) => change({ applicationsOpen })}
-      />
-      <Switch
-        label={t('clubSettings.showFigures')}
-        hint={t('clubSettings.showFiguresHint')}
-        on={values.showFigures}
-        onChange={(showFigures) => change({ showFigures })}
-      />
-      <Switch
-        label={t('clubSettings.showNextEvent')}
-        hint={t('clubSettings.showNextEventHint')}
-        on={values.showNextEvent}
-        onChange={(showNextEvent) => change({ showNextEvent })}
-      />
+      <Switch {...toggle('applicationsOpen')} />
+      <Switch {...toggle('showFigures')} />
+      <Switch {...toggle('showNextEvent')} />
       {values.showNextEvent && (
         <VisitorEvents chosen={values.visitorEvents} onChange={(visitorEvents) => change({ visitorEvents })} />
       )}

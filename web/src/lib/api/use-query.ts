@@ -1,4 +1,6 @@
+import type { Endpoint } from 'contract/endpoint.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressFor, call, type InputOf } from './api-client.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 
@@ -45,4 +47,12 @@ export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
 
   const loading = data === null && apiError === null;
   return { data, loading, apiError, error: apiError && errorMessage(apiError, fallback), reload, set };
+}
+
+/** Reads one endpoint, as `useQuery` does, and starts over when its address changes. */
+export function useCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, fallback?: string) {
+  const address = addressFor(endpoint, input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the call
+  const read = useCallback(() => call(endpoint, input), [address]);
+  return useQuery(read, fallback);
 }

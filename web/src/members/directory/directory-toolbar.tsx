@@ -2,8 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type DirectoryFilters, listDirectoryFilters } from 'contract/members/members.directory.ts';
 import { roles } from 'contract/members/members.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -18,7 +17,6 @@ interface Props {
   onChange: (change: Partial<Filters>, replace?: boolean) => void;
 }
 
-const readChoices = () => call(listDirectoryFilters, {});
 // Without a response there are fewer filters, and nothing else is missing.
 const none: DirectoryFilters = {
   ...{ skills: [], badges: [], colleges: [], courses: [], graduationYears: [] },
@@ -27,7 +25,7 @@ const none: DirectoryFilters = {
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
 export function DirectoryToolbar({ filters, onChange }: Props) {
-  const choices = useQuery(readChoices).data ?? none;
+  const choices = useCall(listDirectoryFilters, {}).data ?? none;
   const [text, setText] = useDebounced(filters.q, (q) => onChange({ q }, true));
   const [open, setOpen] = useState(false);
   const count = countFilters(filters);

@@ -1,7 +1,6 @@
 import { getOnlineMembers, type OnlineMembers } from 'contract/members/members.online.ts';
-import { useCallback, useEffect, useId, useRef } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
 import { listen, onMissed } from '../../lib/socket/socket.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
@@ -41,7 +40,7 @@ export function OnlineNow() {
 const none: OnlineMembers = { count: 0, people: [] };
 
 function useOnlineMembers(): OnlineMembers {
-  const { data, reload } = useQuery(useCallback(() => call(getOnlineMembers, {}), []));
+  const { data, reload } = useCall(getOnlineMembers, {});
   const now = useMinute();
   const online = useAppSelector(({ presence }) => presence?.online);
   const readAt = useRef(now);

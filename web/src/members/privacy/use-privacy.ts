@@ -2,18 +2,16 @@ import { changePrivacy, getPrivacy, type PrivacySetting, type PrivacySettings } 
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
 
 /** All values of the settings; each row's choices say which ones it accepts. */
 export type AnyAudience = PrivacySettings[PrivacySetting];
 
-const fetchPrivacy = () => call(getPrivacy, {});
-
 /** My privacy settings. A change shows and saves at once; a failed one is rolled back. */
 export function usePrivacy() {
-  const { data, error, reload } = useQuery(fetchPrivacy);
+  const { data, error, reload } = useCall(getPrivacy, {});
   const [chosen, setChosen] = useState<Partial<PrivacySettings>>({});
   const { act } = useAction();
   const settings = data && { ...data, ...chosen };

@@ -1,16 +1,14 @@
 import { type ClubField, listProfileFields } from 'contract/club/club.fields.ts';
 import type { Profile } from 'contract/members/members.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { sentValue } from '../../ui/fields/field-texts.ts';
 import { useStoredValues } from './use-stored-values.ts';
 
-const readFields = () => call(listProfileFields, {});
 const none: ClubField[] = [];
 
 /** The club's own questions with the member's values. Without a response there are fewer fields. */
 export function useFieldValues(profile: Profile) {
-  const fields = useQuery(readFields).data ?? none;
+  const fields = useCall(listProfileFields, {}).data ?? none;
   const filled = Object.fromEntries(profile.fields.map(({ _id, value }) => [_id, value]));
   const before = { ...Object.fromEntries(fields.map(({ _id }) => [_id, ''])), ...filled };
   const { values, isDraft, change, forget } = useStoredValues('profile-fields', before);

@@ -1,7 +1,6 @@
 import { type MailLogEntry, openMail, sendMailAgain } from 'contract/notifications/mail.ts';
-import { useCallback } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { formatDateTime } from '../../lib/dates/dates.ts';
@@ -21,7 +20,7 @@ interface Props {
 export function MailDialog({ mail, onClose, onQueued }: Props) {
   const { to, subject, status, error: reason, createdAt } = mail;
   // The list has no texts, because the club logs each text that is opened.
-  const opened = useQuery(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
+  const opened = useCall(openMail, { params: { id: mail._id } });
   const { busy, error, run } = useSubmit();
   const send = () =>
     void run(async () => {

@@ -1,7 +1,6 @@
 import { listMailTexts, type MailText } from 'contract/notifications/mail.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { StateMark } from '../../ui/content/state-mark.tsx';
@@ -12,10 +11,8 @@ import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import classes from './mail.module.css';
 import { MailTextDialog } from './mail-text-dialog.tsx';
 
-const read = () => call(listMailTexts, {});
-
 export function MailTexts() {
-  const { data, error, reload } = useQuery(read);
+  const { data, error, reload } = useCall(listMailTexts, {});
   const [edited, setEdited] = useState<MailText | null>(null);
   if (error) return <ErrorState text={error} onRetry={reload} />;
   return (

@@ -1,8 +1,7 @@
 import { IconListSearch } from '@tabler/icons-react';
 import { downloadAudit, getAuditRetention } from 'contract/officers/audit.ts';
-import { useCallback } from 'react';
-import { addressFor, call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { addressFor } from '../../lib/api/api-client.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useList, useRendered } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -20,7 +19,7 @@ export function AuditScreen() {
   const { chosen, filters, change, clear } = useAuditFilters();
   const list = useList(auditLines(filters));
   const rendered = useRendered(list);
-  const { data: retention } = useQuery(useCallback(() => call(getAuditRetention, {}), []));
+  const { data: retention } = useCall(getAuditRetention, {});
   const empty = (
     <EmptyState icon={IconListSearch} title={t('audit.empty')} text={t('audit.emptyText')}>
       <Button variant="soft" onClick={clear}>

@@ -1,7 +1,5 @@
 import { getOverview } from 'contract/officers/admin.overview.ts';
-import { useCallback } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useNewcomers } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
@@ -13,7 +11,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Waiting } from './waiting.tsx';
 
 export function OverviewScreen() {
-  const { data, loading, error, reload } = useQuery(useCallback(() => call(getOverview, {}), []));
+  const { data, loading, error, reload } = useCall(getOverview, {});
   useNewcomers(reload);
   if (loading) return <OverviewSkeleton />;
   if (!data) return <ErrorState text={error ?? ''} onRetry={() => void reload()} />;

@@ -1,7 +1,6 @@
 import { getOwnReport, type OwnReport as Own } from 'contract/officers/moderation.ts';
-import { type ReactNode, useCallback } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -14,7 +13,7 @@ import { EvidenceQuote } from '../../ui/reports/evidence-quote.tsx';
 import classes from './moderation.module.css';
 
 export function OwnReport({ id, notFound }: { id: string; notFound: ReactNode }) {
-  const { data, apiError, error, reload } = useQuery(useCallback(() => call(getOwnReport, { params: { id } }), [id]));
+  const { data, apiError, error, reload } = useCall(getOwnReport, { params: { id } });
   const title = t(data && !data.reportedByMe ? 'ownReport.titleAuthor' : 'ownReport.title');
   usePageTitle(title);
   if (apiError?.code === 'not_found') return notFound;

@@ -1,8 +1,7 @@
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { listWebhooks } from 'contract/operations/webhooks.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
@@ -14,10 +13,8 @@ import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookEntry } from './webhook-entry.tsx';
 
-const read = () => call(listWebhooks, {});
-
 export function Webhooks() {
-  const { data, loading, error, reload } = useQuery(read);
+  const { data, loading, error, reload } = useCall(listWebhooks, {});
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
 

@@ -1,10 +1,8 @@
 import { getJoinLink } from 'contract/accounts/auth.ts';
-import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { JoinForm } from '../../../accounts/registration/join-form.tsx';
 import { useRulesAgreement } from '../../../club/rules/use-rules-agreement.tsx';
-import { call } from '../../../lib/api/api-client.ts';
-import { useQuery } from '../../../lib/api/use-query.ts';
+import { useCall } from '../../../lib/api/use-query.ts';
 import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import { useClub } from '../../../lib/socket/club.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -18,8 +16,7 @@ export function JoinRoute() {
   const agreement = useRulesAgreement();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '-';
-  const read = useCallback(() => call(getJoinLink, { query: { token } }), [token]);
-  const { apiError, error, loading, reload } = useQuery(read);
+  const { apiError, error, loading, reload } = useCall(getJoinLink, { query: { token } });
   usePageTitle(t('join.title'));
   const heading = t('join.heading', { club: name });
 

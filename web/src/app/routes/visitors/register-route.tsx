@@ -1,10 +1,8 @@
 import { getInvitation } from 'contract/accounts/auth.ts';
-import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../../accounts/registration/register-form.tsx';
 import { useRulesAgreement } from '../../../club/rules/use-rules-agreement.tsx';
-import { call } from '../../../lib/api/api-client.ts';
-import { useQuery } from '../../../lib/api/use-query.ts';
+import { useCall } from '../../../lib/api/use-query.ts';
 import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import { useClub } from '../../../lib/socket/club.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -18,8 +16,7 @@ export function RegisterRoute() {
   const agreement = useRulesAgreement();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '-';
-  const read = useCallback(() => call(getInvitation, { query: { token } }), [token]);
-  const { data: invitation, apiError, error, reload } = useQuery(read);
+  const { data: invitation, apiError, error, reload } = useCall(getInvitation, { query: { token } });
   usePageTitle(t('register.title'));
 
   if (!invitation && !error) {

@@ -22,7 +22,7 @@ export function MailSection(props: SectionProps) {
       props.onSaved(settings);
     },
   });
-  const { values, draft, change, fields, busy } = section;
+  const { draft, change, field, fields, busy } = section;
   const isFixed = fixed.includes('smtpUrl');
   const edit = (next: MailServer) => {
     setServer(next);
@@ -50,16 +50,13 @@ export function MailSection(props: SectionProps) {
       )}
       {server && <MailServerFields server={server} error={fields.smtpUrl} onChange={edit} />}
       <TextField
-        label={t('clubSettings.mailFrom')}
+        {...field('mailFrom')}
         hint={fixedHint(fixed.includes('mailFrom'), t('clubSettings.mailFromHint'))}
         type="email"
         name="mail-from"
         autoComplete="off"
         limit={limits.email}
         readOnly={fixed.includes('mailFrom')}
-        error={fields.mailFrom}
-        value={values.mailFrom}
-        onChange={(mailFrom) => change({ mailFrom })}
       />
       {(host || server?.host) && <TestMailButton draft={draft} />}
     </Section>

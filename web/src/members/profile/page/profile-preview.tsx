@@ -1,8 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import { previewMe, type Viewer, viewers } from 'contract/members/privacy.ts';
-import { type ReactNode, useCallback } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
-import { useQuery } from '../../../lib/api/use-query.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../lib/api/use-query.ts';
 import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
@@ -20,8 +19,7 @@ interface Props {
 /** My own profile as another member or a connection sees it, from the server's response to them. */
 export function ProfilePreview({ viewer, activity, works }: Props) {
   const own = `/profile/${useMember()._id}`;
-  const read = useCallback(() => call(previewMe, { query: { as: viewer } }), [viewer]);
-  const { data: profile, error, reload } = useQuery(read, t('profile.failed'));
+  const { data: profile, error, reload } = useCall(previewMe, { query: { as: viewer } }, t('profile.failed'));
   if (!profile)
     return (
       <OpeningPage

@@ -44,13 +44,13 @@ const loads: Record<RoutePath, Load> = {
   '/settings': () => import('./routes/settings-route.tsx').then((m) => m.SettingsRoute),
   '/admin/overview': () => import('./routes/officers/overview-route.tsx').then((m) => m.OverviewRoute),
   '/admin/dashboard': () => import('./routes/officers/admin-route.tsx').then((m) => m.AdminRoute),
-  '/admin/invitations': () => import('./routes/officers/invitations-route.tsx').then((m) => m.InvitationsRoute),
-  '/admin/settings': () => import('./routes/officers/club-settings-route.tsx').then((m) => m.ClubSettingsRoute),
-  '/admin/automation': () => import('./routes/officers/automation-route.tsx').then((m) => m.AutomationRoute),
-  '/admin/backups': () => import('./routes/officers/backups-route.tsx').then((m) => m.BackupsRoute),
+  '/admin/invitations': () => import('../accounts/invitations/invitations-screen.tsx').then((m) => m.InvitationsScreen),
+  '/admin/settings': () => import('../club/settings/club-settings.tsx').then((m) => m.ClubSettings),
+  '/admin/automation': () => import('../operations/webhooks/webhooks.tsx').then((m) => m.Webhooks),
+  '/admin/backups': () => import('../operations/backup/backups-screen.tsx').then((m) => m.BackupsScreen),
   '/admin/mail': () => import('./routes/officers/mail-route.tsx').then((m) => m.MailRoute),
-  '/admin/audit': () => import('./routes/officers/audit-route.tsx').then((m) => m.AuditRoute),
-  '/admin/health': () => import('./routes/officers/health-route.tsx').then((m) => m.HealthRoute),
+  '/admin/audit': () => import('../officers/audit/audit-screen.tsx').then((m) => m.AuditScreen),
+  '/admin/health': () => import('../operations/health/health-screen.tsx').then((m) => m.HealthScreen),
 };
 
 const allPages = Object.keys(routes) as RoutePath[];

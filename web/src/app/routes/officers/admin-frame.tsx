@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { version } from '../../../../../package.json';
 import { pendingCount } from '../../../applications/pending-count.ts';
+import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { problemCount, readHealth } from '../../../operations/health/problem-count.ts';
+import screen from '../../../ui/layout/screen.module.css';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import classes from './admin-frame.module.css';
 
@@ -30,6 +32,9 @@ export function AdminFrame() {
   const pending = pendingCount.use();
   const problems = problemCount.use();
 
+  const title = titleOf(open);
+  usePageTitle(title);
+
   // It is only a hint; the screen itself reports the error.
   useEffect(() => void readHealth().catch(() => {}), []);
 
@@ -44,6 +49,13 @@ export function AdminFrame() {
     chosen.current = name;
     void navigate(paths[name]);
   };
+  const content = (
+    <div className={screen.screen}>
+      {/* The tab already names the screen, so its title is only for screen readers. */}
+      <h1 className="visually-hidden">{title}</h1>
+      <Outlet />
+    </div>
+  );
   return (
     <div ref={frame}>
       <Tabs
@@ -53,7 +65,7 @@ export function AdminFrame() {
         tabs={names.map((name) => ({
           name,
           title: t(`adminNav.${name}`),
-          content: <Outlet />,
+          content,
           ...(name === 'applications' &&
             pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
           ...(name === 'health' &&
@@ -63,6 +75,12 @@ export function AdminFrame() {
       <footer className={classes.version}>{t('adminNav.version', { version })}</footer>
     </div>
   );
+}
+
+function titleOf(name: Tab): string {
+  if (name === 'users' || name === 'applications') return t('adminNav.dashboard');
+  if (name === 'settings') return t('adminNav.clubSettings');
+  return name === 'health' ? t('health.title') : t(`adminNav.${name}`);
 }
 
 function useTab(): Tab {

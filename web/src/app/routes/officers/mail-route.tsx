@@ -3,21 +3,18 @@ import { t } from '../../../lib/text/i18n.ts';
 import { MailLog } from '../../../notifications/mail/mail-log.tsx';
 import { MailTexts } from '../../../notifications/mail/mail-texts.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { AdminScreen } from './admin-screen.tsx';
 
 export function MailRoute() {
   const [tab, setTab] = useState<'outbox' | 'texts'>('outbox');
   return (
-    <AdminScreen title={t('outbox.title')}>
-      <Tabs
-        label={t('outbox.title')}
-        open={tab}
-        onOpen={setTab}
-        tabs={[
-          { name: 'outbox', title: t('outbox.tab'), content: <MailLog /> },
-          { name: 'texts', title: t('outbox.texts'), content: <MailTexts /> },
-        ]}
-      />
-    </AdminScreen>
+    <Tabs
+      label={t('outbox.title')}
+      open={tab}
+      onOpen={setTab}
+      tabs={[
+        { name: 'outbox', title: t('outbox.tab'), content: <MailLog /> },
+        { name: 'texts', title: t('outbox.texts'), content: <MailTexts /> },
+      ]}
+    />
   );
 }

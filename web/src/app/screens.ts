@@ -32,7 +32,7 @@ const loads: Record<RoutePath, Load> = {
   '/events': () => import('./routes/events-route.tsx').then((m) => m.EventsRoute),
   '/events/:id': () => import('./routes/event-route.tsx').then((m) => m.EventRoute),
   '/chat': () => import('./routes/chat-route.tsx').then((m) => m.ChatRoute),
-  '/notifications': () => import('./routes/notifications-route.tsx').then((m) => m.NotificationsRoute),
+  '/notifications': () => import('../notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   '/search': () => import('./routes/search/search-route.tsx').then((m) => m.SearchRoute),
   '/saved': () => import('./routes/saved-route.tsx').then((m) => m.SavedRoute),
   '/scheduled': () => import('./routes/scheduled-route.tsx').then((m) => m.ScheduledRoute),

@@ -46,7 +46,12 @@ export function EventsScreen() {
     </>
   );
   return (
-    <Screen title={t(tab === 'past' ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
+    <Screen
+      title={t(tab === 'past' ? 'events.pastHeading' : 'events.heading')}
+      tabTitle={t('events.heading')}
+      actions={actions}
+      column
+    >
       <AllEvents tab={tab} onTab={setTab} />
       {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}

@@ -1,10 +1,8 @@
 import { GroupList } from '../../chat/groups/group-list.tsx';
-import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 
 export function GroupsRoute() {
-  usePageTitle(t('groups.title'));
   return (
     <Screen title={t('groups.title')} lead={t('groups.lead')} column>
       <GroupList />

@@ -1,9 +1,7 @@
 import { SettingsScreen } from '../../accounts/settings-screen.tsx';
 import { refreshMe } from '../../accounts/sign-in/auth.api.ts';
 import { LanguageSettings } from '../../club/languages/language-settings.tsx';
-import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { useAppDispatch, useMe } from '../../lib/store/store.ts';
-import { t } from '../../lib/text/i18n.ts';
 import { PrivacySettings } from '../../members/privacy/privacy-settings.tsx';
 import { DeviceSettings } from '../../notifications/push/device-settings.tsx';
 import { NotificationSettings } from '../../notifications/settings/notification-settings.tsx';
@@ -15,7 +13,6 @@ export function SettingsRoute() {
   const dispatch = useAppDispatch();
   const logOut = useLogout();
   const deleteAccount = useDeleteAccount();
-  usePageTitle(t('account.title'));
   if (!me) return null;
 
   return (

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { FollowedPosts } from '../../feed/topics/followed-posts.tsx';
 import { TopicLists } from '../../feed/topics/topic-lists.tsx';
-import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 
 export function TopicsRoute() {
-  usePageTitle(t('topics.title'));
   const [address, setAddress] = useSearchParams();
   const open = address.get('tab') === 'following' ? 'following' : 'topics';
   const tabs = [

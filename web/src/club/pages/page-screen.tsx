@@ -2,7 +2,6 @@ import { type ClubPage, getPage } from 'contract/club/club.pages.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
-import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ClubPages } from '../../ui/club/club-pages.tsx';
@@ -22,7 +21,6 @@ export function PageScreen({ page, notFound }: { page: ClubPage; notFound: React
 function ThisPage({ page }: { page: ClubPage }) {
   const { data, loading, error, reload } = useCall(getPage, { params: { page } });
   const title = t(`clubPages.${page}`);
-  usePageTitle(title);
   const lead = data?.publishedAt && t('clubPages.since', { date: formatDate(data.publishedAt) });
   return (
     <Screen title={title} {...(lead && { lead })} column>

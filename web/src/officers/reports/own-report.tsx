@@ -2,7 +2,6 @@ import { getOwnReport, type OwnReport as Own } from 'contract/officers/moderatio
 import type { ReactNode } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
-import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -15,7 +14,6 @@ import classes from './moderation.module.css';
 export function OwnReport({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { data, apiError, error, reload } = useCall(getOwnReport, { params: { id } });
   const title = t(data && !data.reportedByMe ? 'ownReport.titleAuthor' : 'ownReport.title');
-  usePageTitle(title);
   if (apiError?.code === 'not_found') return notFound;
   return (
     <Screen title={title} column>

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import classes from './screen.module.css';
 
 interface Props {
   title: string;
+  /** In the browser's tab, if it differs. */
+  tabTitle?: string;
   lead?: string;
   actions?: ReactNode;
   column?: boolean;
   children: ReactNode;
 }
 
-/** The title is at the same height on all screens. */
-export function Screen({ title, lead, actions, column = false, children }: Props) {
+/** The title is at the same height on all screens, and in the browser's tab. */
+export function Screen({ title, tabTitle = title, lead, actions, column = false, children }: Props) {
+  usePageTitle(tabTitle);
   return (
     <div className={classes.screen} data-column={column}>
       <div className={classes.head}>

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { ModerationScreen } from '../../../officers/reports/moderation-screen.tsx';
 import { OwnReport } from '../../../officers/reports/own-report.tsx';
@@ -7,7 +6,6 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { NotFoundRoute } from '../not-found-route.tsx';
 
 export function ModerationRoute() {
-  usePageTitle(t('moderation.title'));
   return (
     <Screen title={t('moderation.title')} lead={t('moderation.intro')} column>
       <ModerationScreen />

@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { isBlank } from 'contract/text.ts';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { RecentSearches } from '../../../search/recent-searches.tsx';
 import { SearchField } from '../../../search/search-field.tsx';
@@ -16,7 +15,6 @@ export function SearchRoute() {
   const term = (address.get('q') ?? '').trim();
   const isSearching = !isBlank(term);
   const heading = isSearching ? t('search.heading', { term }) : t('search.title');
-  usePageTitle(heading);
 
   const change = (next: Record<'q' | 'tab', string | null>) =>
     setAddress(Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => !!entry[1])), {

@@ -1,4 +1,5 @@
 import { IconMessageSearch, IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { MessageResults } from '../../../chat/conversations/message-results.tsx';
 import { EventResults } from '../../../events/event-results.tsx';
 import { PostResults } from '../../../feed/posts/post/post-results.tsx';
@@ -10,67 +11,49 @@ import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../../ui/lists/paginated-list.tsx';
 import { connectAction } from '../home/connect-action.tsx';
+import type { ResultKind } from './result-kinds.ts';
 import type { ResultLists } from './use-search-results.ts';
 
+const contents: Record<ResultKind, (results: ResultLists, max?: number) => ReactNode> = {
+  people: ({ people }, max) => <PeopleResults people={people.items.slice(0, max)} action={connectAction} />,
+  posts: ({ posts }, max) => <PostResults posts={posts.items.slice(0, max)} />,
+  comments: ({ comments }, max) => <CommentResults comments={comments.items.slice(0, max)} />,
+  events: ({ events }, max) => <EventResults events={events.items.slice(0, max)} />,
+  projects: ({ projects }, max) => <ProjectResults projects={projects.items.slice(0, max)} />,
+  messages: ({ messages }, max) => <MessageResults messages={messages.items.slice(0, max)} />,
+};
+
+const nothing = {
+  posts: 'search.noPosts',
+  comments: 'search.noComments',
+  events: 'search.noEvents',
+  projects: 'search.noProjects',
+  messages: 'search.noMessages',
+} as const;
+
 interface Props {
+  kind: ResultKind;
   results: ResultLists;
 }
 
-export function PeopleResultList({ results: { people } }: Props) {
-  const empty = (
-    <EmptyState icon={IconUserSearch} title={t('search.noPeople')} text={t('search.noPeopleText')}>
-      <ButtonLink to="/members" variant="soft">
-        {t('network.directory')}
-      </ButtonLink>
-    </EmptyState>
-  );
+export function BestResults({ kind, results, max }: Props & { max: number }) {
+  return contents[kind](results, max);
+}
+
+export function ResultList({ kind, results }: Props) {
+  const empty =
+    kind === 'people' ? (
+      <EmptyState icon={IconUserSearch} title={t('search.noPeople')} text={t('search.noPeopleText')}>
+        <ButtonLink to="/members" variant="soft">
+          {t('network.directory')}
+        </ButtonLink>
+      </EmptyState>
+    ) : (
+      <EmptyState icon={IconMessageSearch} title={t(nothing[kind])} text={t('search.noPostsText')} />
+    );
   return (
-    <PaginatedList list={people} skeleton={null} empty={empty}>
-      <PeopleResults people={people.items} action={connectAction} />
+    <PaginatedList list={results[kind]} skeleton={null} empty={empty}>
+      {contents[kind](results)}
     </PaginatedList>
   );
 }
-
-export function PostResultList({ results: { posts } }: Props) {
-  return (
-    <PaginatedList list={posts} skeleton={null} empty={<Nothing title={t('search.noPosts')} />}>
-      <PostResults posts={posts.items} />
-    </PaginatedList>
-  );
-}
-
-export function CommentResultList({ results: { comments } }: Props) {
-  return (
-    <PaginatedList list={comments} skeleton={null} empty={<Nothing title={t('search.noComments')} />}>
-      <CommentResults comments={comments.items} />
-    </PaginatedList>
-  );
-}
-
-export function EventResultList({ results: { events } }: Props) {
-  return (
-    <PaginatedList list={events} skeleton={null} empty={<Nothing title={t('search.noEvents')} />}>
-      <EventResults events={events.items} />
-    </PaginatedList>
-  );
-}
-
-export function ProjectResultList({ results: { projects } }: Props) {
-  return (
-    <PaginatedList list={projects} skeleton={null} empty={<Nothing title={t('search.noProjects')} />}>
-      <ProjectResults projects={projects.items} />
-    </PaginatedList>
-  );
-}
-
-export function MessageResultList({ results: { messages } }: Props) {
-  return (
-    <PaginatedList list={messages} skeleton={null} empty={<Nothing title={t('search.noMessages')} />}>
-      <MessageResults messages={messages.items} />
-    </PaginatedList>
-  );
-}
-
-const Nothing = ({ title }: { title: string }) => (
-  <EmptyState icon={IconMessageSearch} title={title} text={t('search.noPostsText')} />
-);

@@ -8,26 +8,10 @@ import { SearchSkeleton } from '../../../search/search-skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { AllResults } from './all-results.tsx';
-import { type ResultKind, resultKinds, titleOf } from './result-kinds.ts';
-import {
-  CommentResultList,
-  EventResultList,
-  MessageResultList,
-  PeopleResultList,
-  PostResultList,
-  ProjectResultList,
-} from './result-lists.tsx';
+import { resultKinds, titleOf } from './result-kinds.ts';
+import { ResultList } from './result-lists.tsx';
 import classes from './search-route.module.css';
 import { type ResultLists, useSearchResults } from './use-search-results.ts';
-
-const content = {
-  people: PeopleResultList,
-  posts: PostResultList,
-  comments: CommentResultList,
-  events: EventResultList,
-  projects: ProjectResultList,
-  messages: MessageResultList,
-} satisfies Record<ResultKind, unknown>;
 
 interface Props {
   term: string;
@@ -53,10 +37,11 @@ export function ResultTabs({ term, tab, onTab }: Props) {
   if (results.isFirst) return <SearchSkeleton />;
   const tabs = [
     { name: 'all', title: t('search.all'), content: <AllResults results={results} onOpen={onTab} /> },
-    ...resultKinds.map((kind) => {
-      const List = content[kind];
-      return { name: kind, title: titleOf(kind, results), content: <List results={results} /> };
-    }),
+    ...resultKinds.map((kind) => ({
+      name: kind,
+      title: titleOf(kind, results),
+      content: <ResultList kind={kind} results={results} />,
+    })),
   ];
   const open = tabs.some(({ name }) => name === tab) ? String(tab) : firstTab(results);
   return (

@@ -2,28 +2,23 @@ import * as contract from 'contract/search/search.ts';
 import { events } from '../../../events/events.ts';
 import { posts } from '../../../feed/posts.ts';
 import { callPage, type PageOf } from '../../../lib/api/api-client.ts';
-import type { Entity } from '../../../lib/store/entities.ts';
 import { listOf } from '../../../lib/store/lists.ts';
 import { members } from '../../../lib/store/members.ts';
 import { projects } from '../../../projects/projects.ts';
 import { commentResults, search } from '../../../search/search.api.ts';
 
-type Kind = keyof contract.SearchResults['counts'];
-
 // One search returns the first page of every kind; further pages have their own calls.
-function pages<Item extends Entity>(
+function pages<Kind extends keyof contract.SearchResults['counts']>(
   q: string,
   kind: Kind,
-  first: (results: contract.SearchResults) => Item[],
-  further: (cursor: string) => Promise<PageOf<Item[]>>,
+  further: (cursor: string) => Promise<PageOf<contract.SearchResults[Kind]>>,
 ) {
   return {
     key: `${kind} matching ${q}`,
-    read: async (cursor: string | null): Promise<PageOf<Item[]>> => {
+    read: async (cursor: string | null): Promise<PageOf<contract.SearchResults[Kind]>> => {
       if (cursor !== null) return further(cursor);
-      const results = await search(q);
-      const items = first(results);
-      return { items, next: results.counts[kind] > items.length ? (items.at(-1)?._id ?? null) : null };
+      const { [kind]: items, counts } = await search(q);
+      return { items, next: counts[kind] > items.length ? (items.at(-1)?._id ?? null) : null };
     },
   };
 }
@@ -31,54 +26,29 @@ function pages<Item extends Entity>(
 export const peopleMatching = (q: string) =>
   listOf(
     members,
-    pages(
-      q,
-      'users',
-      ({ users }) => users,
-      (cursor) => callPage(contract.searchPeople, { query: { q } }, cursor),
-    ),
+    pages(q, 'users', (cursor) => callPage(contract.searchPeople, { query: { q } }, cursor)),
   );
 
 export const postsMatching = (q: string) =>
   listOf(
     posts,
-    pages(
-      q,
-      'posts',
-      (results) => results.posts,
-      (cursor) => callPage(contract.searchPosts, { query: { q } }, cursor),
-    ),
+    pages(q, 'posts', (cursor) => callPage(contract.searchPosts, { query: { q } }, cursor)),
   );
 
 export const commentsMatching = (q: string) =>
   listOf(
     commentResults,
-    pages(
-      q,
-      'comments',
-      ({ comments }) => comments,
-      (cursor) => callPage(contract.searchComments, { query: { q } }, cursor),
-    ),
+    pages(q, 'comments', (cursor) => callPage(contract.searchComments, { query: { q } }, cursor)),
   );
 
 export const eventsMatching = (q: string) =>
   listOf(
     events,
-    pages(
-      q,
-      'events',
-      (results) => results.events,
-      (cursor) => callPage(contract.searchEvents, { query: { q } }, cursor),
-    ),
+    pages(q, 'events', (cursor) => callPage(contract.searchEvents, { query: { q } }, cursor)),
   );
 
 export const projectsMatching = (q: string) =>
   listOf(
     projects,
-    pages(
-      q,
-      'projects',
-      (results) => results.projects,
-      (cursor) => callPage(contract.searchProjects, { query: { q } }, cursor),
-    ),
+    pages(q, 'projects', (cursor) => callPage(contract.searchProjects, { query: { q } }, cursor)),
   );

@@ -1,12 +1,9 @@
 import { forwardMessage as forward } from 'contract/chat/chat.forward.ts';
 import * as groups from 'contract/chat/chat.groups.ts';
-import { getLastSeen } from 'contract/chat/chat.last-seen.ts';
 import * as pins from 'contract/chat/chat.pins.ts';
 import * as requests from 'contract/chat/chat.requests.ts';
 import * as contract from 'contract/chat/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { listMutual } from 'contract/members/members.profile.ts';
-import { pageSize } from 'contract/pagination.ts';
 import { call } from '../lib/api/api-client.ts';
 import { attempt, queued } from '../lib/store/attempt.ts';
 import { type AppThunk, callForMe } from '../lib/store/store.ts';
@@ -104,8 +101,6 @@ export const pinMessage = (at: MessageRef) => callAndStore(() => call(pins.pinMe
 
 export const unpinMessage = (at: MessageRef) => callAndStore(() => call(pins.unpinMessage, { params: at }));
 
-export const fetchPinned = (id: string) => call(pins.listPinnedMessages, { params: { conversationId: id } });
-
 export const forwardMessage = (at: MessageRef, body: BodyOf<typeof forward>) => call(forward, { params: at, body });
 
 export const editMessage = (at: MessageRef, message: string) =>
@@ -135,17 +130,8 @@ function withReaction(reactions: contract.Message['reactions'], me: string, emoj
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-export const fetchReceipts = (at: MessageRef) => call(contract.listReceipts, { params: at });
-
 export const findMessages = (q: string, conversationId?: string) =>
   call(contract.searchMessages, { query: { q, ...(conversationId && { conversationId }) } });
 
-export const fetchSettings = () => call(contract.getChatSettings, {});
-
 export const saveSettings = (settings: BodyOf<typeof contract.setChatSettings>) =>
   call(contract.setChatSettings, { body: settings });
-
-export const fetchConnections = (me: string) =>
-  call(listMutual, { params: { id: me }, query: { limit: pageSize.max } });
-
-export const fetchLastSeen = (conversationId: string) => call(getLastSeen, { params: { conversationId } });

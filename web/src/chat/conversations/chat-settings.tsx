@@ -1,11 +1,12 @@
 import { IconChecks, IconClock, IconDots } from '@tabler/icons-react';
+import { getChatSettings } from 'contract/chat/chat.ts';
 import { useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
-import { fetchSettings, saveSettings } from '../chat.api.ts';
+import { saveSettings } from '../chat.api.ts';
 
 type Settings = Awaited<ReturnType<typeof saveSettings>>;
 
@@ -13,7 +14,7 @@ const usual: Settings = { readReceipts: true, lastSeen: true };
 
 /** My receipts and my last visit. I only see from others what I show myself. */
 export function ChatSettings() {
-  const { data } = useQuery(fetchSettings);
+  const { data } = useCall(getChatSettings, {});
   const { act } = useAction();
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const settings = { ...usual, ...data, ...chosen };

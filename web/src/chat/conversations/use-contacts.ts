@@ -1,8 +1,9 @@
+import { listMutual } from 'contract/members/members.profile.ts';
 import type { MemberCard } from 'contract/members/members.ts';
-import { useCallback, useMemo } from 'react';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { pageSize } from 'contract/pagination.ts';
+import { useMemo } from 'react';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useMember } from '../../lib/store/store.ts';
-import { fetchConnections } from '../chat.api.ts';
 import { useConversations } from '../my-conversations.ts';
 import { partnersIn } from './matching.ts';
 
@@ -10,7 +11,7 @@ import { partnersIn } from './matching.ts';
 export function useContacts(): MemberCard[] | null {
   const me = useMember()._id;
   const conversations = useConversations();
-  const { data } = useQuery(useCallback(() => fetchConnections(me), [me]));
+  const { data } = useCall(listMutual, { params: { id: me }, query: { limit: pageSize.max } });
   return useMemo(() => {
     const ranks = new Map(partnersIn(conversations, me).map((id, rank) => [id, rank]));
     const rankOf = ({ _id }: MemberCard) => ranks.get(_id) ?? ranks.size;

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
 import type { Message } from 'contract/chat/chat.ts';
 import { isTransient } from '../../lib/api/api-error.ts';
@@ -21,7 +22,7 @@ export function writeMessage(conversationId: string, message: string, replyTarge
     const createdAt = new Date().toISOString();
     const replyTo = replyTarget ? quote(replyTarget) : null;
     const pending: PendingMessage = {
-      clientId: newClientId(),
+      clientId: nanoid(),
       conversationId,
       message,
       replyTo,
@@ -93,9 +94,4 @@ function send(pending: PendingMessage, me: string): AppThunk<Promise<'done' | 'r
     }
     return 'done';
   };
-}
-
-// randomUUID only exists on https and localhost, and a club may use neither.
-function newClientId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -1,15 +1,16 @@
 import { IconPinnedOff } from '@tabler/icons-react';
+import { listPinnedMessages } from 'contract/chat/chat.pins.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
-import { fetchPinned, unpinMessage } from '../chat.api.ts';
+import { unpinMessage } from '../chat.api.ts';
 import { MessageResult } from '../conversations/message-result.tsx';
 import classes from './pins.module.css';
 
@@ -23,7 +24,7 @@ interface Props {
 export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
-  const { data, loading, error, reload } = useQuery(useCallback(() => fetchPinned(id), [id]));
+  const { data, loading, error, reload } = useCall(listPinnedMessages, { params: { conversationId: id } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when another one is pinned
   useEffect(() => void reload(), [pinned._id, reload]);
 

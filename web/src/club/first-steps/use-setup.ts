@@ -1,17 +1,14 @@
 import { type FirstSteps, getFirstSteps } from 'contract/club/first-steps.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { readText, writeText } from '../../lib/store/browser-storage.ts';
 import { useMember } from '../../lib/store/store.ts';
-
-const read = () => call(getFirstSteps, {});
 
 /** The club's setup, from the previous visit until the server responds. Null if neither is known. */
 export function useSetup(onComplete: () => void): FirstSteps | null | 'no answer' {
   const key = `setup:${useMember()._id}`;
   const [before] = useState(() => readSetup(readText('browser', key)));
-  const { data: setup, error } = useQuery(read);
+  const { data: setup, error } = useCall(getFirstSteps, {});
 
   useEffect(() => {
     if (!setup) return;

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { limits } from 'contract/limits.ts';
 import { countCharacters } from 'contract/text.ts';
 import { useState } from 'react';
@@ -10,9 +11,6 @@ export interface Attached {
   isPicture: boolean;
   alt: string;
 }
-
-// Keys of two tabs must differ. randomUUID only exists on https and localhost, and a club may use neither.
-const newKey = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 export const isImage = (file: File) => file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);
 
@@ -38,7 +36,7 @@ export function useAttachments() {
     setError(
       problem ?? (fitting.length < accepted.length ? t('composer.tooMany', { count: limits.postMedias }) : null),
     );
-    const added = fitting.map((file) => ({ key: newKey(), file, isPicture: isImage(file), alt: '' }));
+    const added = fitting.map((file) => ({ key: nanoid(), file, isPicture: isImage(file), alt: '' }));
     setAttached(picturesFirst([...attached, ...added]));
   };
 

@@ -1,17 +1,17 @@
+import { listAcknowledgements } from 'contract/feed/feed.pins.ts';
 import type { MemberCard } from 'contract/members/members.ts';
-import { useCallback, useState } from 'react';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useState } from 'react';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { PersonRow } from '../../ui/people/person-row.tsx';
-import { readAcknowledgements } from './pins.api.ts';
 import classes from './pins.module.css';
 
 export function AcknowledgementsDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const { data, error, reload } = useQuery(useCallback(() => readAcknowledgements(postId), [postId]));
+  const { data, error, reload } = useCall(listAcknowledgements, { params: { id: postId } });
   const [open, setOpen] = useState<'unread' | 'read'>('unread');
   return (
     <Dialog title={t('pin.who')} size="lg" fillsPhone onClose={onClose}>

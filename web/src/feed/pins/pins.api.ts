@@ -24,5 +24,3 @@ export const acknowledgePost = (id: string): Request =>
     call: () => call(contract.acknowledgePost, { params: { id } }),
     settle: ({ acknowledgedByMe }) => ({ acknowledgedByMe }),
   });
-
-export const readAcknowledgements = (id: string) => call(contract.listAcknowledgements, { params: { id } });

@@ -1,19 +1,22 @@
-import type { Topic } from 'contract/feed/feed.topics.ts';
-import { useCallback, useState } from 'react';
+import { followTopic, getTopic, type Topic } from 'contract/feed/feed.topics.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import classes from './topic-lists.module.css';
-import { followTopic, readTopic } from './topics.api.ts';
 
 export function FollowTopic({ topic }: { topic: string }) {
-  const { data } = useQuery(useCallback(() => readTopic(topic), [topic]));
+  const { data } = useCall(getTopic, { params: { topic } });
   const [changed, setChanged] = useState<Topic | null>(null);
   const { busy, act } = useAction();
   const state = changed ?? data;
   if (!state) return null;
-  const follow = () => act(async () => setChanged(await followTopic(topic, !state.followedByMe)));
+  const follow = () =>
+    act(async () =>
+      setChanged(await call(followTopic, { params: { topic }, body: { followed: !state.followedByMe } })),
+    );
   return (
     <div className={classes.follow}>
       <span>{t('topics.posts', { count: state.posts })}</span>

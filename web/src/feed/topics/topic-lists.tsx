@@ -1,16 +1,15 @@
-import type { Topic } from 'contract/feed/feed.topics.ts';
+import { listTopics, type Topic } from 'contract/feed/feed.topics.ts';
 import type { ReactNode } from 'react';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from './topic-lists.module.css';
-import { readTopics } from './topics.api.ts';
 
 export function TopicLists({ aside = false }: { aside?: boolean }) {
-  const { data, error, reload } = useQuery(readTopics);
+  const { data, error, reload } = useCall(listTopics, {});
   if (error) return aside ? null : <ErrorState text={error} onRetry={reload} />;
   if (!data) return null;
   return (

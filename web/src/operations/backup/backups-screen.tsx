@@ -1,3 +1,6 @@
+import { getBackups } from 'contract/operations/backups.ts';
+import { useEffect } from 'react';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
@@ -7,10 +10,18 @@ import { LastBackup } from './last-backup.tsx';
 import { RestoreHelp } from './restore-help.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { StoredBackups } from './stored-backups.tsx';
-import { useBackups } from './use-backups.ts';
+
+const everyMs = 1_000;
 
 export function BackupsScreen() {
-  const { backups, error, reload, set } = useBackups();
+  const { data: backups, error, reload, set } = useCall(getBackups, {});
+  // A backup that is being made or checked is read again each second.
+  useEffect(() => {
+    if (!backups?.running) return;
+    const timer = setTimeout(() => void reload(), everyMs);
+    return () => clearTimeout(timer);
+  }, [backups, reload]);
+
   if (!backups && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   if (!backups) {
     return (

@@ -1,13 +1,13 @@
 import type { ClubEvent } from 'contract/events/events.ts';
+import { listTopics } from 'contract/feed/feed.topics.ts';
 import { useEffect, useState } from 'react';
 import { StepItem } from '../../../club/first-steps/step-item.tsx';
-import { readTopics } from '../../../feed/topics/topics.api.ts';
-import { useQuery } from '../../../lib/api/use-query.ts';
+import { useCall } from '../../../lib/api/use-query.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { isPushPossible, readPushState } from '../../../notifications/push/push.ts';
 
 export function TodaySteps({ event }: { event: ClubEvent | null }) {
-  const { data: topics } = useQuery(readTopics);
+  const { data: topics } = useCall(listTopics, {});
   const goes = event !== null && (event.iAmGoing || event.iAmWaiting);
   return (
     <>

@@ -1,20 +1,17 @@
-import type { Message, Receipt } from 'contract/chat/chat.ts';
-import { useCallback } from 'react';
-import { useQuery } from '../../../lib/api/use-query.ts';
+import { listReceipts, type Message, type Receipt } from 'contract/chat/chat.ts';
+import { useCall } from '../../../lib/api/use-query.ts';
 import { formatTime } from '../../../lib/dates/dates.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
-import { fetchReceipts } from '../../chat.api.ts';
 import classes from '../../groups/group-dialog.module.css';
 import { MessageTicks } from '../message-ticks.tsx';
 
 export function ReceiptsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { _id: messageId, conversationId } = message;
-  const read = useCallback(() => fetchReceipts({ conversationId, messageId }), [conversationId, messageId]);
-  const { data: receipts, loading, error, reload } = useQuery(read);
+  const { data: receipts, loading, error, reload } = useCall(listReceipts, { params: { conversationId, messageId } });
   return (
     <Dialog title={t('chat.receipts')} sheet onClose={onClose}>
       {loading && <RowSkeleton size={40} />}

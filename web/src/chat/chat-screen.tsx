@@ -1,5 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useVisibleArea } from '../lib/hooks/use-visible-area.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
@@ -10,7 +10,6 @@ import { ConversationList } from './conversations/conversation-list.tsx';
 import { conversations } from './conversations.ts';
 import { MessageSkeleton } from './messages/list/message-skeleton.tsx';
 import { ensureConversations, selectIsListed } from './my-conversations.ts';
-import { usePaneFocus } from './use-pane-focus.ts';
 import { useSelection } from './use-selection.ts';
 
 export function ChatScreen() {
@@ -60,4 +59,22 @@ export function ChatScreen() {
       )}
     </div>
   );
+}
+
+/** On a phone the list and the conversation replace each other, and the focus follows. */
+function usePaneFocus(openId: string | null): RefObject<HTMLDivElement | null> {
+  const screen = useRef<HTMLDivElement>(null);
+  const last = useRef(openId);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = openId;
+    const focused = document.activeElement;
+    const isLost = focused === document.body || !focused?.checkVisibility();
+    if (before === openId || !isLost) return;
+    const goal = openId ? 'section' : `[data-conversation="${before}"]`;
+    screen.current?.querySelector<HTMLElement>(goal)?.focus({ preventScroll: true });
+  }, [openId]);
+
+  return screen;
 }

@@ -4,6 +4,7 @@ import type { ClubEvent } from 'contract/events/events.ts';
 import type { ReactNode } from 'react';
 import { addressOf } from '../lib/api/api-client.ts';
 import { t } from '../lib/text/i18n.ts';
+import { region } from '../lib/text/region.ts';
 import iconButton from '../ui/actions/icon-button.module.css';
 import { Link } from '../ui/actions/link.tsx';
 import { CollapsibleText } from '../ui/content/collapsible-text.tsx';
@@ -11,7 +12,6 @@ import { Highlight } from '../ui/content/highlight.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import classes from './event-card.module.css';
 import { EventFacts } from './event-facts.tsx';
-import { EventDay } from './month/event-day.tsx';
 import { EventGoing } from './rsvp/event-going.tsx';
 import { RsvpButton } from './rsvp/rsvp-button.tsx';
 
@@ -61,5 +61,16 @@ export function EventCard({ event, isOver, menu }: Props) {
         </div>
       </div>
     </Card>
+  );
+}
+
+function EventDay({ date }: { date: string }) {
+  const day = new Date(date);
+  return (
+    <div className={classes.day} aria-hidden>
+      <span className={classes.month}>{day.toLocaleDateString(region, { month: 'short' })}</span>
+      <span className={classes.number}>{day.getDate()}</span>
+      <span className={classes.weekday}>{day.toLocaleDateString(region, { weekday: 'short' })}</span>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
 import { Link } from '../ui/actions/link.tsx';
 import { TimeAgo } from '../ui/content/time-ago.tsx';
-import { NotificationAvatars } from './notification-avatars.tsx';
+import { Avatar } from '../ui/people/avatar.tsx';
 import { icons } from './notification-icons.ts';
 import classes from './notification-item.module.css';
 import { sentenceOf, subjectOf } from './notification-sentences.ts';
@@ -39,5 +39,23 @@ export function NotificationItem({ notification }: { notification: Notification 
         </span>
       </Link>
     </li>
+  );
+}
+
+function NotificationAvatars({ notification: { kind, actors } }: { notification: Notification }) {
+  const [first, second] = actors;
+  const Icon = icons[kind];
+  if (!first)
+    return (
+      <span className={classes.picture}>
+        <Icon size={22} stroke={1.7} aria-hidden />
+      </span>
+    );
+  if (!second) return <Avatar person={first} size={44} />;
+  return (
+    <span className={classes.avatars}>
+      <Avatar person={second} size={30} />
+      <Avatar person={first} size={30} />
+    </span>
   );
 }

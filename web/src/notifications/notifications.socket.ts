@@ -1,9 +1,9 @@
 import { countUnread, type UnreadCount } from 'contract/notifications/notifications.ts';
 import { call } from '../lib/api/api-client.ts';
+import { iconNow } from '../lib/socket/club.ts';
 import { listen, onConnection } from '../lib/socket/socket.ts';
 import type { AppDispatch, AppThunk } from '../lib/store/store.ts';
 import { unreadReceived } from './unread.slice.ts';
-import { markUnread } from './unread-marks.ts';
 import { closeReadPushes } from './visible-pushes.ts';
 
 export const showUnread =
@@ -36,4 +36,12 @@ export function listenToNotifications(dispatch: AppDispatch): () => void {
     stopConnecting();
     markUnread(0);
   };
+}
+
+function markUnread(count: number): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const address = iconNow(count > 0);
+  if (icon && icon.getAttribute('href') !== address) icon.setAttribute('href', address);
+  // Only installed apps have a badge; the error elsewhere doesn't matter.
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
 }

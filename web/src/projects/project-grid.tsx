@@ -1,14 +1,16 @@
 import { IconRocket } from '@tabler/icons-react';
 import { t } from '../lib/text/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { ItemBoundary } from '../ui/layout/item-boundary.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { PaginatedList } from '../ui/lists/paginated-list.tsx';
+import skeleton from '../ui/lists/skeleton.module.css';
+import cards from './project-card.module.css';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-grid.module.css';
 import { ProjectMenu } from './project-menu.tsx';
-import { ProjectSkeleton } from './project-skeleton.tsx';
 import type { useProjects } from './use-projects.ts';
 
 interface Props {
@@ -45,5 +47,25 @@ export function ProjectGrid({ projects, ready, technology, onShowAll }: Props) {
         ))}
       </ul>
     </PaginatedList>
+  );
+}
+
+function ProjectSkeleton() {
+  return (
+    <div className={classes.grid} aria-hidden>
+      {['first', 'second', 'third'].map((key) => (
+        <Card key={key} className={cards.card ?? ''}>
+          <div className={cards.skeleton} />
+          <div className={cards.body}>
+            <div className={skeleton.line} style={{ width: '60%', height: 16 }} />
+            <div className={skeleton.line} style={{ width: '35%' }} />
+            <div className={skeleton.line} style={{ width: '90%' }} />
+            <div className={skeleton.line} style={{ width: '80%' }} />
+            <div className={skeleton.line} style={{ width: '50%' }} />
+            <div className={skeleton.line} style={{ width: '30%' }} />
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -2,11 +2,14 @@ import * as contract from 'contract/accounts/account.second-factor.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { ScanStep } from './scan-step.tsx';
+import classes from './second-factor.module.css';
+
+const QrCode = lazyPart(() => import('../../ui/links/qr-code.tsx').then((m) => m.QrCode));
 
 interface Props {
   setup: contract.SecondFactorSetup;
@@ -40,5 +43,23 @@ export function SecondFactorSetup({ setup, email, onChanged, onClose }: Props) {
       <ScanStep setup={setup} />
       <CodeField focused hint={t('secondFactor.codeHint')} error={fields.code} value={code} onChange={setCode} />
     </FormDialog>
+  );
+}
+
+function ScanStep({ setup: { uri, secret } }: Pick<Props, 'setup'>) {
+  return (
+    <>
+      <p>{t('secondFactor.scan')}</p>
+      <div className={classes.scan}>
+        <QrCode text={uri} label={t('secondFactor.qr')} />
+      </div>
+      <p className={classes.here}>
+        <a href={uri}>{t('secondFactor.onThisPhone')}</a>
+      </p>
+      <p className={classes.secret}>
+        {t('secondFactor.secret')}
+        <code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </>
   );
 }

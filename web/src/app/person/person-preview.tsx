@@ -7,10 +7,11 @@ import { mutualLabel } from '../../members/network/mutual.labels.ts';
 import { MessageButton } from '../../members/profile/page/message-button.tsx';
 import { profiles, readProfile } from '../../members/profile/profiles.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import skeleton from '../../ui/lists/skeleton.module.css';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import classes from './person-preview.module.css';
-import { PersonPreviewSkeleton } from './person-preview-skeleton.tsx';
 
 export function PersonPreview({ userId }: { userId: string }) {
   const { item: person, error } = useEntity<MemberProfile>(profiles, userId, readProfile);
@@ -43,5 +44,23 @@ export function PersonPreview({ userId }: { userId: string }) {
         </div>
       )}
     </section>
+  );
+}
+
+function PersonPreviewSkeleton() {
+  return (
+    <Loading label={t('profile.loading')}>
+      <div className={classes.preview}>
+        <div className={classes.head}>
+          <div className={skeleton.circle} style={{ width: 56, height: 56 }} />
+          <div className={classes.who}>
+            <div className={skeleton.line} style={{ width: '70%' }} />
+            <div className={skeleton.line} style={{ width: '50%' }} />
+          </div>
+        </div>
+        <div className={skeleton.line} style={{ width: '80%' }} />
+        <div className={`${skeleton.line} ${skeleton.button}`} />
+      </div>
+    </Loading>
   );
 }

@@ -2,19 +2,20 @@ import { useEffect } from 'react';
 import { refreshMe } from '../../accounts/sign-in/auth.api.ts';
 import { listenToMe } from '../../accounts/sign-in/auth.socket.ts';
 import { listenToChat } from '../../chat/chat.socket.ts';
+import { useUnreadTotal } from '../../chat/use-unread-total.ts';
 import { listenToFeed } from '../../feed/feed.socket.ts';
+import { loadCode } from '../../lib/browser/load-code.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { changeClub } from '../../lib/socket/club.ts';
 import { closeSocket, listen, openSocket } from '../../lib/socket/socket.ts';
 import { leave } from '../../lib/store/leaving.ts';
 import { memberLeft, useAppDispatch, useAppSelector, useMe } from '../../lib/store/store.ts';
+import { waiting } from '../../lib/store/waiting.ts';
 import { listenToMembers } from '../../members/members.socket.ts';
 import { listenToPresence } from '../../members/presence/presence.socket.ts';
 import { listenToNotifications } from '../../notifications/notifications.socket.ts';
 import { listenToProjects } from '../../projects/projects.socket.ts';
 import { useLiveConnections } from './use-live-connections.ts';
-import { useLiveCounts } from './use-live-counts.ts';
-import { useWaiting } from './use-waiting.ts';
 
 export function useLive(): void {
   const dispatch = useAppDispatch();
@@ -53,4 +54,30 @@ export function useLive(): void {
       leave();
     };
   }, [me, dispatch]);
+}
+
+function useWaiting(): void {
+  const messages = useUnreadTotal();
+  const notificationCount = useAppSelector(({ unread }) => (unread ? Math.max(0, unread.count - unread.messages) : 0));
+  useEffect(() => {
+    waiting.set(messages + notificationCount);
+    return () => waiting.set(0);
+  }, [messages, notificationCount]);
+}
+
+/** Only officers load this code. */
+function useLiveCounts(): void {
+  const role = useMe()?.role ?? 'student';
+  useEffect(() => {
+    if (role === 'student') return;
+    let stop = () => {};
+    let isOver = false;
+    void loadCode(() => import('./live-counts.ts')).then(({ listenToCounts }) => {
+      if (!isOver) stop = listenToCounts(role);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [role]);
 }

@@ -5,12 +5,12 @@ import { onMissed } from '../../lib/socket/socket.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
+import skeleton from '../../ui/lists/skeleton.module.css';
 import { AssigneeField } from '../review/assignee-field.tsx';
 import { ReviewTable } from '../review/review-table.tsx';
 import { ScoreCard } from '../review/score-card.tsx';
 import classes from './application.module.css';
 import { ApplicationDecision } from './application-decision.tsx';
-import { ApplicationSkeleton } from './application-skeleton.tsx';
 import { AccountState } from './parts/account-state.tsx';
 import { ApplicationAnswers } from './parts/application-answers.tsx';
 import { ApplicationHistory } from './parts/application-history.tsx';
@@ -64,5 +64,26 @@ export function ApplicationPanel({ id, isNext, onNext }: Props) {
         />
       )}
     </div>
+  );
+}
+
+function ApplicationSkeleton() {
+  return (
+    <div className={classes.screen} role="status" aria-label={t('admin.loading')}>
+      <Lines lines={10} />
+      <Lines lines={5} />
+      <Lines lines={3} />
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: number }) {
+  return (
+    <Card className={classes.part ?? ''}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
+        <div key={line} className={skeleton.line} style={{ width: line % 2 === 0 ? '35%' : '60%' }} />
+      ))}
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { TypingNames } from '../typing-names.tsx';
 import { useConnected } from '../use-connected.ts';
 import classes from './message-input.module.css';
-import { useDelayed } from './use-delayed.ts';
 
 const delay = 3_000;
 
@@ -18,4 +18,17 @@ export function InputStatus({ id, isGroup }: { id: string; isGroup: boolean }) {
       </p>
     </div>
   );
+}
+
+/** True once `value` has been true for `delay` milliseconds. */
+function useDelayed(value: boolean, delay: number): boolean {
+  const [delayed, setLasting] = useState(false);
+
+  useEffect(() => {
+    if (!value) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+
+  return delayed;
 }

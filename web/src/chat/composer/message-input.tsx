@@ -1,17 +1,17 @@
-import { IconSend2 } from '@tabler/icons-react';
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
-import { type ClipboardEvent, useMemo } from 'react';
+import { type ClipboardEvent, useMemo, useRef } from 'react';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { FileInput } from '../../ui/choices/file-input.tsx';
 import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { selectChat } from '../chat.slice.ts';
-import { AttachButton } from './attach-button.tsx';
 import { ComposerModeBar } from './composer-mode-bar.tsx';
 import { FileTray } from './file-tray.tsx';
 import { InputStatus } from './input-status.tsx';
@@ -90,5 +90,15 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
         />
       </div>
     </form>
+  );
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon={IconPaperclip} label={t('chat.attach')} onClick={() => input.current?.click()} />
+      <FileInput ref={input} hidden multiple aria-label={t('chat.attach')} onChooseAll={onFiles} />
+    </>
   );
 }

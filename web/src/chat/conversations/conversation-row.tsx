@@ -1,4 +1,4 @@
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff, IconPaperclip } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { readableText } from 'contract/mentions.ts';
 import { memo } from 'react';
@@ -10,10 +10,10 @@ import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { avatarOf, nameOf } from '../conversation.labels.ts';
+import { textOf } from '../message.labels.ts';
 import { isRequest } from '../my-conversations.ts';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './conversation-list.module.css';
-import { LastMessage } from './last-message.tsx';
 
 interface Props {
   conversation: Conversation;
@@ -63,3 +63,25 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
     </li>
   );
 });
+
+function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessage']> }) {
+  const me = useMember()._id;
+  const { content, notice, senderId, file } = latest;
+  if (notice) return <span>{textOf({ ...latest, message: content })}</span>;
+  if (content !== '' && senderId !== me) return <span>{content}</span>;
+  if (content !== '')
+    return (
+      <>
+        <span>{t('chat.you')}: </span>
+        <bdi>{content}</bdi>
+      </>
+    );
+  return (
+    file && (
+      <>
+        <IconPaperclip size={15} stroke={1.8} aria-hidden className={classes.clip} />
+        <span>{t('chat.file')}</span>
+      </>
+    )
+  );
+}

@@ -1,4 +1,8 @@
 import { IconUsersGroup } from '@tabler/icons-react';
+import { type Conversation, listConversations } from 'contract/chat/chat.ts';
+import { callPage } from '../../lib/api/api-client.ts';
+import { createEntities } from '../../lib/store/entities.ts';
+import { listOf } from '../../lib/store/lists.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -8,7 +12,14 @@ import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { GroupItem } from './group-item.tsx';
 import classes from './group-list.module.css';
-import { groups } from './groups.ts';
+
+const groups = listOf(createEntities<Conversation>('groups'), {
+  key: 'groups',
+  read: async (cursor) => {
+    const { items, next } = await callPage(listConversations, { query: { limit: 100 } }, cursor);
+    return { items: items.filter(({ isGroupChat }) => isGroupChat), next };
+  },
+});
 
 export function GroupList() {
   const list = useList(groups);

@@ -1,15 +1,20 @@
+import { IconLogout } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
+import { limits } from 'contract/limits.ts';
+import { isBlank } from 'contract/text.ts';
+import { type FormEvent, useState } from 'react';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { MemberFinder } from '../../ui/member-finder.tsx';
 import { avatarOf } from '../conversation.labels.ts';
 import { foundLabel } from './found.labels.ts';
 import classes from './group-dialog.module.css';
-import { GroupLeave } from './group-leave.tsx';
 import { GroupMember } from './group-member.tsx';
 import { GroupPicture } from './group-picture.tsx';
-import { GroupRename } from './group-rename.tsx';
 import { useGroup } from './use-group.ts';
 
 interface Props {
@@ -52,5 +57,42 @@ export function GroupPanel({ conversation, onClose }: Props) {
         <GroupLeave onLeave={() => group.leave(me._id)} />
       </div>
     </Dialog>
+  );
+}
+
+function GroupLeave({ onLeave }: { onLeave: () => Promise<unknown> }) {
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
+        <IconLogout size={18} stroke={1.8} aria-hidden />
+        {t('group.leave')}
+      </Button>
+      {confirming && (
+        <ConfirmDialog danger text={t('group.confirmLeave')} onConfirm={onLeave} onClose={() => setConfirming(false)} />
+      )}
+    </>
+  );
+}
+
+interface GroupRenameProps {
+  name: string;
+  onRename: (name: string) => void;
+}
+
+function GroupRename({ name, onRename }: GroupRenameProps) {
+  const [text, setText] = useState(name);
+
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank(text) && text.trim() !== name) onRename(text.trim());
+  };
+  return (
+    <form className={classes.rename} onSubmit={rename}>
+      <TextField label={t('group.renameLabel')} value={text} onChange={setText} limit={limits.name} />
+      <Button type="submit" variant="soft" size="md" disabled={isBlank(text) || text.trim() === name}>
+        {t('group.rename')}
+      </Button>
+    </form>
   );
 }

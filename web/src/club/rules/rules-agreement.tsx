@@ -1,8 +1,12 @@
-import { useContext, useId, useState } from 'react';
+import { getPage } from 'contract/club/club.pages.ts';
+import { useContext, useEffect, useId, useState } from 'react';
 import { FormProblems } from '../../lib/api/form-problems.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from './rules-agreement.module.css';
-import { RulesDialog } from './rules-dialog.tsx';
+import { RulesText } from './rules-text.tsx';
 
 interface Props {
   agreed: boolean;
@@ -39,5 +43,27 @@ export function RulesAgreement({ agreed, onChange, onRead }: Props) {
       </p>
       {reading && <RulesDialog onRead={onRead} onClose={() => setReading(false)} />}
     </div>
+  );
+}
+
+interface RulesDialogProps {
+  /** Receives the shown version. It may be newer than the one at page load. */
+  onRead: (version: number) => void;
+  onClose: () => void;
+}
+
+function RulesDialog({ onRead, onClose }: RulesDialogProps) {
+  const { data, loading, error, reload } = useCall(getPage, { params: { page: 'rules' } });
+  const version = data?.version;
+  useEffect(() => {
+    if (version) onRead(version);
+  }, [version, onRead]);
+
+  return (
+    <Dialog title={t('rules.title')} size="lg" onClose={onClose}>
+      {loading && <p role="status">{t('rules.loading')}</p>}
+      {error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {data && <RulesText text={data.text} />}
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ClubEvent } from 'contract/events/events.ts';
-import { useId, useState } from 'react';
+import { type ClubEvent, listEvents } from 'contract/events/events.ts';
+import { useEffect, useId, useState } from 'react';
 import { useMinute } from '../../lib/dates/use-minute.ts';
+import { listOf, pagesOf } from '../../lib/store/lists.ts';
+import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { region } from '../../lib/text/region.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,10 +14,11 @@ import { EventCard } from '../event-card.tsx';
 import lists from '../event-list.module.css';
 import { EventMenu } from '../event-menu.tsx';
 import { isOver } from '../event-time.ts';
-import { keyOf, monthOf, sameDay } from './month.ts';
+import { events } from '../events.ts';
+import { useEventMessages } from '../use-events.ts';
+import { daysOf, keyOf, type Month, monthOf, sameDay } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import classes from './month-view.module.css';
-import { useMonth } from './use-month.ts';
 
 export function MonthView() {
   const heading = useId();
@@ -55,4 +58,26 @@ export function MonthView() {
       </section>
     </div>
   );
+}
+
+function eventsOf(month: Month) {
+  const days = daysOf(month);
+  const [from, last] = [days[0] ?? new Date(), days.at(-1) ?? new Date()];
+  const to = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
+  return listOf(events, pagesOf(listEvents, { query: { from: from.toISOString(), to: to.toISOString(), limit: 100 } }));
+}
+
+function useMonth(month: Month) {
+  const monthEvents = eventsOf(month);
+  const { items, error, hasMore, loading, more, reload } = useList(monthEvents);
+  useEventMessages(monthEvents);
+  // A calendar needs all pages.
+  useEffect(() => {
+    if (hasMore && !loading) more();
+  }, [hasMore, loading, more]);
+  const byDay = Map.groupBy<string, ClubEvent>(
+    items.filter(({ cancelledAt }) => cancelledAt === null),
+    ({ date }) => keyOf(new Date(date)),
+  );
+  return { byDay, error, reload };
 }

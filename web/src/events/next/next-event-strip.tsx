@@ -1,12 +1,14 @@
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { formatShortDateTime } from '../../lib/dates/dates.ts';
+import { readText, writeText } from '../../lib/store/browser-storage.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { NameLink } from '../../ui/actions/name-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
 import { RsvpButton } from '../rsvp/rsvp-button.tsx';
-import { useHiddenEvent } from '../use-hidden-event.ts';
 import classes from './next-event-strip.module.css';
 import type { useNextEvent } from './use-next-event.ts';
 
@@ -34,4 +36,24 @@ export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEv
       {!isWaiting && <IconButton icon={IconX} label={t('suggestions.hideEvent')} onClick={hide} />}
     </Card>
   );
+}
+
+/**
+ * Returns whether the next event above the feed is hidden, and how to hide it. `current` is its id, 'none', or null until
+ * known. A new one only appears when the feed opens again, because it must not push the content down.
+ */
+function useHiddenEvent(current: string | null): [boolean, () => void] {
+  const key = `hidden:event:${useMember()._id}`;
+  const [isHidden, setHidden] = useState(() => readText('browser', key) !== '');
+
+  useEffect(() => {
+    if (current === 'none') writeText('browser', key, current);
+    else if (current !== null && current !== readText('browser', key)) writeText('browser', key, '');
+  }, [current, key]);
+
+  const hide = () => {
+    setHidden(true);
+    writeText('browser', key, current ?? '');
+  };
+  return [isHidden, hide];
 }

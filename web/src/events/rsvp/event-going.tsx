@@ -1,9 +1,11 @@
 import type { ClubEvent } from 'contract/events/events.ts';
 import { useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
+import { PeopleList } from '../../ui/people/people-list.tsx';
 import classes from '../event-card.module.css';
-import { GoingDialog } from './going-dialog.tsx';
+import { attendeesOf } from '../events.ts';
 
 export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
   const [open, setOpen] = useState(false);
@@ -30,5 +32,13 @@ export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolea
       </p>
       {open && <GoingDialog event={event} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+function GoingDialog({ event: { _id: id }, onClose }: { event: ClubEvent; onClose: () => void }) {
+  return (
+    <Dialog title={t('events.who')} onClose={onClose}>
+      <PeopleList list={attendeesOf(id)} label={t('events.who')} />
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comment } from 'contract/feed/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { useDraft } from '../../lib/store/draft.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
@@ -10,12 +10,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
-import { useMentionField } from '../../ui/mentions/use-mention-field.tsx';
+import { type Mentionable, useMentionField } from '../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { addComment } from './comments.api.ts';
 import classes from './comments.module.css';
 import type { Discussion } from './discussions.ts';
-import { useTalkers } from './use-talkers.ts';
 
 interface Props {
   on: Discussion;
@@ -67,4 +66,14 @@ export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
       </div>
     </form>
   );
+}
+
+function useTalkers({ author, comments }: Discussion): Mentionable[] {
+  const me = useMember()._id;
+  return useMemo(() => {
+    const commenters = comments.toReversed().map(({ userId, name, avatar }) => ({ _id: userId, name, avatar }));
+    const talkers = new Map([...(author ? [author] : []), ...commenters].map((person) => [person._id, person]));
+    talkers.delete(me);
+    return [...talkers.values()];
+  }, [author, comments, me]);
 }

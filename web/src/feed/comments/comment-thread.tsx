@@ -7,7 +7,6 @@ import { CommentItem } from './comment-item.tsx';
 import type { CommentThread as Thread } from './comment-threads.ts';
 import classes from './comments.module.css';
 import type { Discussion } from './discussions.ts';
-import { RepliesToggle } from './replies-toggle.tsx';
 import { useLinkedId } from './use-linked.ts';
 
 const few = 2;
@@ -64,5 +63,19 @@ export function CommentThread({ on, thread: { comment, replies }, onChanged, onE
         </div>
       )}
     </li>
+  );
+}
+
+interface RepliesToggleProps {
+  count: number;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function RepliesToggle({ count, open, onToggle }: RepliesToggleProps) {
+  return (
+    <button type="button" className={classes.toggle} aria-expanded={open} onClick={onToggle}>
+      {open ? t('comments.hideReplies') : t('comments.showReplies', { count })}
+    </button>
   );
 }

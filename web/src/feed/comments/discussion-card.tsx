@@ -1,13 +1,22 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
-import { useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
+import { listen } from '../../lib/socket/socket.ts';
+import { useAppDispatch } from '../../lib/store/store.ts';
+import { useEntity } from '../../lib/store/use-entity.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { CommentArea } from './comment-area.tsx';
 import classes from './discussion-card.module.css';
-import type { Discussion } from './discussions.ts';
-import { useDiscussion } from './use-discussion.ts';
+import {
+  commentsChanged,
+  type Discussion,
+  discussions,
+  memberDeleted,
+  memberUpdated,
+  readComments,
+} from './discussions.ts';
 
 interface Props {
   target: CommentTarget;
@@ -30,5 +39,23 @@ export function DiscussionCard({ target, author }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+function useDiscussion({ kind, id }: CommentTarget) {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      listen({
+        commentsChanged: (change) => dispatch(commentsChanged(change)),
+        memberUpdated: (member) => dispatch(memberUpdated(member)),
+        memberDeleted: ({ _id }) => dispatch(memberDeleted(_id)),
+      }),
+    [dispatch],
+  );
+  return useEntity(
+    discussions,
+    id,
+    useCallback((one: string) => readComments(kind, one), [kind]),
   );
 }

@@ -1,8 +1,10 @@
 import { canMentionGroups } from 'contract/feed/feed.policy.ts';
 import { limits } from 'contract/limits.ts';
 import { mentionedGroups, readableText } from 'contract/mentions.ts';
+import { listMentionGroups } from 'contract/notifications/mentions.groups.ts';
 import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
 import { useRequestedAct } from '../../lib/api/requested-act.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
@@ -10,7 +12,6 @@ import { tooLong } from '../../lib/text/too-long.ts';
 import { isComplete, toPoll } from '../polls/poll-draft.ts';
 import { createPost } from '../posts.api.ts';
 import { fromLocal } from '../scheduled/local-time.ts';
-import { countNotified } from './count-notified.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { useUploading } from './use-uploading.ts';
 
@@ -75,4 +76,13 @@ export function useComposer() {
     ...{ saved: draft.saved, reserved: draft.reserved, isUsed, isPending, discard: draft.clear },
     ...{ mayMentionGroups, notified, sendNow, cancelNotify: () => setNotified(null) },
   };
+}
+
+/** Maximum number of members whom a post notifies through group mentions. */
+async function countNotified(content: string): Promise<number> {
+  const groups = mentionedGroups(content);
+  if (!groups) return 0;
+  const counts = new Map((await call(listMentionGroups, {})).map(({ _id, count }) => [_id, count]));
+  const ids = groups.all ? ['all'] : groups.eventIds.map((id) => `event:${id}`);
+  return ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
 }

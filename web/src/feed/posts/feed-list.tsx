@@ -1,16 +1,17 @@
-import { IconSparkles } from '@tabler/icons-react';
+import { IconArrowUp, IconSparkles } from '@tabler/icons-react';
 import { useIncrementalCount } from '../../lib/hooks/use-incremental-count.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
 import { useFeed } from '../use-feed.ts';
 import { type FeedSort, useSort } from '../use-sort.ts';
 import { FeedBar } from './feed-bar.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import classes from './feed-list.module.css';
-import { FeedSkeleton } from './feed-skeleton.tsx';
-import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post/post-list.tsx';
+import { PostSkeleton } from './post/post-skeleton.tsx';
 
 export function FeedList() {
   const [sort, setSort] = useSort();
@@ -35,6 +36,42 @@ function SortedFeed({ sort }: { sort: FeedSort }) {
         <PostList posts={posts.slice(0, count)} />
       )}
       {posts.length > 0 && count === posts.length && <FeedEnd {...{ hasMore, loading, error, more }} />}
+    </div>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <Loading label={t('feed.loading')}>
+      <div className={classes.feed}>
+        {['first', 'second', 'third'].map((which) => (
+          <PostSkeleton key={which} withPicture={which === 'second'} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+interface Props {
+  count: number;
+  hasUpdated: boolean;
+  onShow: () => void;
+}
+
+function NewPostsPill({ count, hasUpdated, onShow }: Props) {
+  const show = () => {
+    onShow();
+    scrollTo({ top: 0 });
+  };
+
+  return (
+    <div role="status" className={count > 0 ? classes.pill : 'visually-hidden'}>
+      {count > 0 && (
+        <Button onClick={show}>
+          <IconArrowUp size={18} aria-hidden />
+          {t(hasUpdated ? 'feed.updated' : 'feed.new', { count })}
+        </Button>
+      )}
     </div>
   );
 }

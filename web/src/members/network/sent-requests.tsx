@@ -1,8 +1,9 @@
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { StateMark } from '../../ui/content/state-mark.tsx';
 import { sentRequests } from '../connections/connections.api.ts';
-import { WithdrawButton } from '../connections/withdraw-button.tsx';
+import { useRelationship } from '../connections/use-relationship.ts';
 import { RequestList } from './request-list.tsx';
 import { useRequests } from './use-requests.ts';
 
@@ -22,5 +23,14 @@ export function SentRequests() {
         </>
       )}
     />
+  );
+}
+
+function WithdrawButton({ userId, name }: { userId: string; name: string }) {
+  const { perform } = useRelationship(userId, name, 'sent');
+  return (
+    <Button variant="outline" title={t('network.withdrawFrom', { name })} onClick={() => perform('end')}>
+      {t('network.withdraw')}
+    </Button>
   );
 }

@@ -1,13 +1,20 @@
+import { IconDots, IconUserOff } from '@tabler/icons-react';
 import type { MemberProfile } from 'contract/members/members.profile.ts';
-import type { ReactNode } from 'react';
+import { getPrivacy, type PrivacySettings } from 'contract/members/privacy.ts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { OpeningPage } from '../../ui/club/opening-page.tsx';
+import { BlockDialog } from '../../ui/people/block-dialog.tsx';
+import { useReport } from '../../ui/reports/use-report.tsx';
 import { MessageButton } from './page/message-button.tsx';
 import { ProfileBody } from './page/profile-body.tsx';
-import { ProfileMenu } from './page/profile-menu.tsx';
+import classes from './page/profile-menu.module.css';
 import { ProfileSkeleton } from './page/profile-skeleton.tsx';
-import { useAudiences } from './use-audiences.ts';
 import { useProfile } from './use-profile.ts';
 
 interface Props {
@@ -51,4 +58,27 @@ export function ProfileScreen({ userId, relationship, activity, works, suggestio
       suggestions={suggestions}
     />
   );
+}
+
+function ProfileMenu({ member }: { member: { _id: string; name: string } }) {
+  const navigate = useNavigate();
+  const [blocking, setBlocking] = useState(false);
+  const report = useReport('user', member._id);
+  const block = { text: t('blocks.block'), icon: IconUserOff, onChoose: () => setBlocking(true) };
+  return (
+    <span className={classes.menu}>
+      <SmallMenu icon={IconDots} label={t('profile.menu', { name: member.name })} items={[report.item, block]} />
+      {report.dialog}
+      {blocking && (
+        <BlockDialog member={member} onBlocked={() => void navigate('/members')} onClose={() => setBlocking(false)} />
+      )}
+    </span>
+  );
+}
+
+const fetchPrivacy = () => call(getPrivacy, {});
+const nothing = async () => null;
+
+function useAudiences(isOwner: boolean): PrivacySettings | null {
+  return useQuery<PrivacySettings | null>(isOwner ? fetchPrivacy : nothing).data;
 }

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Choice, emailChoices } from 'contract/notifications/notifications.settings.ts';
 import { useId, useState } from 'react';
+import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { choiceLabel } from './choice.labels.ts';
 import classes from './kinds-table.module.css';
 
 interface Props {
@@ -71,4 +71,14 @@ export function KindRow({ label, choice, choose }: Props) {
       </td>
     </tr>
   );
+}
+
+function choiceLabel({ app, push, email }: Choice): string {
+  const ways = [
+    app && t('notificationSettings.short.app'),
+    push && t('notificationSettings.short.push'),
+    email !== 'off' && t(`notificationSettings.short.${email}`),
+  ].filter((way) => way !== false);
+  if (ways.length === 0) return t('notificationSettings.emails.off');
+  return formatList(ways);
 }

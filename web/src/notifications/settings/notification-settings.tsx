@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
-import { InactivityReminder } from './inactivity-reminder.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import classes from './notification-settings.module.css';
 import { QuietHours } from './quiet-hours.tsx';
@@ -31,5 +32,18 @@ export function NotificationSettings() {
       <QuietHours hours={settings.quietHours} onChange={saveQuietHours} />
       <InactivityReminder on={settings.inactivityReminder} onChange={remindInactive} />
     </div>
+  );
+}
+
+function InactivityReminder({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const hint = useId();
+  return (
+    <fieldset className={classes.quiet}>
+      <legend>{t('notificationSettings.inactivity')}</legend>
+      <p className={classes.hint} id={hint}>
+        {t('notificationSettings.inactivityText')}
+      </p>
+      <Checkbox label={t('notificationSettings.inactivityOn')} checked={on} describedBy={hint} onChange={onChange} />
+    </fieldset>
   );
 }

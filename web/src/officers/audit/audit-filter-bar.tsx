@@ -1,11 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { type AuditEntry, auditActions } from 'contract/officers/audit.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { FilterSelect } from '../../ui/choices/filter-select.tsx';
 import classes from './audit.module.css';
 import { actionText } from './audit-texts.ts';
-import { DateFilter } from './date-filter.tsx';
 import { MemberFilter } from './member-filter.tsx';
 import type { ChosenFilters } from './use-audit-filters.ts';
 
@@ -49,6 +48,24 @@ export function AuditFilterBar({ chosen, lines, onChange, children }: Props) {
       <DateFilter label={t('audit.from')} value={chosen.from} max={chosen.to} onChange={(from) => onChange({ from })} />
       <DateFilter label={t('audit.to')} value={chosen.to} min={chosen.from} onChange={(to) => onChange({ to })} />
       {children}
+    </div>
+  );
+}
+
+interface DateFilterProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function DateFilter({ label, value, onChange, ...range }: DateFilterProps) {
+  const id = useId();
+  return (
+    <div className={classes.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} {...range} onChange={(event) => onChange(event.currentTarget.value)} />
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { IconListSearch } from '@tabler/icons-react';
-import { downloadAudit, getAuditRetention } from 'contract/officers/audit.ts';
+import {
+  type AuditEntry,
+  type AuditFilters,
+  downloadAudit,
+  getAuditRetention,
+  listAudit,
+} from 'contract/officers/audit.ts';
 import { addressFor } from '../../lib/api/api-client.ts';
 import { useCall } from '../../lib/api/use-query.ts';
+import { createEntities } from '../../lib/store/entities.ts';
+import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { useList, useRendered } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,10 +18,13 @@ import { DataTableSkeleton } from '../../ui/lists/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import classes from './audit.module.css';
-import { auditLines } from './audit.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
+
+const lines = createEntities<AuditEntry>('auditLines');
+
+const auditLines = (filters: AuditFilters) => listOf(lines, pagesOf(listAudit, { query: { ...filters, limit: 50 } }));
 
 export function AuditScreen() {
   const { chosen, filters, change, clear } = useAuditFilters();

@@ -2,12 +2,13 @@ import { getOverview } from 'contract/officers/admin.overview.ts';
 import { useCall } from '../../lib/api/use-query.ts';
 import { useNewcomers } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
+import skeleton from '../../ui/lists/skeleton.module.css';
 import { EventBars } from './event-bars.tsx';
 import { Figures } from './figures.tsx';
 import { GrowthPlot } from './growth-plot.tsx';
 import classes from './overview.module.css';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Waiting } from './waiting.tsx';
 
 export function OverviewScreen() {
@@ -27,6 +28,20 @@ export function OverviewScreen() {
         members={data.members}
       />
       <EventBars title={t('overview.past')} none={t('overview.noPast')} events={data.past} members={data.members} />
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className={classes.overview} role="status" aria-label={t('admin.loading')}>
+      {(['wide', 'figure', 'figure', 'figure', 'wide'] as const).map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items never move
+        <Card key={index} className={classes[shape] ?? ''}>
+          <div className={skeleton.line} style={{ width: '40%' }} />
+          <div className={skeleton.line} style={{ width: '70%' }} />
+        </Card>
+      ))}
     </div>
   );
 }

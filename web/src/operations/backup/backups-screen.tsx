@@ -1,13 +1,14 @@
 import { getBackups } from 'contract/operations/backups.ts';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { CopyLine } from '../../ui/links/copy-line.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
 import classes from './backups.module.css';
 import { LastBackup } from './last-backup.tsx';
-import { RestoreHelp } from './restore-help.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { StoredBackups } from './stored-backups.tsx';
 
@@ -38,5 +39,23 @@ export function BackupsScreen() {
       <ScheduleForm {...props} />
       <RestoreHelp latest={backups.kept[0]?.name} />
     </div>
+  );
+}
+
+/** A restore replaces a club, so it is not a button of the running one. */
+function RestoreHelp({ latest = 'FILE' }: { latest: string | undefined }) {
+  const id = useId();
+  return (
+    <Card className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>{t('backups.restore')}</h2>
+      <p className={classes.lead}>{t('backups.restoreLead')}</p>
+      <ol className={classes.steps}>
+        <li>{t('backups.restoreStop')}</li>
+        <li>{t('backups.restoreFolder')}</li>
+        <li>{t('backups.restoreRun')}</li>
+        <li>{t('backups.restoreStart')}</li>
+      </ol>
+      <CopyLine text={`npm run club -- restore ${latest}`} label={t('backups.command')} copy={t('backups.copy')} />
+    </Card>
   );
 }

@@ -7,7 +7,6 @@ import { t } from '../../../lib/text/i18n.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import classes from '../invitations.module.css';
-import { CsvOutcome } from './csv-outcome.tsx';
 import { CsvPreview } from './csv-preview.tsx';
 import { type InvitationFile, readInvitationFile } from './invitation-file.ts';
 
@@ -69,5 +68,26 @@ export function CsvDialog({ onInvited, onClose }: Props) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+function CsvOutcome({ outcomes }: { outcomes: InviteOutcome[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('csv.email')}</th>
+          <th scope="col">{t('csv.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ email, outcome }) => (
+          <tr key={email}>
+            <td className={classes.long}>{email}</td>
+            <td className={outcome === 'invited' ? undefined : classes.wrong}>{t(`csv.outcome.${outcome}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from 'contract/members/members.ts';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { NextEvent } from '../../../events/next/next-event.tsx';
 import { NextEventStrip } from '../../../events/next/next-event-strip.tsx';
 import { useNextEvent } from '../../../events/next/use-next-event.ts';
@@ -7,19 +8,21 @@ import { Composer } from '../../../feed/composer/composer.tsx';
 import { FeedList } from '../../../feed/posts/feed-list.tsx';
 import { feed, feedByActivity } from '../../../feed/posts.ts';
 import { TopicLists } from '../../../feed/topics/topic-lists.tsx';
+import { requestOf } from '../../../lib/api/requested-act.ts';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
 import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import { useClub } from '../../../lib/socket/club.ts';
 import { useAppSelector, useMe } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
+import { useConnectionCounts } from '../../../members/connections/use-connection-counts.ts';
+import { MemberSummary } from '../../../members/directory/member-summary.tsx';
 import { OnlineNow } from '../../../members/presence/online-now.tsx';
+import { RoundButton } from '../../../ui/actions/round-button.tsx';
 import classes from '../home.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { Summary } from './summary.tsx';
 import { Welcome } from './welcome.tsx';
-import { WriteButton } from './write-button.tsx';
 
 export function HomeRoute() {
   const me = useMe();
@@ -75,4 +78,14 @@ function Home({ me }: { me: User }) {
       {!isComposerInSight && <WriteButton />}
     </div>
   );
+}
+
+function Summary() {
+  const { connected } = useConnectionCounts();
+  return <MemberSummary connections={connected} />;
+}
+
+function WriteButton() {
+  const navigate = useNavigate();
+  return <RoundButton label={t('palette.post')} onClick={() => navigate('/', { state: requestOf('post') })} />;
 }

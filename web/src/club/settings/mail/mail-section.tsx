@@ -8,7 +8,6 @@ import { fixedHint } from '../fixed-hint.ts';
 import { Section } from '../section.tsx';
 import { type SectionProps, useSection } from '../use-section.ts';
 import { type MailServer, MailServerFields, noServer } from './mail-server-fields.tsx';
-import { smtpUrlOf } from './smtp-url.ts';
 import { TestMailButton } from './test-mail-button.tsx';
 
 /** The mail server. Only its host is ever shown; to change it, the admin types everything again. */
@@ -61,4 +60,11 @@ export function MailSection(props: SectionProps) {
       {(host || server?.host) && <TestMailButton draft={draft} />}
     </Section>
   );
+}
+
+function smtpUrlOf({ host, port, encryption, user, password }: MailServer): string {
+  const secrets = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const protocol = encryption === 'tls' ? 'smtps' : 'smtp';
+  const wish = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' }[encryption];
+  return `${protocol}://${secrets}${host.trim()}:${port}${wish && `/${wish}`}`;
 }

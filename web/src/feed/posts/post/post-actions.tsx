@@ -1,12 +1,14 @@
-import { IconMessage } from '@tabler/icons-react';
+import { IconBookmark, IconMessage, IconSend, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import type { Post } from 'contract/feed/feed.ts';
+import { showSuccess } from '../../../lib/browser/toasts.ts';
+import { useAppDispatch } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
-import { SaveButton } from '../../saved/save-button.tsx';
-import { LikeButton } from './like-button.tsx';
-import { PostAction } from './post-action.tsx';
+import { sendLink } from '../../../lib/text/link-to-send.ts';
+import { shareLink } from '../../../lib/text/share.ts';
+import { likePost, savePost } from '../../posts.api.ts';
+import { PostAction, PostToggle } from './post-action.tsx';
 import classes from './post-card.module.css';
-import { SendButton } from './send-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { linkTo } from './post-link.ts';
 
 interface Props {
   post: Post;
@@ -27,4 +29,39 @@ export function PostActions({ post, area, open, onComment }: Props) {
       <SaveButton post={post} />
     </div>
   );
+}
+
+function LikeButton({ post: { _id, likedByMe } }: { post: Post }) {
+  const dispatch = useAppDispatch();
+  return (
+    <PostToggle icon={IconThumbUp} on={likedByMe} toggle={() => dispatch(likePost(_id))}>
+      {t('post.like')}
+    </PostToggle>
+  );
+}
+
+function SendButton({ post }: { post: Post }) {
+  const label = t('post.send');
+  return <PostAction icon={IconSend} aria-label={label} title={label} onClick={() => sendLink(linkTo(post))} />;
+}
+
+function ShareButton({ post }: { post: Post }) {
+  const share = async () => {
+    const link = linkTo(post);
+    const shared = await shareLink(link, t('post.label', { name: post.author.name }));
+    if (shared === 'copied') showSuccess(t('post.linkCopied'));
+    if (shared === 'failed') showSuccess(t('post.linkShown', { link }));
+  };
+  return (
+    <PostAction icon={IconShare3} onClick={share}>
+      {t('post.share')}
+    </PostAction>
+  );
+}
+
+function SaveButton({ post: { _id, savedByMe } }: { post: Post }) {
+  const dispatch = useAppDispatch();
+  const label = t('post.keep');
+  const toggle = () => dispatch(savePost(_id, !savedByMe));
+  return <PostToggle icon={IconBookmark} aria-label={label} title={label} on={savedByMe} toggle={toggle} />;
 }

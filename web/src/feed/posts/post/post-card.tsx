@@ -1,6 +1,8 @@
 import type { Post } from 'contract/feed/feed.ts';
 import { useEffect, useId, useState } from 'react';
 import { useMinute } from '../../../lib/dates/use-minute.ts';
+import { readText, writeText } from '../../../lib/store/browser-storage.ts';
+import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
@@ -9,7 +11,6 @@ import { PostMedias } from '../../medias/post-medias.tsx';
 import { AcknowledgeButton } from '../../pins/acknowledge-button.tsx';
 import { isPinned } from '../../pins/is-pinned.ts';
 import { PinnedBar } from '../../pins/pinned-bar.tsx';
-import { useFolded } from '../../pins/use-folded.ts';
 import { PostPoll } from '../../polls/post-poll.tsx';
 import { PostActions } from './post-actions.tsx';
 import classes from './post-card.module.css';
@@ -75,4 +76,17 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
       {open && <CommentArea id={area} on={{ ...post, kind: 'post' }} startsWriting={isCommenting} />}
     </Card>
   );
+}
+
+/** Returns whether the reader collapsed the post on this device (by default, once they confirmed reading it). */
+function useFolded({ _id, acknowledgedByMe }: Post): [boolean, (folded: boolean) => void] {
+  const me = useMember();
+  const key = `pin:${me._id}:${_id}`;
+  const [chosen, setChosen] = useState(() => readText('browser', key));
+  const fold = (folded: boolean) => {
+    const next = folded ? 'folded' : 'open';
+    setChosen(next);
+    writeText('browser', key, next);
+  };
+  return [chosen === '' ? acknowledgedByMe : chosen === 'folded', fold];
 }

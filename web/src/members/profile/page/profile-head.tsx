@@ -1,9 +1,11 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconEye, IconLock, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
 import type { MemberProfile } from 'contract/members/members.profile.ts';
 import type { Audience } from 'contract/members/privacy.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '../../../lib/text/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { MutualPeople } from '../../network/mutual-people.tsx';
@@ -14,7 +16,6 @@ import { Completeness, type MissingPart } from './completeness.tsx';
 import classes from './profile-head.module.css';
 import { ProfileLinks } from './profile-links.tsx';
 import { ProfileTags } from './profile-tags.tsx';
-import { ViewAsMenu } from './view-as-menu.tsx';
 
 interface Props {
   profile: MemberProfile;
@@ -82,4 +83,19 @@ export function ProfileHead({ profile, isOwner, isPreview = false, studiesFor, a
       {editing && <ProfileDialog profile={profile} onClose={() => setEditing(false)} />}
     </Card>
   );
+}
+
+function ViewAsMenu({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const itemOf = (text: string, icon: typeof IconEye, to: string) => ({
+    text,
+    icon,
+    onChoose: () => void navigate(to),
+  });
+  const items = [
+    itemOf(t('profile.viewAs.member'), IconUser, `/profile/${userId}?as=member`),
+    itemOf(t('profile.viewAs.connection'), IconUsers, `/profile/${userId}?as=connection`),
+    itemOf(t('profile.whoSees'), IconLock, '/settings#privacy'),
+  ];
+  return <SmallMenu icon={IconEye} label={t('profile.viewAs.label')} text={t('profile.viewAs.text')} items={items} />;
 }

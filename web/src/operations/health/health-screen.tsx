@@ -34,7 +34,7 @@ function Findings({ findings, busy, onFix }: Props) {
   const sorted = findings.toSorted((a, b) => urgency[a.status] - urgency[b.status]);
   return (
     <Card className={classes.card} aria-label={t('health.findings')}>
-      <ul className={classes.findings}>
+      <ul>
         {sorted.map((finding) => (
           <FindingRow
             key={`${finding.check} ${finding.summary}`}

@@ -15,6 +15,8 @@ export function BlockDialog({ member: { _id, name }, onBlocked, onClose }: Props
   const { act } = useAction();
   const block = async () => {
     const worked = await act(() => call(blockMember, { params: { id: _id } }));
+    // The toast shows on the page, not in this dialog.
+    onClose();
     if (!worked) return;
     showSuccess(t('blocks.blocked', { name }));
     onBlocked?.();

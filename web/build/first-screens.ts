@@ -8,9 +8,12 @@ const app = normalizePath(resolve(import.meta.dirname, '../src/app'));
 // The first screens of visitors and members, each with the parts around it.
 const firstScreens = {
   login: ['routes/visitors/login-route.tsx'],
-  visitors: ['apply', 'status', 'join', 'register', 'forgot', 'reset', 'confirm-email', 'club-page'].map(
-    (one) => `routes/visitors/${one}-route.tsx`,
-  ),
+  visitors: [
+    ...['apply', 'status', 'join', 'register', 'confirm-email', 'club-page'].map(
+      (one) => `routes/visitors/${one}-route.tsx`,
+    ),
+    ...['forgot', 'reset'].map((one) => `../accounts/password/${one}-screen.tsx`),
+  ],
   feed: ['member-frame.tsx', 'header/member-navigation.tsx', 'person/person-cards.tsx', 'routes/home/home-route.tsx'],
   members: ['routes/members-route.tsx'],
   chat: ['routes/chat-route.tsx'],

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/text/i18n.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { DecidedCases } from './decided-cases.tsx';
 import { OpenCases } from './open-cases.tsx';
@@ -11,14 +12,16 @@ export function ModerationScreen() {
   const open = search.get('tab') === 'decided' ? 'decided' : 'open';
   const badge = { count, label: t('navigation.openReports', { count }) };
   return (
-    <Tabs
-      label={t('moderation.title')}
-      open={open}
-      onOpen={(tab) => setSearch(tab === 'decided' ? { tab } : {}, { replace: true })}
-      tabs={[
-        { name: 'open', title: t('moderation.waiting'), content: <OpenCases />, ...(count > 0 && { badge }) },
-        { name: 'decided', title: t('moderation.decided'), content: <DecidedCases /> },
-      ]}
-    />
+    <Screen title={t('moderation.title')} lead={t('moderation.intro')} column>
+      <Tabs
+        label={t('moderation.title')}
+        open={open}
+        onOpen={(tab) => setSearch(tab === 'decided' ? { tab } : {}, { replace: true })}
+        tabs={[
+          { name: 'open', title: t('moderation.waiting'), content: <OpenCases />, ...(count > 0 && { badge }) },
+          { name: 'decided', title: t('moderation.decided'), content: <DecidedCases /> },
+        ]}
+      />
+    </Screen>
   );
 }

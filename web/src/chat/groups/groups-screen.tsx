@@ -7,6 +7,7 @@ import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
@@ -21,7 +22,7 @@ const groups = listOf(createEntities<Conversation>('groups'), {
   },
 });
 
-export function GroupList() {
+export function GroupsScreen() {
   const list = useList(groups);
   const skeleton = (
     <Card className={classes.list}>
@@ -39,16 +40,18 @@ export function GroupList() {
     </EmptyState>
   );
   return (
-    <PaginatedList list={list} skeleton={skeleton} empty={empty}>
-      {list.items.length > 0 && (
-        <Card>
-          <ul className={classes.list}>
-            {list.items.map((group) => (
-              <GroupItem key={group._id} group={group} />
-            ))}
-          </ul>
-        </Card>
-      )}
-    </PaginatedList>
+    <Screen title={t('groups.title')} lead={t('groups.lead')} column>
+      <PaginatedList list={list} skeleton={skeleton} empty={empty}>
+        {list.items.length > 0 && (
+          <Card>
+            <ul className={classes.list}>
+              {list.items.map((group) => (
+                <GroupItem key={group._id} group={group} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PaginatedList>
+    </Screen>
   );
 }

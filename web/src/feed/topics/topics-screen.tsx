@@ -1,16 +1,21 @@
 import { useSearchParams } from 'react-router';
-import { FollowedPosts } from '../../feed/topics/followed-posts.tsx';
-import { TopicLists } from '../../feed/topics/topic-lists.tsx';
 import { t } from '../../lib/text/i18n.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { followedPosts } from '../posts.ts';
+import { TopicLists } from './topic-lists.tsx';
+import { TopicPostList } from './topic-post-list.tsx';
 
-export function TopicsRoute() {
+export function TopicsScreen() {
   const [address, setAddress] = useSearchParams();
   const open = address.get('tab') === 'following' ? 'following' : 'topics';
   const tabs = [
     { name: 'topics', title: t('topics.title'), content: <TopicLists /> },
-    { name: 'following', title: t('topics.following'), content: <FollowedPosts /> },
+    {
+      name: 'following',
+      title: t('topics.following'),
+      content: <TopicPostList posts={followedPosts} whenEmpty={t('topics.noFollowedPosts')} />,
+    },
   ] as const;
   return (
     <Screen title={t('topics.title')} lead={t('topics.lead')} column>

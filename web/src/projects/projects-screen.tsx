@@ -1,18 +1,20 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { listTechnologies } from 'contract/projects/projects.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRequestedAct } from '../lib/api/requested-act.ts';
+import { useCall } from '../lib/api/use-query.ts';
 import { readPage } from '../lib/store/lists.ts';
 import { useAppDispatch } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { FilterSelect } from '../ui/choices/filter-select.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { ProjectInvitations } from './contributors/project-invitations.tsx';
 import { useProjectInvitations } from './contributors/use-project-invitations.ts';
 import { ProjectDialog } from './form/project-dialog.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import { gallery } from './projects.ts';
-import { TechnologyFilter } from './technology-filter.tsx';
 import { useProjects } from './use-projects.ts';
 
 export function ProjectsScreen() {
@@ -52,5 +54,31 @@ export function ProjectsScreen() {
       <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
       {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
     </Screen>
+  );
+}
+
+interface Props {
+  technology: string;
+  /** Changes when the choices may have changed; null before the first projects. */
+  version: number | null;
+  onChange: (technology: string) => void;
+}
+
+/** Without a response there are fewer filters, and nothing else is missing. */
+function TechnologyFilter({ technology, version, onChange }: Props) {
+  const { data, reload } = useCall(listTechnologies, {});
+  const readFor = useRef(version);
+  useEffect(() => {
+    if (readFor.current !== null && readFor.current !== version) void reload();
+    readFor.current = version;
+  }, [version, reload]);
+  return (
+    <FilterSelect
+      label={t('projects.technology')}
+      value={technology}
+      any={t('projects.any')}
+      choices={(data ?? []).map((name) => ({ value: name, text: name }))}
+      onChange={onChange}
+    />
   );
 }

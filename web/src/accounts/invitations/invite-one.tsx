@@ -1,5 +1,8 @@
+import { type InviteOutcome, invite } from 'contract/accounts/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -9,7 +12,6 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import classes from './invitations.module.css';
 import { LinkDialog } from './link-dialog.tsx';
-import { useInvite } from './use-invite.ts';
 
 const CsvDialog = lazyPart(() => import('./list/csv-dialog.tsx').then((m) => m.CsvDialog));
 
@@ -55,4 +57,33 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
       {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}
     </Section>
   );
+}
+
+function useInvite(onInvited: () => void) {
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [outcome, setOutcome] = useState<InviteOutcome | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const { busy, error, run } = useSubmit();
+
+  const submit = () => {
+    setOutcome(null);
+    void run(async () => {
+      const [found = null] = await call(invite, { body: { people: [{ email, name, college: '', course: '' }] } });
+      setOutcome(found);
+      if (found?.outcome !== 'invited') return;
+      setEmail('');
+      setName('');
+      setLink(found.invitationLink);
+      onInvited();
+    });
+  };
+  const invited = outcome?.outcome === 'invited' ? t('invitations.invited', { email: outcome.email }) : null;
+  const answers = { email, setEmail, name, setName };
+  return { ...answers, invited, link, setLink, busy, error: error ?? problemOf(outcome), submit };
+}
+
+function problemOf(outcome: InviteOutcome | null): string | null {
+  if (!outcome || outcome.outcome === 'invited') return null;
+  return outcome.outcome === 'member' ? t('invitations.member', { email: outcome.email }) : t('invitations.faulty');
 }

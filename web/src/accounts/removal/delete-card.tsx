@@ -1,9 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSubmit } from '../../lib/api/use-submit.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { CurrentPassword } from '../password/current-password.tsx';
 
 export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promise<void> }) {
   const [confirming, setConfirming] = useState(false);
@@ -14,5 +16,31 @@ export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promi
       </Button>
       {confirming && <DeleteDialog onDelete={onDelete} onClose={() => setConfirming(false)} />}
     </SettingsCard>
+  );
+}
+
+interface Props {
+  onDelete: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function DeleteDialog({ onDelete, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  const { busy, error, fields, run } = useSubmit();
+
+  return (
+    <FormDialog
+      title={t('account.delete')}
+      lead={t('account.deleteQuestion')}
+      save={t('account.deleteConfirm')}
+      saving={t('account.deleting')}
+      busy={busy}
+      error={error}
+      danger
+      onSave={() => void run(() => onDelete(password))}
+      onCancel={onClose}
+    >
+      <CurrentPassword error={fields.password} value={password} onChange={setPassword} />
+    </FormDialog>
   );
 }

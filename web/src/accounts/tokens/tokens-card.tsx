@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useCall } from '../../lib/api/use-query.ts';
+import { formatDate } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
-import { TokenRow } from './token-row.tsx';
 
 export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
   const { data, error, reload } = useCall(listTokens, {});
@@ -71,5 +72,35 @@ export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
         />
       )}
     </SettingsCard>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) {
+  const { name, scope, prefix, expiresAt, usedAt } = token;
+  return (
+    <li className={classes.session}>
+      <div className={classes.device}>
+        <p className={classes.name}>
+          <bdi className={classes.long}>{name}</bdi>
+          <code className={classes.code} translate="no">
+            {prefix}…
+          </code>
+        </p>
+        <p className={classes.detail}>
+          {t('tokens.detail', { scope: t(`tokens.scopes.${scope}`), date: formatDate(expiresAt) })}
+          {' · '}
+          {usedAt ? (
+            <>
+              {t('tokens.used')} <TimeAgo at={usedAt} />
+            </>
+          ) : (
+            t('tokens.unused')
+          )}
+        </p>
+      </div>
+      <Button variant="outline" aria-label={t('tokens.revokeOf', { name })} onClick={onRevoke}>
+        {t('tokens.revoke')}
+      </Button>
+    </li>
   );
 }

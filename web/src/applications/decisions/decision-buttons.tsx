@@ -1,7 +1,11 @@
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
+import { tooLong } from '../../lib/text/too-long.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import classes from '../desk/decision.module.css';
-import { DecisionDialog } from './decision-dialog.tsx';
 import type { useDecision } from './use-decision.ts';
 
 interface Props {
@@ -35,5 +39,33 @@ export function DecisionButtons({ name, decision, byKey = false }: Props) {
       </div>
       {confirming && <DecisionDialog decision={confirming} onCancel={cancel} onConfirm={confirm} />}
     </>
+  );
+}
+
+interface DecisionDialogProps {
+  decision: 'approve' | 'reject';
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+
+function DecisionDialog({ decision, onConfirm, onCancel }: DecisionDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      danger={decision === 'reject'}
+      text={t(decision === 'approve' ? 'admin.confirmApprove' : 'admin.confirmReject')}
+      disabled={tooLong(reason, limits.applicationNote) !== undefined}
+      onClose={onCancel}
+      onConfirm={() => void onConfirm(reason)}
+    >
+      <TextArea
+        label={t('admin.reason')}
+        hint={t('admin.reasonHint')}
+        rows={2}
+        limit={limits.applicationNote}
+        value={reason}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,12 @@
 import type { UserResult } from 'contract/search/search.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { CheckList } from '../../ui/choices/check-list.tsx';
 import { MemberFinder } from '../../ui/member-finder.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { avatarOf, nameOf } from '../conversation.labels.ts';
 import { ChosenMembers } from '../groups/chosen-members.tsx';
-import { ConversationChoice } from './conversation-choice.tsx';
+import { useConversations } from '../my-conversations.ts';
 
 export interface Targets {
   conversations: string[];
@@ -35,5 +38,31 @@ export function TargetChoice({ label, targets, onChange }: Props) {
       <ChosenMembers chosen={people} onRemove={(id) => onChange({ conversations, people: without(id) })} />
       <ConversationChoice chosen={conversations} onChange={(chosen) => onChange({ conversations: chosen, people })} />
     </>
+  );
+}
+
+interface ConversationChoiceProps {
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function ConversationChoice({ chosen, onChange }: ConversationChoiceProps) {
+  const me = useMember()._id;
+  const conversations = useConversations();
+  if (conversations.length === 0) return null;
+  return (
+    <CheckList
+      legend={t('chat.list')}
+      options={conversations.map((one) => ({
+        id: one._id,
+        label: (
+          <>
+            <Avatar person={avatarOf(one, me)} size={34} />
+            <bdi>{nameOf(one, me)}</bdi>
+          </>
+        ),
+      }))}
+      {...{ chosen, onChange }}
+    />
   );
 }

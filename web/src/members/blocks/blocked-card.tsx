@@ -8,11 +8,12 @@ import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
-import { BlockedRow } from './blocked-row.tsx';
 
 const blocked = createEntities<BlockedMember>('blocked');
 const blockedMembers = listOf<BlockedMember>(blocked, pagesOf(listBlocks, {}));
@@ -52,5 +53,36 @@ export function BlockedCard() {
         </ul>
       </PaginatedList>
     </SettingsCard>
+  );
+}
+
+interface Props {
+  member: BlockedMember;
+  onHide: (hidden: boolean) => void;
+  onUnblock: () => void;
+}
+
+function BlockedRow({ member, onHide, onUnblock }: Props) {
+  const { name, hiddenInGroups } = member;
+  return (
+    <li className={`${classes.session} ${classes.blocked}`}>
+      {/* Their photo can't be opened, so initials replace it. */}
+      <Avatar person={{ ...member, avatar: '' }} size={40} />
+      <p className={`${classes.device} ${classes.name}`}>
+        <bdi>{name}</bdi>
+      </p>
+      <Button variant="outline" aria-label={t('blocks.unblockOf', { name })} onClick={onUnblock}>
+        {t('blocks.unblock')}
+      </Button>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={hiddenInGroups}
+          aria-label={t('blocks.hideOf', { name })}
+          onChange={({ currentTarget: { checked } }) => onHide(checked)}
+        />
+        {t('blocks.hide')}
+      </label>
+    </li>
   );
 }

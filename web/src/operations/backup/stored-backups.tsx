@@ -1,16 +1,17 @@
-import { type Backup, checkBackup } from 'contract/operations/backups.ts';
+import { type Backup, checkBackup, openBackup } from 'contract/operations/backups.ts';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
 import { formatDateTime } from '../../lib/dates/dates.ts';
 import { formatBytes } from '../../lib/text/format-bytes.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { StateMark } from '../../ui/content/state-mark.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListItem } from '../../ui/lists/list.tsx';
 import classes from './backups.module.css';
-import { DownloadDialog } from './download-dialog.tsx';
 import type { BackupsProps } from './last-backup.tsx';
 
 export function StoredBackups({ backups, onChanged }: BackupsProps) {
@@ -71,5 +72,29 @@ function Detail({ backup: { bytes, encrypted, checkedAt, checkError } }: { backu
       <StateMark text={t(`backups.state.${state}`)} tone={tone} />
       {checkError && <p className={classes.reason}>{checkError}</p>}
     </>
+  );
+}
+
+/** A backup contains the entire club, so the admin first reads a warning. */
+function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const { busy, error, run } = useSubmit();
+  const download = () =>
+    void run(async () => {
+      const { url } = await call(openBackup, { params: { name: backup.name } });
+      // The browser streams it to disk; the page stays open.
+      window.location.assign(url);
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={t('backups.downloadTitle')}
+      lead={t('backups.downloadEncrypted')}
+      save={t('backups.download')}
+      saving={t('backups.preparing')}
+      busy={busy}
+      error={error}
+      onSave={download}
+      onCancel={onClose}
+    ></FormDialog>
   );
 }

@@ -1,10 +1,11 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type Finding, type HealthFix, healthChecks } from 'contract/operations/health.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTableSkeleton } from '../../ui/lists/data-table-skeleton.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { FileCheckCard } from './file-check-card.tsx';
-import { FindingRow } from './finding-row.tsx';
 import classes from './health.module.css';
 import { HealthSummary } from './health-summary.tsx';
 import { useHealth } from './use-health.ts';
@@ -45,5 +46,32 @@ function Findings({ findings, busy, onFix }: Props) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+const icons = { ok: IconCircleCheck, attention: IconAlertTriangle, problem: IconAlertCircle };
+
+interface FindingRowProps {
+  finding: Finding;
+  busy: boolean;
+  onFix: () => void;
+}
+
+function FindingRow({ finding: { check, status, summary, advice, fix }, busy, onFix }: FindingRowProps) {
+  const Icon = icons[status];
+  return (
+    <li className={classes.finding} data-status={status}>
+      <Icon size={22} stroke={1.8} role="img" aria-label={t(`health.status.${status}`)} />
+      <div className={classes.text}>
+        <h3 className={classes.name}>{t(`health.checks.${check}`)}</h3>
+        <p>{summary}</p>
+        {advice && <p className={classes.advice}>{advice}</p>}
+      </div>
+      {fix && (
+        <Button variant="soft" aria-label={t('health.fixOf', { summary })} disabled={busy} onClick={onFix}>
+          {t('health.fix')}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -9,18 +9,21 @@ import {
 import { useMemo } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
+import { formatDateTime } from '../../lib/dates/dates.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { StateMark } from '../../ui/content/state-mark.tsx';
+import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { List } from '../../ui/lists/list.tsx';
+import { List, ListItem } from '../../ui/lists/list.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
-import { DeliveryRow } from './delivery-row.tsx';
+import { eventText, resultOf } from './webhook-texts.ts';
 import classes from './webhooks.module.css';
 
 const deliveries = createEntities<WebhookDelivery>('webhookDeliveries');
@@ -70,5 +73,39 @@ export function DeliveriesDialog({ webhook: { _id: id, url }, onSent, onClose }:
         </PaginatedList>
       </div>
     </Dialog>
+  );
+}
+
+const tones = { pending: 'plain', delivered: 'good', failed: 'bad' } as const;
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery;
+  busy: boolean;
+  onAgain: () => void;
+}
+
+function DeliveryRow({ delivery, busy, onAgain }: DeliveryRowProps) {
+  const { type, state, createdAt, attempts, nextAt } = delivery;
+  const what = eventText(type);
+  const details = [
+    resultOf(delivery),
+    t('webhooks.attempts', { count: attempts }),
+    ...(nextAt ? [t('webhooks.next', { time: formatDateTime(nextAt) })] : []),
+  ];
+  return (
+    <ListItem
+      name={what}
+      detail={
+        <>
+          <StateMark text={t(`webhooks.deliveryStates.${state}`)} tone={tones[state]} />
+          <TimeAgo at={createdAt} />
+          {` · ${details.filter(Boolean).join(' · ')}`}
+        </>
+      }
+    >
+      <Button variant="outline" disabled={busy} aria-label={t('webhooks.againOf', { what })} onClick={onAgain}>
+        {t('webhooks.again')}
+      </Button>
+    </ListItem>
   );
 }

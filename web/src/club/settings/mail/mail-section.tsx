@@ -1,14 +1,17 @@
+import { type SettingsChange, sendTestMail, type TestMail } from 'contract/club/club.settings.ts';
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { useSubmit } from '../../../lib/api/use-submit.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import classes from '../club-settings.module.css';
 import { fixedHint } from '../fixed-hint.ts';
 import { Section } from '../section.tsx';
 import { type SectionProps, useSection } from '../use-section.ts';
 import { type MailServer, MailServerFields, noServer } from './mail-server-fields.tsx';
-import { TestMailButton } from './test-mail-button.tsx';
 
 /** The mail server. Only its host is ever shown; to change it, the admin types everything again. */
 export function MailSection(props: SectionProps) {
@@ -67,4 +70,28 @@ function smtpUrlOf({ host, port, encryption, user, password }: MailServer): stri
   const protocol = encryption === 'tls' ? 'smtps' : 'smtp';
   const wish = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' }[encryption];
   return `${protocol}://${secrets}${host.trim()}:${port}${wish && `/${wish}`}`;
+}
+
+/** Sends me an email through the typed or saved server, and shows the server's reply. */
+function TestMailButton({ draft: { smtpUrl, mailFrom } }: { draft: SettingsChange }) {
+  const [result, setResult] = useState<TestMail | null>(null);
+  const { busy, error, run } = useSubmit(t('clubSettings.failed'));
+  const send = () => {
+    setResult(null);
+    const body = { ...(smtpUrl && { smtpUrl }), ...(mailFrom && { mailFrom }) };
+    void run(async () => setResult(await call(sendTestMail, { body })));
+  };
+  const failure = result && !result.sent ? result.answer : error;
+  return (
+    <div className={classes.test}>
+      <Button variant="outline" disabled={busy} onClick={send}>
+        {t(busy ? 'clubSettings.testing' : 'clubSettings.test')}
+      </Button>
+      <FormMessage kind="error" text={failure} />
+      <FormMessage
+        kind="success"
+        text={result?.sent ? t('clubSettings.tested', { to: result.to, answer: result.answer }) : null}
+      />
+    </div>
+  );
 }

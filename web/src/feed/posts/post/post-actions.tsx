@@ -1,12 +1,13 @@
-import { IconBookmark, IconMessage, IconSend, IconShare3, IconThumbUp } from '@tabler/icons-react';
+import { type Icon, IconBookmark, IconMessage, IconSend, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import type { Post } from 'contract/feed/feed.ts';
+import type { ComponentProps } from 'react';
+import { useAction } from '../../../lib/api/use-action.ts';
 import { showSuccess } from '../../../lib/browser/toasts.ts';
 import { useAppDispatch } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { sendLink } from '../../../lib/text/link-to-send.ts';
 import { shareLink } from '../../../lib/text/share.ts';
 import { likePost, savePost } from '../../posts.api.ts';
-import { PostAction, PostToggle } from './post-action.tsx';
 import classes from './post-card.module.css';
 import { linkTo } from './post-link.ts';
 
@@ -64,4 +65,27 @@ function SaveButton({ post: { _id, savedByMe } }: { post: Post }) {
   const label = t('post.keep');
   const toggle = () => dispatch(savePost(_id, !savedByMe));
   return <PostToggle icon={IconBookmark} aria-label={label} title={label} on={savedByMe} toggle={toggle} />;
+}
+
+interface PostActionProps extends ComponentProps<'button'> {
+  icon: Icon;
+}
+
+function PostAction({ icon: Picture, children, ...rest }: PostActionProps) {
+  return (
+    <button type="button" {...rest} className={classes.action}>
+      <Picture size={20} stroke={1.8} aria-hidden />
+      {children}
+    </button>
+  );
+}
+
+interface ToggleProps extends PostActionProps {
+  on: boolean;
+  toggle: () => Promise<unknown>;
+}
+
+function PostToggle({ on, toggle, ...rest }: ToggleProps) {
+  const { act } = useAction();
+  return <PostAction {...rest} aria-pressed={on} onClick={() => act(toggle)} />;
 }

@@ -1,7 +1,9 @@
-import { Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useNavigate } from 'react-router';
 import { onFailure } from '../lib/api/api-client.ts';
 import { askForProof, waitingForProof } from '../lib/api/proof.ts';
 import { useClub } from '../lib/socket/club.ts';
+import { readText } from '../lib/store/browser-storage.ts';
 import { useMe } from '../lib/store/store.ts';
 import { sendLink, useLinkToSend } from '../lib/text/link-to-send.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
@@ -19,9 +21,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { Toasts } from './session/toasts.tsx';
 import { useLive } from './session/use-live.ts';
 import { logoutQuestion } from './session/use-logout.ts';
-import { usePush } from './session/use-push.ts';
 import { useReadOpened } from './session/use-read-opened.ts';
-import { useSecondFactorLead } from './session/use-second-factor-lead.ts';
 
 onFailure('confirmation_required', askForProof);
 
@@ -52,4 +52,35 @@ export function MemberFrame() {
       {me && shortcutsListed && <ShortcutsDialog onClose={closeShortcuts} />}
     </>
   );
+}
+
+function usePush(): void {
+  const me = useMe()?._id;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!me || !('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    const open = ({ data }: MessageEvent<{ open?: string }>) => {
+      if (data.open) void navigate(data.open);
+    };
+    serviceWorker.addEventListener('message', open);
+    if (readText('browser', `push:${me}`) === 'on') {
+      import('../notifications/push/push.ts').then(({ renewPush }) => renewPush(me)).catch(() => {});
+    }
+    return () => serviceWorker.removeEventListener('message', open);
+  }, [me, navigate]);
+}
+
+/** Leads officers without a second factor to the settings when the club begins to require one. */
+function useSecondFactorLead(): void {
+  const navigate = useNavigate();
+  const state = useMe()?.secondFactor;
+  const last = useRef(state);
+  useEffect(() => {
+    const before = last.current;
+    last.current = state;
+    // An officer screen redirects by itself.
+    if (before && before !== state && state === 'required' && location.pathname !== '/settings') navigate('/settings');
+  }, [state, navigate]);
 }

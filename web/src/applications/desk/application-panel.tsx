@@ -1,16 +1,17 @@
-import { openApplication } from 'contract/applications/applications.review.ts';
-import { useCallback, useEffect } from 'react';
+import { type OpenedApplication, openApplication } from 'contract/applications/applications.review.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
 import { onMissed } from '../../lib/socket/socket.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
+import { DecisionButtons } from '../decisions/decision-buttons.tsx';
+import { useDecision } from '../decisions/use-decision.ts';
 import { AssigneeField } from '../review/assignee-field.tsx';
 import { ReviewTable } from '../review/review-table.tsx';
 import { ScoreCard } from '../review/score-card.tsx';
 import classes from './application.module.css';
-import { ApplicationDecision } from './application-decision.tsx';
 import { AccountState } from './parts/account-state.tsx';
 import { ApplicationAnswers } from './parts/application-answers.tsx';
 import { ApplicationHistory } from './parts/application-history.tsx';
@@ -84,6 +85,30 @@ function Lines({ lines }: { lines: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <div key={line} className={skeleton.line} style={{ width: line % 2 === 0 ? '35%' : '60%' }} />
       ))}
+    </Card>
+  );
+}
+
+// The finger that confirmed the previous one may still be pressing.
+const pause = 700;
+
+interface ApplicationDecisionProps {
+  application: OpenedApplication;
+  isNext: boolean;
+  onChanged: () => void;
+  onNext: (invitationLink?: string) => void;
+}
+
+function ApplicationDecision({ application: { _id, name }, isNext, onChanged, onNext }: ApplicationDecisionProps) {
+  const [isPaused, setPaused] = useState(isNext);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(false), pause);
+    return () => clearTimeout(timer);
+  }, []);
+  const decision = useDecision(_id, { onApproved: onNext, onRejected: onNext, onDecided: onChanged });
+  return (
+    <Card aria-label={t('admin.decide')} className={classes.decision ?? ''}>
+      <DecisionButtons name={name} decision={{ ...decision, locked: decision.locked || isPaused }} byKey />
     </Card>
   );
 }

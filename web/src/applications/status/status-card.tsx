@@ -1,12 +1,19 @@
-import { type ApplicationStatus, getApplicationStatus } from 'contract/applications/applications.ts';
+import {
+  type ApplicationStatus,
+  getApplicationStatus,
+  mailInvitationAgain,
+} from 'contract/applications/applications.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { useCall } from '../../lib/api/use-query.ts';
+import { useSubmit } from '../../lib/api/use-submit.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { ApplicantQuestions } from './applicant-questions.tsx';
-import { SendInvitation } from './send-invitation.tsx';
 import classes from './status.module.css';
 import { StatusLink } from './status-link.tsx';
 import { WrittenApplicationPart } from './written-application.tsx';
@@ -90,5 +97,21 @@ function Onward({ status, token }: { status: ApplicationStatus['status']; token:
     <ButtonLink to="/apply" variant="soft">
       {t('applicationStatus.applyAgain')}
     </ButtonLink>
+  );
+}
+
+function SendInvitation({ token }: { token: string }) {
+  const { busy, done, error, run } = useSubmit();
+  const send = () => run(() => call(mailInvitationAgain, { body: { token } }), t('applicationStatus.sent'));
+  return (
+    <>
+      <FormMessage kind="success" text={done} />
+      <FormMessage kind="error" text={error} />
+      {!done && (
+        <Button variant="soft" disabled={busy} onClick={() => void send()}>
+          {t(busy ? 'applicationStatus.sending' : 'applicationStatus.again')}
+        </Button>
+      )}
+    </>
   );
 }

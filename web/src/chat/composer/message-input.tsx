@@ -1,4 +1,4 @@
-import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
@@ -12,7 +12,7 @@ import { FileInput } from '../../ui/choices/file-input.tsx';
 import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { selectChat } from '../chat.slice.ts';
-import { ComposerModeBar } from './composer-mode-bar.tsx';
+import { senderOf } from '../message.labels.ts';
 import { FileTray } from './file-tray.tsx';
 import { InputStatus } from './input-status.tsx';
 import { MessageField } from './message-field.tsx';
@@ -100,5 +100,20 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
       <IconButton icon={IconPaperclip} label={t('chat.attach')} onClick={() => input.current?.click()} />
       <FileInput ref={input} hidden multiple aria-label={t('chat.attach')} onChooseAll={onFiles} />
     </>
+  );
+}
+
+function ComposerModeBar({ mode: { kind, message }, onDone }: { mode: ComposerMode; onDone: () => void }) {
+  const title = kind === 'edit' ? t('chat.editing') : t('chat.replyingTo', { name: senderOf(message) });
+  return (
+    <div className={classes.mode}>
+      <div className={classes.modeMessage}>
+        <p className={classes.modeTitle}>{title}</p>
+        <p className={classes.modeText} dir="auto">
+          {message.message || t('chat.file')}
+        </p>
+      </div>
+      <IconButton icon={IconX} label={t(kind === 'edit' ? 'chat.stopEdit' : 'chat.stopReply')} onClick={onDone} />
+    </div>
   );
 }

@@ -1,11 +1,15 @@
+import { IconEdit } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
+import { useRequestedAct } from '../../lib/api/requested-act.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
 import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { ListEnd } from '../../ui/lists/list-end.tsx';
@@ -17,7 +21,6 @@ import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { matching, partnersIn } from './matching.ts';
 import { MessageSearch } from './message-search.tsx';
-import { NewMessageButton } from './new-message-button.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { useFoundBeyond } from './use-found-beyond.ts';
 
@@ -89,5 +92,18 @@ export function ConversationList({ selected, onSelect }: Props) {
       </div>
       {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}
     </nav>
+  );
+}
+
+const NewMessageDialog = lazyPart(() => import('./new-message-dialog.tsx').then((m) => m.NewMessageDialog));
+
+function NewMessageButton({ onStarted }: { onStarted: (id: string) => void }) {
+  const [open, setOpen] = useState(false);
+  useRequestedAct('message', () => setOpen(true));
+  return (
+    <>
+      <IconButton icon={IconEdit} label={t('chat.newMessage')} onClick={() => setOpen(true)} />
+      {open && <NewMessageDialog onClose={() => setOpen(false)} onStarted={onStarted} />}
+    </>
   );
 }

@@ -1,16 +1,25 @@
-import { type AdminField, type ClubField, fieldUses } from 'contract/club/club.fields.ts';
+import {
+  type AdminField,
+  type ClubField,
+  deleteField,
+  fieldUses,
+  listFields,
+  reorderFields,
+} from 'contract/club/club.fields.ts';
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from '../settings/club-settings.module.css';
 import { Section } from '../settings/section.tsx';
+import { useClubCall } from '../settings/use-club-call.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { FieldRow } from './field-row.tsx';
 import rows from './fields-section.module.css';
-import { useFields } from './use-fields.ts';
 
 const newField: Omit<ClubField, '_id'> = {
   label: '',
@@ -84,4 +93,23 @@ export function FieldsSection() {
       )}
     </Section>
   );
+}
+
+function useFields() {
+  const { data: fields, error, reload, set } = useClubCall(listFields, {});
+  const { busy, act } = useAction();
+
+  const move = async (field: AdminField, by: -1 | 1) => {
+    const before = fields ?? [];
+    const at = before.indexOf(field);
+    const after = before.toSpliced(at, 1).toSpliced(at + by, 0, field);
+    if (busy || !before[at + by]) return;
+    set(after);
+    const order = after.map(({ _id }) => _id);
+    if (!(await act(async () => set(await call(reorderFields, { body: { order } }))))) set(before);
+  };
+  const remove = async ({ _id }: AdminField) => {
+    await act(async () => set(await call(deleteField, { params: { id: _id } })));
+  };
+  return { fields, error, reload, set, move, remove };
 }

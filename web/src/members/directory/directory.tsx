@@ -1,18 +1,23 @@
 import { IconSchool, IconUserSearch } from '@tabler/icons-react';
+import { limits } from 'contract/limits.ts';
+import { listMembers } from 'contract/members/members.directory.ts';
 import type { MemberCard } from 'contract/members/members.ts';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useIncrementalCount } from '../../lib/hooks/use-incremental-count.ts';
+import { listOf, pagesOf } from '../../lib/store/lists.ts';
+import { members } from '../../lib/store/members.ts';
+import { useList, useNewcomers, useRendered } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
-import { type Filters, noFilters, writeFilters } from './directory.filters.ts';
+import { type Filters, noFilters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
 import classes from './directory.module.css';
 import { DirectoryRows } from './directory-rows.tsx';
 import { DirectoryToolbar } from './directory-toolbar.tsx';
-import { useDirectory } from './use-directory.ts';
 
 // Full rows of two, three and four.
 const together = 24;
@@ -86,4 +91,24 @@ function NoMembers({ filters, onChange }: NoMembersProps) {
       </Button>
     </EmptyState>
   );
+}
+
+const directory = (filters: Filters) =>
+  listOf(members, pagesOf(listMembers, { query: { ...toQuery(filters), limit: limits.directoryPage } }));
+
+/** The directory for the address. The previous results stay until the new ones have loaded. */
+function useDirectory() {
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const list = useList(directory(filters), t('members.failed'));
+  useNewcomers(list.reload);
+
+  /**
+   * Typed terms replace each other in the history; a selected filter adds an entry. It changes the current address,
+   * because the screen may not have caught up with it.
+   */
+  const change = (next: Partial<Filters>, replace = false) =>
+    setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });
+
+  return { filters, change, loaded: list.loaded, rendered: useRendered(list) };
 }

@@ -1,11 +1,13 @@
 import { IconDots, IconUserOff } from '@tabler/icons-react';
 import type { MemberProfile } from 'contract/members/members.profile.ts';
 import { getPrivacy, type PrivacySettings } from 'contract/members/privacy.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { useMember } from '../../lib/store/store.ts';
+import { listen } from '../../lib/socket/socket.ts';
+import { useAppDispatch, useMember } from '../../lib/store/store.ts';
+import { useEntity } from '../../lib/store/use-entity.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { OpeningPage } from '../../ui/club/opening-page.tsx';
@@ -15,7 +17,7 @@ import { MessageButton } from './page/message-button.tsx';
 import { ProfileBody } from './page/profile-body.tsx';
 import classes from './page/profile-menu.module.css';
 import { ProfileSkeleton } from './page/profile-skeleton.tsx';
-import { useProfile } from './use-profile.ts';
+import { profiles, readProfile } from './profiles.ts';
 
 interface Props {
   userId: string;
@@ -81,4 +83,30 @@ const nothing = async () => null;
 
 function useAudiences(isOwner: boolean): PrivacySettings | null {
   return useQuery<PrivacySettings | null>(isOwner ? fetchPrivacy : nothing).data;
+}
+
+function useProfile(userId: string) {
+  const dispatch = useAppDispatch();
+  const { item: profile, error, reload } = useEntity(profiles, userId, readProfile, t('profile.failed'));
+
+  useEffect(
+    () =>
+      listen({
+        memberUpdated: (member) => {
+          if (member._id !== userId) return;
+          dispatch(profiles.changed({ id: userId, changes: member }));
+          // The message only contains the summary; the rest of the profile may have changed too.
+          void reload();
+        },
+        memberDeleted: ({ _id }) => {
+          if (_id !== userId) return;
+          dispatch(profiles.removed([userId]));
+          void reload();
+        },
+      }),
+    [dispatch, userId, reload],
+  );
+  // An old state never shows first (specification, section 4).
+  useEffect(() => () => void dispatch(profiles.removed([userId])), [dispatch, userId]);
+  return { profile, error, retry: reload };
 }

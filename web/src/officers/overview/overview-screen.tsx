@@ -1,12 +1,14 @@
-import { getOverview, type Overview } from 'contract/officers/admin.overview.ts';
+import { type EventFigures, getOverview, type Overview } from 'contract/officers/admin.overview.ts';
+import { useId } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
+import { formatDate } from '../../lib/dates/dates.ts';
 import { useNewcomers } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { region } from '../../lib/text/region.ts';
+import { Link } from '../../ui/actions/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
-import { EventBars } from './event-bars.tsx';
 import { GrowthPlot } from './growth-plot.tsx';
 import classes from './overview.module.css';
 import { Waiting } from './waiting.tsx';
@@ -74,6 +76,44 @@ function Figure({ name, figure, detail }: { name: string; figure: number; detail
       <dt className={classes.quiet}>{name}</dt>
       <dd className={classes.number}>{figure.toLocaleString(region)}</dd>
       <dd className={classes.quiet}>{detail}</dd>
+    </Card>
+  );
+}
+
+interface Props {
+  title: string;
+  none: string;
+  events: EventFigures[];
+  members: number;
+}
+
+function EventBars({ title, none, events, members }: Props) {
+  const id = useId();
+  return (
+    <Card className={classes.part} aria-labelledby={id}>
+      <h2 className={classes.heading} id={id}>
+        {title}
+      </h2>
+      {events.length === 0 && <p className={classes.quiet}>{none}</p>}
+      <ul className={classes.events}>
+        {events.map(({ _id, title: name, date, going, capacity }) => (
+          <li key={_id}>
+            <p className={classes.event}>
+              <Link to={`/events?event=${_id}`} className={classes.name}>
+                <bdi>{name}</bdi>
+              </Link>
+              <span>
+                {t(capacity === null ? 'overview.ofMembers' : 'overview.ofPlaces', {
+                  going,
+                  count: capacity ?? members,
+                })}
+              </span>
+            </p>
+            <div className={classes.bar} style={{ '--going': Math.min(1, going / Math.max(1, capacity ?? members)) }} />
+            <p className={classes.quiet}>{formatDate(date)}</p>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

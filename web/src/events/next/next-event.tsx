@@ -1,5 +1,4 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useId } from 'react';
 import { formatShortDateTime } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { NameLink } from '../../ui/actions/name-link.tsx';
@@ -10,10 +9,8 @@ import classes from './next-event.module.css';
 import type { useNextEvent } from './use-next-event.ts';
 
 export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
-  const heading = useId();
   return (
-    <Card className={classes.card} aria-labelledby={heading} aria-busy={isWaiting}>
-      <h2 id={heading}>{t('suggestions.nextEvent')}</h2>
+    <Card className={classes.card} heading={t('suggestions.nextEvent')} aria-busy={isWaiting}>
       {isWaiting && (
         <div className={classes.event} aria-hidden>
           <div className={skeleton.line} style={{ width: '80%' }} />

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -7,10 +6,8 @@ import classes from './network.module.css';
 
 export function NetworkOverview() {
   const { connected, waiting } = useConnectionCounts();
-  const heading = useId();
   return (
-    <Card className={classes.part} aria-labelledby={heading}>
-      <h2 id={heading}>{t('network.overview')}</h2>
+    <Card className={classes.part} heading={t('network.overview')}>
       <dl className={classes.numbers}>
         <div>
           <dt>{t('network.connections')}</dt>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,12 +16,10 @@ interface Props {
 
 export function SuggestionsPanel({ title = t('suggested.title'), except, count = 4 }: Props) {
   const { items, loaded, loading, error, reload } = useList(suggestions);
-  const heading = useId();
   const people = items.filter(({ _id }) => _id !== except).slice(0, count);
 
   return (
-    <Card className={classes.panel} aria-labelledby={heading} aria-busy={loading}>
-      <h2 id={heading}>{title}</h2>
+    <Card className={classes.panel} heading={title} aria-busy={loading}>
       {!loaded && !error && (
         <div className={classes.waiting}>
           <RowSkeleton count={count} size={40} lines={2} />

@@ -1,5 +1,5 @@
 import { getOnlineMembers, type OnlineMembers } from 'contract/members/members.online.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
 import { listen, onMissed } from '../../lib/socket/socket.ts';
@@ -11,11 +11,9 @@ import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './online-now.module.css';
 
 export function OnlineNow() {
-  const heading = useId();
   const { count, people } = useOnlineMembers();
   return (
-    <Card className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading}>{t('suggestions.online', { count })}</h2>
+    <Card className={classes.card} heading={t('suggestions.online', { count })}>
       {people.length === 0 && <p className={classes.none}>{t('suggestions.nobodyOnline')}</p>}
       {people.length > 0 && (
         <ul className={classes.avatars}>

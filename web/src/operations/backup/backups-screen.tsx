@@ -1,5 +1,5 @@
 import { getBackups } from 'contract/operations/backups.ts';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -44,10 +44,8 @@ export function BackupsScreen() {
 
 /** A restore replaces a club, so it is not a button of the running one. */
 function RestoreHelp({ latest = 'FILE' }: { latest: string | undefined }) {
-  const id = useId();
   return (
-    <Card className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>{t('backups.restore')}</h2>
+    <Card className={classes.card} heading={t('backups.restore')}>
       <p className={classes.lead}>{t('backups.restoreLead')}</p>
       <ol className={classes.steps}>
         <li>{t('backups.restoreStop')}</li>

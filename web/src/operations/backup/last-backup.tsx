@@ -19,8 +19,7 @@ export function LastBackup({ backups, onChanged }: BackupsProps) {
   const { busy, act } = useAction();
   const { lastGoodAt, failure, running } = backups;
   return (
-    <Card className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>{t('backups.last')}</h2>
+    <Card className={classes.card} heading={t('backups.last')}>
       {lastGoodAt ? (
         <p className={classes.big} title={formatDateTime(lastGoodAt)}>
           {formatTime(lastGoodAt)}

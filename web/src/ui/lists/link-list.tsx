@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Entity } from '../../lib/store/entities.ts';
 import type { List } from '../../lib/store/lists.ts';
 import { useList } from '../../lib/store/use-list.ts';
@@ -17,11 +16,9 @@ interface Props<Item extends Entity> {
 
 export function LinkList<Item extends Entity & { title: string }>({ heading, list, detailOf, pathOf }: Props<Item>) {
   const { items, hasMore, loading, more } = useList(list);
-  const id = useId();
   if (items.length === 0) return null;
   return (
-    <Card className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <Card className={classes.card} heading={heading}>
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item._id} className={classes.row}>

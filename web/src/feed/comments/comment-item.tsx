@@ -1,9 +1,11 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import type { Comment } from 'contract/feed/feed.ts';
 import { removeCommentPreview } from 'contract/feed/previews.removal.ts';
+import { limits } from 'contract/limits.ts';
+import { textToSend } from 'contract/mentions.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { useMember } from '../../lib/store/store.ts';
+import { useAppDispatch, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { RichText } from '../../ui/content/rich-text.tsx';
@@ -11,10 +13,10 @@ import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { LinkPreview } from '../../ui/links/link-preview.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
+import { TextEditor } from '../text-editor.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentEditor } from './comment-editor.tsx';
 import { CommentMenu } from './comment-menu.tsx';
-import { isDraft } from './comments.api.ts';
+import { editComment, edited, isDraft } from './comments.api.ts';
 import classes from './comments.module.css';
 import { anchorOf, useLinked } from './use-linked.ts';
 
@@ -77,5 +79,29 @@ export function CommentItem(props: Props) {
       </div>
       {!isDraft(comment) && !editing && <CommentMenu {...props} onEdit={() => setEditing(true)} />}
     </div>
+  );
+}
+
+interface CommentEditorProps {
+  target: CommentTarget;
+  comment: Comment;
+  onChanged: (id: string, changes: Partial<Comment>) => void;
+  onDone: () => void;
+}
+
+function CommentEditor({ target, comment: { _id, text, mentions }, onChanged, onDone }: CommentEditorProps) {
+  const dispatch = useAppDispatch();
+  const save = async (changed: string) => {
+    await dispatch(editComment(target, _id, changed));
+    onChanged(_id, edited(changed.trim()));
+  };
+  return (
+    <TextEditor
+      label={t('comments.editLabel')}
+      text={textToSend(text, mentions)}
+      limit={limits.comment}
+      onSave={save}
+      onDone={onDone}
+    />
   );
 }

@@ -1,13 +1,14 @@
-import { IconArrowUp, IconSparkles } from '@tabler/icons-react';
+import { IconArrowUp, IconClock, IconHash, IconSparkles } from '@tabler/icons-react';
 import { useIncrementalCount } from '../../lib/hooks/use-incremental-count.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { useFeed } from '../use-feed.ts';
 import { type FeedSort, useSort } from '../use-sort.ts';
-import { FeedBar } from './feed-bar.tsx';
+import bar from './feed-bar.module.css';
 import { FeedEnd } from './feed-end.tsx';
 import classes from './feed-list.module.css';
 import { PostList } from './post/post-list.tsx';
@@ -72,6 +73,34 @@ function NewPostsPill({ count, hasUpdated, onShow }: Props) {
           {t(hasUpdated ? 'feed.updated' : 'feed.new', { count })}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface FeedBarProps {
+  sort: FeedSort;
+  onSort: (sort: FeedSort) => void;
+}
+
+function FeedBar({ sort, onSort }: FeedBarProps) {
+  return (
+    <div className={bar.bar}>
+      <TextLink to="/topics">
+        <IconHash size={16} aria-hidden /> {t('topics.title')}
+      </TextLink>
+      <TextLink to="/scheduled">
+        <IconClock size={16} aria-hidden /> {t('scheduled.title')}
+      </TextLink>
+      <label className={bar.sort}>
+        {t('feed.sort')}
+        <select
+          value={sort}
+          onChange={(event) => onSort(event.currentTarget.value === 'activity' ? 'activity' : 'newest')}
+        >
+          <option value="newest">{t('feed.newest')}</option>
+          <option value="activity">{t('feed.activity')}</option>
+        </select>
+      </label>
     </div>
   );
 }

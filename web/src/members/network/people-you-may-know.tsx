@@ -1,5 +1,6 @@
-import { IconUsersPlus } from '@tabler/icons-react';
+import { IconLink, IconSchool, IconUsers, IconUsersPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { MemberEntity } from '../../lib/store/members.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -11,7 +12,8 @@ import { PersonGrid } from '../../ui/people/person-grid.tsx';
 import { suggestions } from '../connections/connections.api.ts';
 import { RelationshipButton } from '../connections/relationship-button.tsx';
 import classes from './network.module.css';
-import { SuggestionWhy } from './suggestion-why.tsx';
+import why from './suggestion-why.module.css';
+import { reasonLabel, sharedConnectionsLabel } from './suggestions.labels.ts';
 
 export function PeopleYouMayKnow() {
   const { items, loaded, error, reload } = useList(suggestions);
@@ -48,4 +50,21 @@ export function PeopleYouMayKnow() {
       </PersonGrid>
     </section>
   );
+}
+
+function SuggestionWhy({ suggestion }: { suggestion: MemberEntity }) {
+  const { sharedCount = 0, sharedNames = [], reason = '' } = suggestion;
+  const isCollegeOrCourse = reason === 'college' || reason === 'course';
+  const reasons = [
+    { text: sharedConnectionsLabel({ sharedCount, sharedNames }), icon: IconUsers },
+    { text: reasonLabel(reason), icon: isCollegeOrCourse ? IconSchool : IconLink },
+  ];
+  return reasons
+    .filter(({ text }) => text !== null)
+    .map(({ text, icon: Icon }) => (
+      <p key={text} className={why.why}>
+        <Icon size={15} stroke={1.8} aria-hidden />
+        {text}
+      </p>
+    ));
 }

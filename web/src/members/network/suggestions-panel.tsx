@@ -1,11 +1,16 @@
+import type { MemberEntity } from '../../lib/store/members.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { NameLink } from '../../ui/actions/name-link.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
+import { ConnectIcon } from '../connections/connect-icon.tsx';
 import { suggestions } from '../connections/connections.api.ts';
-import { SuggestionRow } from './suggestion-row.tsx';
+import row from './suggestion-row.module.css';
+import { reasonLabel } from './suggestions.labels.ts';
 import classes from './suggestions-panel.module.css';
 
 interface Props {
@@ -47,5 +52,22 @@ export function SuggestionsPanel({ title = t('suggested.title'), except, count =
         </>
       )}
     </Card>
+  );
+}
+
+function SuggestionRow({ person }: { person: MemberEntity }) {
+  const { _id, name, profession, sharedCount = 0, reason = '', relationship = 'none' } = person;
+  const why = sharedCount > 0 ? t('suggested.mutual', { count: sharedCount }) : (reasonLabel(reason) ?? profession);
+  return (
+    <div className={row.row}>
+      <Avatar person={person} size={40} withPresence withCard />
+      <div className={row.who}>
+        <NameLink to={`/profile/${_id}`} person={_id}>
+          {name}
+        </NameLink>
+        <p className={row.why}>{why}</p>
+      </div>
+      <ConnectIcon userId={_id} name={name} relationship={relationship} />
+    </div>
   );
 }

@@ -18,11 +18,12 @@ import { t } from '../../../lib/text/i18n.ts';
 import { useConnectionCounts } from '../../../members/connections/use-connection-counts.ts';
 import { MemberSummary } from '../../../members/directory/member-summary.tsx';
 import { OnlineNow } from '../../../members/presence/online-now.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { RoundButton } from '../../../ui/actions/round-button.tsx';
 import classes from '../home.module.css';
+import plain from '../plain.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { Welcome } from './welcome.tsx';
 
 export function HomeRoute() {
   const me = useMe();
@@ -88,4 +89,17 @@ function Summary() {
 function WriteButton() {
   const navigate = useNavigate();
   return <RoundButton label={t('palette.post')} onClick={() => navigate('/', { state: requestOf('post') })} />;
+}
+
+function Welcome() {
+  const { name } = useClub();
+  return (
+    <div className={plain.plain}>
+      <h1>{t('welcome.title', { club: name })}</h1>
+      <p className={plain.text}>{t('welcome.text')}</p>
+      <ButtonLink to="/login" size="md">
+        {t('header.signIn')}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,8 +1,10 @@
 import type { Post } from 'contract/feed/feed.ts';
+import { limits } from 'contract/limits.ts';
+import { textToSend } from 'contract/mentions.ts';
 import { useEffect, useId, useState } from 'react';
 import { useMinute } from '../../../lib/dates/use-minute.ts';
 import { readText, writeText } from '../../../lib/store/browser-storage.ts';
-import { useMember } from '../../../lib/store/store.ts';
+import { useAppDispatch, useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
@@ -12,11 +14,12 @@ import { AcknowledgeButton } from '../../pins/acknowledge-button.tsx';
 import { isPinned } from '../../pins/is-pinned.ts';
 import { PinnedBar } from '../../pins/pinned-bar.tsx';
 import { PostPoll } from '../../polls/post-poll.tsx';
+import { editPost } from '../../posts.api.ts';
+import { TextEditor } from '../../text-editor.tsx';
 import { PostActions } from './post-actions.tsx';
 import classes from './post-card.module.css';
 import { PostContent } from './post-content.tsx';
 import { PostCounts } from './post-counts.tsx';
-import { PostEditor } from './post-editor.tsx';
 import { PostHeader } from './post-header.tsx';
 
 interface Props {
@@ -89,4 +92,18 @@ function useFolded({ _id, acknowledgedByMe }: Post): [boolean, (folded: boolean)
     writeText('browser', key, next);
   };
   return [chosen === '' ? acknowledgedByMe : chosen === 'folded', fold];
+}
+
+function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <TextEditor
+      isLarge
+      label={t('post.editLabel')}
+      text={textToSend(post.content, post.mentions)}
+      limit={limits.post}
+      onSave={(content) => dispatch(editPost(post._id, content))}
+      onDone={onDone}
+    />
+  );
 }

@@ -1,11 +1,15 @@
+import type { FieldValue } from 'contract/club/club.field-values.ts';
 import { type MemberProfile, type Section, sections } from 'contract/members/members.profile.ts';
-import type { PrivacySettings } from 'contract/members/privacy.ts';
-import type { ReactNode } from 'react';
+import type { Audience, PrivacySettings } from 'contract/members/privacy.ts';
+import { type ReactNode, useId } from 'react';
 import { t } from '../../../lib/text/i18n.ts';
+import { CollapsibleText } from '../../../ui/content/collapsible-text.tsx';
+import { FieldValues } from '../../../ui/fields/field-values.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from '../profile-screen.module.css';
+import cards from '../sections/section-card.module.css';
 import { SectionCard } from '../sections/section-card.tsx';
-import { AboutCard } from './about-card.tsx';
-import { DetailsCard } from './details-card.tsx';
+import { AudienceHint } from './audience-hint.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SkillsCard } from './skills-card.tsx';
 
@@ -48,5 +52,36 @@ export function ProfileBody({ profile, isOwner, audiences, activity, works, sugg
         {suggestions}
       </aside>
     </div>
+  );
+}
+
+function AboutCard({ bio }: { bio: string }) {
+  const heading = useId();
+  return (
+    <Card className={cards.card} aria-labelledby={heading}>
+      <header className={cards.top}>
+        <h2 id={heading}>{t('profile.about')}</h2>
+      </header>
+      {bio ? <CollapsibleText text={bio} /> : <p className={cards.empty}>{t('profile.noBio')}</p>}
+    </Card>
+  );
+}
+
+interface DetailsCardProps {
+  fields: FieldValue[];
+  audience: Audience | undefined;
+}
+
+function DetailsCard({ fields, audience }: DetailsCardProps) {
+  const heading = useId();
+  if (fields.length === 0) return null;
+  return (
+    <Card className={cards.card} aria-labelledby={heading}>
+      <header className={cards.top}>
+        <h2 id={heading}>{t('profile.details')}</h2>
+        <AudienceHint audience={audience} />
+      </header>
+      <FieldValues values={fields} />
+    </Card>
   );
 }

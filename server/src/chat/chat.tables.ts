@@ -2,75 +2,63 @@ import type { Notice } from 'contract/chat/chat.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from '../platform/database/columns.ts';
 
-interface Conversations {
-  id: Generated<string>;
-  is_group: boolean;
-  group_name: Generated<string>;
-  picture_id: string | null;
-  owner_id: string | null;
-  direct_low: string | null;
-  direct_high: string | null;
-  last_number: Generated<number>;
-  requested_by: string | null;
-  requested_at: Time | null;
-  accepted_at: Time | null;
-  declined_at: Time | null;
-  active_at: MadeTime;
-  created_at: MadeTime;
-}
-
-interface Participants {
-  conversation_id: string;
-  user_id: string;
-  from_number: Generated<number>;
-  seen_number: Generated<number>;
-  delivered_number: Generated<number>;
-  read_receipt_number: Generated<number>;
-  notified_number: Generated<number>;
-  muted: Generated<boolean>;
-  joined_at: MadeTime;
-}
-
-interface Messages {
-  id: Generated<string>;
-  conversation_id: string;
-  number: number;
-  sender_id: string | null;
-  body: string;
-  notice: Notice | null;
-  about_id: string | null;
-  client_id: string | null;
-  reply_to: string | null;
-  forwarded: Generated<boolean>;
-  created_at: MadeTime;
-  edited_at: Time | null;
-  deleted_at: Time | null;
-}
-
-interface MessageAttachments {
-  file_id: string;
-  message_id: string;
-}
-
-interface MessageReactions {
-  message_id: string;
-  user_id: string;
-  emoji: string;
-}
-
-interface PinnedMessages {
-  message_id: string;
-  conversation_id: string;
-  pinned_at: MadeTime;
-}
-
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    conversations: Conversations;
-    participants: Participants;
-    messages: Messages;
-    message_attachments: MessageAttachments;
-    message_reactions: MessageReactions;
-    pinned_messages: PinnedMessages;
+    conversations: {
+      id: Generated<string>;
+      is_group: boolean;
+      group_name: Generated<string>;
+      picture_id: string | null;
+      owner_id: string | null;
+      direct_low: string | null;
+      direct_high: string | null;
+      last_number: Generated<number>;
+      requested_by: string | null;
+      requested_at: Time | null;
+      accepted_at: Time | null;
+      declined_at: Time | null;
+      active_at: MadeTime;
+      created_at: MadeTime;
+    };
+    participants: {
+      conversation_id: string;
+      user_id: string;
+      from_number: Generated<number>;
+      seen_number: Generated<number>;
+      delivered_number: Generated<number>;
+      read_receipt_number: Generated<number>;
+      notified_number: Generated<number>;
+      muted: Generated<boolean>;
+      joined_at: MadeTime;
+    };
+    messages: {
+      id: Generated<string>;
+      conversation_id: string;
+      number: number;
+      sender_id: string | null;
+      body: string;
+      notice: Notice | null;
+      about_id: string | null;
+      client_id: string | null;
+      reply_to: string | null;
+      forwarded: Generated<boolean>;
+      created_at: MadeTime;
+      edited_at: Time | null;
+      deleted_at: Time | null;
+    };
+    message_attachments: {
+      file_id: string;
+      message_id: string;
+    };
+    message_reactions: {
+      message_id: string;
+      user_id: string;
+      emoji: string;
+    };
+    pinned_messages: {
+      message_id: string;
+      conversation_id: string;
+      pinned_at: MadeTime;
+    };
   }
 }

@@ -6,63 +6,55 @@ import type { MadeTime, Time } from '../platform/database/columns.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    users: Users;
-    last_seen: LastSeen;
-    connections: Connections;
-    profile_items: ProfileItems;
+    users: {
+      id: Generated<string>;
+      name: string;
+      email: string;
+      email_verified: Generated<boolean>;
+      role: Generated<Role>;
+      profession: Generated<string>;
+      bio: Generated<string>;
+      skills: Generated<string[]>;
+      badges: Generated<string[]>;
+      college: Generated<string>;
+      course: Generated<string>;
+      graduation_year: number | null;
+      links: Generated<unknown>;
+      avatar_id: string | null;
+      cover_id: string | null;
+      joined_at: Time | null;
+      alumni_since: Time | null;
+      alumni_by_hand: Generated<boolean>;
+      shows_last_seen: Generated<boolean>;
+      email_audience: Generated<PrivacySettings['email']>;
+      presence_audience: Generated<Audience>;
+      read_receipts_audience: Generated<Audience>;
+      experience_audience: Generated<Audience>;
+      education_audience: Generated<Audience>;
+      certifications_audience: Generated<Audience>;
+      publications_audience: Generated<Audience>;
+      fields_audience: Generated<Audience>;
+      language: Language | null;
+      created_at: MadeTime;
+      updated_at: MadeTime;
+    };
+    last_seen: {
+      user_id: string;
+      at: MadeTime;
+    };
+    connections: {
+      low_id: string;
+      high_id: string;
+      requested_by: string;
+      requested_at: MadeTime;
+      connected_at: Time | null;
+    };
+    profile_items: {
+      id: Generated<string>;
+      user_id: string;
+      section: 'experience' | 'education' | 'certifications' | 'publications';
+      fields: unknown;
+      created_at: MadeTime;
+    };
   }
-}
-
-interface Users {
-  id: Generated<string>;
-  name: string;
-  email: string;
-  email_verified: Generated<boolean>;
-  role: Generated<Role>;
-  profession: Generated<string>;
-  bio: Generated<string>;
-  skills: Generated<string[]>;
-  badges: Generated<string[]>;
-  college: Generated<string>;
-  course: Generated<string>;
-  graduation_year: number | null;
-  links: Generated<unknown>;
-  avatar_id: string | null;
-  cover_id: string | null;
-  joined_at: Time | null;
-  alumni_since: Time | null;
-  alumni_by_hand: Generated<boolean>;
-  shows_last_seen: Generated<boolean>;
-  email_audience: Generated<PrivacySettings['email']>;
-  presence_audience: Generated<Audience>;
-  read_receipts_audience: Generated<Audience>;
-  experience_audience: Generated<Audience>;
-  education_audience: Generated<Audience>;
-  certifications_audience: Generated<Audience>;
-  publications_audience: Generated<Audience>;
-  fields_audience: Generated<Audience>;
-  language: Language | null;
-  created_at: MadeTime;
-  updated_at: MadeTime;
-}
-
-interface LastSeen {
-  user_id: string;
-  at: MadeTime;
-}
-
-interface Connections {
-  low_id: string;
-  high_id: string;
-  requested_by: string;
-  requested_at: MadeTime;
-  connected_at: Time | null;
-}
-
-interface ProfileItems {
-  id: Generated<string>;
-  user_id: string;
-  section: 'experience' | 'education' | 'certifications' | 'publications';
-  fields: unknown;
-  created_at: MadeTime;
 }

@@ -2,16 +2,12 @@ import type { Time } from '../platform/database/columns.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    search_words: SearchWords;
-    search_words_renewal: SearchWordsRenewal;
+    search_words: {
+      word: string;
+      times: number;
+    };
+    search_words_renewal: {
+      renewed_at: Time;
+    };
   }
-}
-
-interface SearchWords {
-  word: string;
-  times: number;
-}
-
-interface SearchWordsRenewal {
-  renewed_at: Time;
 }

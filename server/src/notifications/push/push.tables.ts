@@ -1,18 +1,16 @@
 import type { Generated } from 'kysely';
 import type { MadeTime } from '../../platform/database/columns.ts';
 
-interface PushSubscriptions {
-  id: Generated<string>;
-  session_id: string;
-  user_id: string;
-  endpoint: string;
-  p256dh: Buffer;
-  auth: Buffer;
-  created_at: MadeTime;
-}
-
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    push_subscriptions: PushSubscriptions;
+    push_subscriptions: {
+      id: Generated<string>;
+      session_id: string;
+      user_id: string;
+      endpoint: string;
+      p256dh: Buffer;
+      auth: Buffer;
+      created_at: MadeTime;
+    };
   }
 }

@@ -1,18 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
 
-interface CurrentRedis {
-  id: string;
-}
-
-interface SecretFingerprint {
-  single: Generated<boolean>;
-  fingerprint: string;
-}
-
 /** Each noun adds its own in a *.tables.ts. */
 export interface Tables {
-  current_redis: CurrentRedis;
-  secret_fingerprint: SecretFingerprint;
+  current_redis: {
+    id: string;
+  };
+  secret_fingerprint: {
+    single: Generated<boolean>;
+    fingerprint: string;
+  };
 }
 
 export type Database = Kysely<Tables>;

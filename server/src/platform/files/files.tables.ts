@@ -3,23 +3,21 @@ import type { MadeTime } from '../database/columns.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
-    files: Files;
+    files: {
+      id: Generated<string>;
+      kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project' | 'preview' | 'logo' | 'event';
+      owner_id: string | null;
+      name: string;
+      content_type: string;
+      variants: string[];
+      /** The driver reads a bigint as text; JSON from PostgreSQL has a number. */
+      bytes: ColumnType<string, number, number>;
+      width: number | null;
+      height: number | null;
+      placeholder: string | null;
+      /** SHA-256 of each variant; null for old files until the first check of all files. */
+      checksums: JSONColumnType<Record<string, string>> | null;
+      created_at: MadeTime;
+    };
   }
-}
-
-interface Files {
-  id: Generated<string>;
-  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project' | 'preview' | 'logo' | 'event';
-  owner_id: string | null;
-  name: string;
-  content_type: string;
-  variants: string[];
-  /** The driver reads a bigint as text; JSON from PostgreSQL has a number. */
-  bytes: ColumnType<string, number, number>;
-  width: number | null;
-  height: number | null;
-  placeholder: string | null;
-  /** SHA-256 of each variant; null for old files until the first check of all files. */
-  checksums: JSONColumnType<Record<string, string>> | null;
-  created_at: MadeTime;
 }

@@ -45,17 +45,12 @@ function credentialRoutes(app: FastifyInstance, services: Services): void {
     return { message: t('answers.passwordChanged')(language) };
   });
 
-  serve(
-    app,
-    changeEmail,
-    async ({ body, member, language }) => {
-      await requestEmailChange(services, member, body.email);
-      return {
-        message: t(services.mail.delivers ? 'answers.confirmLinkSent' : 'answers.confirmLinkSentWithoutMail')(language),
-      };
-    },
-    { rateLimit: rates.mail },
-  );
+  serve(app, changeEmail, { rateLimit: rates.mail }, async ({ body, member, language }) => {
+    await requestEmailChange(services, member, body.email);
+    return {
+      message: t(services.mail.delivers ? 'answers.confirmLinkSent' : 'answers.confirmLinkSentWithoutMail')(language),
+    };
+  });
 
   serve(app, confirmEmailCall, async ({ body, request, language }) => {
     // Visitors may read the mail on another device.
@@ -84,22 +79,17 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function dataRoutes(app: FastifyInstance, services: Services): void {
-  serve(
-    app,
-    downloadData,
-    async ({ member, reply, language }) => {
-      const entries = collectData(services, { id: member.id, language });
-      await happened(services, 'data.exported', { actorId: member.id, subject: { kind: 'user', id: member.id } });
-      const now = services.clock.now();
-      reply.type('application/zip').headers({
-        'content-disposition': `attachment; filename="club-data-${now.toISOString().slice(0, 10)}.zip"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      });
-      return reply.send(openZip(entries, now));
-    },
-    { rateLimit: rates.download },
-  );
+  serve(app, downloadData, { rateLimit: rates.download }, async ({ member, reply, language }) => {
+    const entries = collectData(services, { id: member.id, language });
+    await happened(services, 'data.exported', { actorId: member.id, subject: { kind: 'user', id: member.id } });
+    const now = services.clock.now();
+    reply.type('application/zip').headers({
+      'content-disposition': `attachment; filename="club-data-${now.toISOString().slice(0, 10)}.zip"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.send(openZip(entries, now));
+  });
 
   serve(app, deleteAccount, async ({ body, member, request, reply, language }) => {
     await removeOwnAccount(services, member, { ...body, address: request.ip });

@@ -42,35 +42,23 @@ import {
 } from './review/review.queries.ts';
 
 export function applicantRoutes(app: FastifyInstance, services: Services): void {
-  serve(
-    app,
-    apply,
-    async ({ body, upload, request, reply, language }) => {
-      // The specification fixes the body, so the status link goes into the Location header.
-      const location = await receiveApplication(services, body, { upload, language, address: request.ip });
-      reply.header('location', location);
-      return { message: t(services.mail.delivers ? 'answers.applied' : 'answers.appliedWithoutMail')(language) };
-    },
-    {
-      // Checked first, so that no one fixes a form that the club won't accept.
-      beforeValidation: async (body) => {
-        requireOpen(services);
-        await readJsonFields('answers')(body);
-      },
-    },
-  );
+  // Checked first, so that no one fixes a form that the club won't accept.
+  const beforeValidation = async (body: unknown) => {
+    requireOpen(services);
+    await readJsonFields('answers')(body);
+  };
+  serve(app, apply, { beforeValidation }, async ({ body, upload, request, reply, language }) => {
+    // The specification fixes the body, so the status link goes into the Location header.
+    const location = await receiveApplication(services, body, { upload, language, address: request.ip });
+    reply.header('location', location);
+    return { message: t(services.mail.delivers ? 'answers.applied' : 'answers.appliedWithoutMail')(language) };
+  });
 
-  serve(
-    app,
-    mailInvitationAgain,
-    async ({ body, language }) => {
-      await mailLinkAgain(services, body.token);
-      return {
-        message: t(services.mail.delivers ? 'answers.invitationSent' : 'answers.invitationSentWithoutMail')(language),
-      };
-    },
-    { rateLimit: rates.crowd },
-  );
+  serve(app, mailInvitationAgain, { rateLimit: rates.crowd }, async ({ body, language }) => {
+    await mailLinkAgain(services, body.token);
+    const done = services.mail.delivers ? 'answers.invitationSent' : 'answers.invitationSentWithoutMail';
+    return { message: t(done)(language) };
+  });
 }
 
 export function decisionRoutes(app: FastifyInstance, services: Services): void {

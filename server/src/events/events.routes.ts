@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../platform/database/tables.ts';
 import { sendFound, sendJson, sendPage } from '../platform/http/bodies/pagination.ts';
+import type { Member } from '../platform/http/member.ts';
 import { serve } from '../platform/http/serve.ts';
 import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
@@ -38,14 +39,10 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getEvent, ({ params, member, reply }) => sendEvent(db, member.id, params.id, reply));
 
-  serve(
-    app,
-    createEvent,
-    async ({ body, member, reply }) => {
-      return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
-    },
-    { beforeValidation: async (_, member) => actions.requireEventCreator(services, member) },
-  );
+  const beforeValidation = async (_: unknown, member: Member | null) => actions.requireEventCreator(services, member);
+  serve(app, createEvent, { beforeValidation }, async ({ body, member, reply }) => {
+    return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
+  });
 
   serve(app, editEvent, async ({ params, body, member, reply }) => {
     await actions.editEvent(services, member, params.id, body);

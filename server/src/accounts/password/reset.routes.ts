@@ -17,16 +17,11 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs, mail } = services;
   jobs.work('password.forgotten', ({ email }) => mailResetLink(services, email));
 
-  serve(
-    app,
-    forgotPassword,
-    async ({ body, language }) => {
-      // Known and unknown addresses both add one job, so that the response time reveals nothing.
-      await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
-      return { message: t(mail.delivers ? 'answers.resetLinkSent' : 'answers.resetLinkSentWithoutMail')(language) };
-    },
-    { rateLimit: rates.crowd },
-  );
+  serve(app, forgotPassword, { rateLimit: rates.crowd }, async ({ body, language }) => {
+    // Known and unknown addresses both add one job, so that the response time reveals nothing.
+    await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
+    return { message: t(mail.delivers ? 'answers.resetLinkSent' : 'answers.resetLinkSentWithoutMail')(language) };
+  });
 
   serve(app, resetPassword, async ({ body, language }) => {
     await resetPasswordBy(services, body.token, body.password);

@@ -43,15 +43,11 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     return { name: invitation.name ?? '', email: invitation.email ?? '', open: invitation.user_id === null };
   });
 
-  serve(
-    app,
-    register,
-    async ({ body, request, reply }) => {
-      const userId = await acceptInvitation(services, body);
-      return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
-    },
-    { beforeValidation: (body) => requireInvitation(services.db, body) },
-  );
+  const beforeValidation = (body: unknown) => requireInvitation(services.db, body);
+  serve(app, register, { beforeValidation }, async ({ body, request, reply }) => {
+    const userId = await acceptInvitation(services, body);
+    return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
+  });
 
   serve(app, getJoinLink, async ({ query }) => {
     const end = await findJoinLink(services.db, hashToken(query.token));
@@ -59,15 +55,10 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     return { expiresAt: end.toISOString() };
   });
 
-  serve(
-    app,
-    join,
-    async ({ body, request, reply }) => {
-      const userId = await joinByLink(services, body);
-      return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
-    },
-    { rateLimit: rates.crowd },
-  );
+  serve(app, join, { rateLimit: rates.crowd }, async ({ body, request, reply }) => {
+    const userId = await joinByLink(services, body);
+    return welcome(services, await openSession(services, userId, originOf(services, request)), reply);
+  });
 }
 
 async function endSession(services: Services, token: string): Promise<void> {

@@ -26,35 +26,21 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getApplicationStatus, ({ query }) => readStatus(query.token));
 
-  serve(
-    app,
-    answerQuestion,
-    async ({ body }) => {
-      await answer(services, body);
-      return readStatus(body.token);
-    },
-    { rateLimit: rates.crowd },
-  );
+  serve(app, answerQuestion, { rateLimit: rates.crowd }, async ({ body }) => {
+    await answer(services, body);
+    return readStatus(body.token);
+  });
 
-  serve(
-    app,
-    correctApplication,
-    async ({ body, upload }) => {
-      await correct(services, body, upload);
-      return readStatus(body.token);
-    },
-    { rateLimit: rates.crowd, beforeValidation: readJsonFields('answers', 'removeResume') },
-  );
+  const ofCorrection = { rateLimit: rates.crowd, beforeValidation: readJsonFields('answers', 'removeResume') };
+  serve(app, correctApplication, ofCorrection, async ({ body, upload }) => {
+    await correct(services, body, upload);
+    return readStatus(body.token);
+  });
 
-  serve(
-    app,
-    withdrawApplication,
-    async ({ body, language }) => {
-      await withdrawWritten(services, body.token);
-      return { message: t('answers.applicationWithdrawn')(language) };
-    },
-    { rateLimit: rates.crowd },
-  );
+  serve(app, withdrawApplication, { rateLimit: rates.crowd }, async ({ body, language }) => {
+    await withdrawWritten(services, body.token);
+    return { message: t('answers.applicationWithdrawn')(language) };
+  });
 
   serve(app, askQuestion, async ({ params, body, member, reply }) => {
     await ask(services, member, params.id, body.text.trim());

@@ -26,12 +26,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     return readSettings(services);
   });
 
-  serve(
-    app,
-    contract.sendTestMail,
-    ({ body, member: { id }, language }) => sendTestMail(services, { id, language }, body),
-    {
-      rateLimit: rates.testMail,
-    },
+  serve(app, contract.sendTestMail, { rateLimit: rates.testMail }, ({ body, member: { id }, language }) =>
+    sendTestMail(services, { id, language }, body),
   );
 }

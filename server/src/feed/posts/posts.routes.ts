@@ -14,7 +14,7 @@ import { readJsonFields } from '../../platform/http/bodies/form-json.ts';
 import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
-import { type Handler, serve } from '../../platform/http/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { vote } from '../polls/polls.actions.ts';
@@ -49,11 +49,11 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getPost, ({ params, member, reply }) => sendPost(reply, member, params.id));
 
-  const create: Handler<typeof createPost> = async ({ body, uploads, member, reply }) => {
+  const beforeValidation = readJsonFields('alts', 'poll');
+  serve(app, createPost, { beforeValidation }, async ({ body, uploads, member, reply }) => {
     const { id, json } = await publishPost(services, member, body, uploads);
     return json === null ? sendPost(reply, member, id) : sendJson(reply, json);
-  };
-  serve(app, createPost, create, { beforeValidation: readJsonFields('alts', 'poll') });
+  });
 
   serve(app, editPost, async ({ params, body, member, reply }) => {
     const publishAt = body.publishAt === undefined ? null : new Date(body.publishAt);

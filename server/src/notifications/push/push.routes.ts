@@ -28,13 +28,8 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
     return { message: t('answers.pushOff')(language) };
   });
 
-  serve(
-    app,
-    sendTestPush,
-    async ({ member, body, language }) => {
-      await testPush(services, member, { endpoint: body.endpoint, language });
-      return { message: t('answers.pushSent')(language) };
-    },
-    { rateLimit: rates.report },
-  );
+  serve(app, sendTestPush, { rateLimit: rates.report }, async ({ member, body, language }) => {
+    await testPush(services, member, { endpoint: body.endpoint, language });
+    return { message: t('answers.pushSent')(language) };
+  });
 }

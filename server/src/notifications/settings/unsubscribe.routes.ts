@@ -14,17 +14,12 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, secret }: Services
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
       done(null, undefined),
     );
-    serve(
-      forms,
-      unsubscribe,
-      async ({ query, request, language }) => {
-        if (request.isMultipart()) request.raw.resume();
-        const found = readUnsubscribeToken(secret, query.token);
-        if (!found || !(await endMails(db, found.userId, found.topic))) throw notFound('link');
-        return { message: t('answers.unsubscribed', { topic: topicOf(found.topic) })(language) };
-      },
-      { ignoresBody: true },
-    );
+    serve(forms, unsubscribe, { ignoresBody: true }, async ({ query, request, language }) => {
+      if (request.isMultipart()) request.raw.resume();
+      const found = readUnsubscribeToken(secret, query.token);
+      if (!found || !(await endMails(db, found.userId, found.topic))) throw notFound('link');
+      return { message: t('answers.unsubscribed', { topic: topicOf(found.topic) })(language) };
+    });
   });
 
   serve(app, openUnsubscribe, async ({ query, reply }) =>

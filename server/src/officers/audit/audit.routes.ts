@@ -24,16 +24,11 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getAuditRetention, async () => ({ days: club.current.retention.auditDays }));
 
-  serve(
-    app,
-    downloadAudit,
-    async ({ query, member, reply }) => {
-      await happened(services, 'audit.exported', { actorId: member.id });
-      const filename = `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`;
-      return sendCsv(reply, { filename, columns, rows: readAll(db, query) });
-    },
-    { rateLimit: rates.csv },
-  );
+  serve(app, downloadAudit, { rateLimit: rates.csv }, async ({ query, member, reply }) => {
+    await happened(services, 'audit.exported', { actorId: member.id });
+    const filename = `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`;
+    return sendCsv(reply, { filename, columns, rows: readAll(db, query) });
+  });
 }
 
 async function* readAll(db: Database, filters: AuditFilters) {

@@ -10,9 +10,9 @@ import { report } from './reports.actions.ts';
 import { countOpenOfEach, findOwnReportJson, findReportJson, listReportRows } from './reports.queries.ts';
 
 export function reportRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, createReport, async ({ body, member }) => ({ _id: await report(services, member, body) }), {
-    rateLimit: rates.report,
-  });
+  serve(app, createReport, { rateLimit: rates.report }, async ({ body, member }) => ({
+    _id: await report(services, member, body),
+  }));
 
   serve(app, getOwnReport, async ({ params, member, reply }) =>
     sendFound(reply, await findOwnReportJson(services.db, member.id, params.id), 'report'),

@@ -44,6 +44,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     downloadUsers,
+    { rateLimit: rates.csv },
     async ({ query: { ids: selected, ...filters }, member, reply }) => {
       const ids = selected?.split(',');
       const detail = { selected: ids?.length ?? 'all' };
@@ -51,7 +52,6 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
       const filename = `members-${services.clock.now().toISOString().slice(0, 10)}.csv`;
       return sendCsv(reply, { filename, columns, rows: readAll(db, member.id, { ...filters, ...(ids && { ids }) }) });
     },
-    { rateLimit: rates.csv },
   );
 
   serve(app, setRole, async ({ params, body, member, reply }) => {

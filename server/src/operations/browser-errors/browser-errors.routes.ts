@@ -12,6 +12,7 @@ export function browserErrorRoutes(app: FastifyInstance, dist = builtWeb): void 
   serve(
     app,
     reportBrowserError,
+    { rateLimit: rates.report },
     async ({ body: { message, trace, route, build }, request, language }) => {
       const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
       const line = {
@@ -24,6 +25,5 @@ export function browserErrorRoutes(app: FastifyInstance, dist = builtWeb): void 
       request.log.info({ browserError: line }, 'browser error');
       return { message: t('answers.thanks')(language), reference: request.id };
     },
-    { rateLimit: rates.report },
   );
 }

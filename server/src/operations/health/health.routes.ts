@@ -25,38 +25,23 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getHealth, ({ language }) => readHealth(language));
 
-  serve(
-    app,
-    checkHealth,
-    async ({ language }) => {
-      await recordHealth(services);
-      return readHealth(language);
-    },
-    { rateLimit: rates.health },
-  );
+  serve(app, checkHealth, { rateLimit: rates.health }, async ({ language }) => {
+    await recordHealth(services);
+    return readHealth(language);
+  });
 
-  serve(
-    app,
-    startFileCheck,
-    async ({ member, language }) => {
-      await beginFileCheck(services);
-      await happened(services, 'files.checked', { actorId: member.id });
-      return readHealth(language);
-    },
-    { rateLimit: rates.health },
-  );
+  serve(app, startFileCheck, { rateLimit: rates.health }, async ({ member, language }) => {
+    await beginFileCheck(services);
+    await happened(services, 'files.checked', { actorId: member.id });
+    return readHealth(language);
+  });
 
-  serve(
-    app,
-    fixHealth,
-    async ({ body: { fix }, member, language }) => {
-      const done = await runFix(fix, services);
-      await happened(services, 'health.fixed', { actorId: member.id, detail: { fix } });
-      await recordHealth(services);
-      return { message: done(language), health: await readHealth(language) };
-    },
-    { rateLimit: rates.health },
-  );
+  serve(app, fixHealth, { rateLimit: rates.health }, async ({ body: { fix }, member, language }) => {
+    const done = await runFix(fix, services);
+    await happened(services, 'health.fixed', { actorId: member.id, detail: { fix } });
+    await recordHealth(services);
+    return { message: done(language), health: await readHealth(language) };
+  });
 
   async function readHealth(language: Language): Promise<Health> {
     const [latest, files] = await Promise.all([findFindings(db), findFileCheck(db)]);

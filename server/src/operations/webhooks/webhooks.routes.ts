@@ -37,16 +37,16 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.rotateWebhookSecret, ({ params, member }) => rotateSecret(services, member.id, params.id));
 
-  serve(app, contract.testWebhook, ({ params }) => sendTest(services, params.id), { rateLimit: rates.testMail });
+  serve(app, contract.testWebhook, { rateLimit: rates.testMail }, ({ params }) => sendTest(services, params.id));
 
   serve(app, contract.listDeliveries, async (call) => {
     if (!(await findWebhook(db, call.params.id))) throw notFound('webhook');
     return sendPage(call, await listDeliveryRows(db, call.params.id, call.query));
   });
 
-  serve(app, contract.redeliver, ({ params }) => sendOnceMore(services, params.id, params.deliveryId), {
-    rateLimit: rates.testMail,
-  });
+  serve(app, contract.redeliver, { rateLimit: rates.testMail }, ({ params: { id, deliveryId } }) =>
+    sendOnceMore(services, id, deliveryId),
+  );
 
   deliverWebhooks(services);
 }

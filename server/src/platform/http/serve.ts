@@ -25,9 +25,9 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>;
 
-export interface ServeOptions {
+interface ServeOptions {
   rateLimit?: FastifyContextConfig['rateLimit'];
   /** Called with the body before validation; an error it throws comes before any about the body's shape. */
   beforeValidation?: (body: unknown, member: Member | null) => Promise<void>;
@@ -37,13 +37,13 @@ export interface ServeOptions {
 // Writes to one row wait for each other in the database and must not take every connection.
 const writesToOne = new Queue({ atOnce: 3 });
 
-/** Registers an endpoint of the contract with its schemas, guard, status and handler. */
+/** Registers an endpoint of the contract with its schemas, guard, status, handler, and options before that. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
-  { rateLimit, beforeValidation, ignoresBody = false }: ServeOptions = {},
+  ...rest: [Handler<E>] | [ServeOptions, Handler<E>]
 ): void {
+  const [{ rateLimit, beforeValidation, ignoresBody = false }, handler] = rest.length === 2 ? rest : [{}, rest[0]];
   const readForm = endpoint.file ? receiveForm(endpoint.file) : rejectForms;
   app.route({
     method: endpoint.method,

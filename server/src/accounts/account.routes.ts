@@ -19,21 +19,21 @@ import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import { confirmRoutes } from './addresses/confirm.routes.ts';
 import { confirmEmail, requestEmailChange } from './addresses/email.actions.ts';
-import { collegeRoutes } from './college/own-college.routes.ts';
+import { collegeLinkRoutes } from './college/college.routes.ts';
 import { collectData } from './own-data/data.entries.ts';
-import { passkeyRoutes } from './passkeys/own-passkeys.routes.ts';
+import { ownPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { replaceOwnPassword } from './password/password.actions.ts';
-import { removeOwnAccount } from './removal/account.actions.ts';
+import { removeOwnAccount } from './removal/remove-account.ts';
 import { secondFactorRoutes } from './second-factor/setup.routes.ts';
-import { deleteOwnSession, listOwnSessions } from './sessions/own-sessions.queries.ts';
+import { deleteOwnSession, listOwnSessions } from './sessions/sessions.queries.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   credentialRoutes(app, services);
   secondFactorRoutes(app, services);
-  passkeyRoutes(app, services);
+  ownPasskeyRoutes(app, services);
   confirmRoutes(app, services);
-  collegeRoutes(app, services);
+  collegeLinkRoutes(app, services);
   tokenRoutes(app, services);
   sessionRoutes(app, services);
   dataRoutes(app, services);

@@ -2,7 +2,6 @@
 export { insertAcceptance } from './acceptances.queries.ts';
 export { findHolder, findHolderOf } from './addresses/addresses.queries.ts';
 export { mailClaim } from './addresses/addresses.ts';
-export { listAdminAddresses } from './admins.queries.ts';
 export { linkApplications } from './invitations/approvals.queries.ts';
 export { type InvitedUser, lockInvitedUser, putInvitedUser } from './invitations/invitations.queries.ts';
 export { mailInvitation, renewLink, requireInvitedUser, storeLink } from './invitations/invitations.ts';
@@ -12,7 +11,7 @@ export { newResetLink } from './password/reset-links.ts';
 export { removeAccount } from './removal/remove-account.ts';
 export { deleteSecondFactor, isSecondFactorOn } from './second-factor/second-factor.queries.ts';
 export { mailOtherAdmins, mailSecurityNotice } from './security.mails.ts';
-export { listOfficerIds } from './sessions/officers.queries.ts';
+export { listAdminAddresses, listOfficerIds } from './sessions/officers.queries.ts';
 export { requireProof } from './sessions/require-proof.ts';
 export { signOutEverywhere } from './sessions/sessions.queries.ts';
 export { liftSuspension, suspendAccount } from './suspension/suspensions.ts';

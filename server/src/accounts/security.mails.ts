@@ -4,7 +4,7 @@ import type { EnglishCatalog } from '../platform/locales/catalogs.ts';
 import { paragraphs, type Text, t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import { findHolder } from './addresses/addresses.queries.ts';
-import { listAdminAddresses } from './admins.queries.ts';
+import { listAdminAddresses } from './sessions/officers.queries.ts';
 
 type Needed = Pick<Services, 'mail' | 'club' | 'publicUrl'>;
 

@@ -1,21 +1,17 @@
+import './chat.tables.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { removeDeserted } from './conversations/deserted.job.ts';
-import { followPartners } from './conversations/partners.socket.ts';
-import { settingsRoutes } from './conversations/settings.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
-import { forwardRoutes } from './messages/forward.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { catchUpOnAway } from './receipts/away.job.ts';
 import { trackLastSeen } from './receipts/last-seen.socket.ts';
-import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { openReceipts } from './receipts/receipts.socket.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
-import './chat.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
@@ -34,12 +30,8 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   groupRoutes(app, services);
   requestRoutes(app, services);
   pinRoutes(app, services);
-  forwardRoutes(app, services);
   messageRoutes(app, services, receipts);
-  receiptRoutes(app, services);
-  settingsRoutes(app, services);
   chatSockets(services, realtime, receipts);
-  followPartners(services, realtime);
   trackLastSeen(app, services, realtime);
   catchUpOnAway(services);
   removeDeserted(services);

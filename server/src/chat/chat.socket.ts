@@ -4,7 +4,7 @@ import type { Member } from '../platform/http/member.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
 import type { Services } from '../services.ts';
-import { findConversationJson } from './conversations/conversations.queries.ts';
+import { findConversationJson, listPartnerIds } from './conversations/conversations.queries.ts';
 import { queueMessages } from './messages/message-queue.ts';
 import { getMessage, sendText } from './messages/messages.actions.ts';
 import { listOtherParticipants, listParticipantIds } from './messages/messages.queries.ts';
@@ -21,6 +21,7 @@ const receiptRate = { perSecond: 50, burst: 1_000 };
 export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
   listen(services, realtime, receipts, publish(services, realtime));
   publishConversations(services, realtime);
+  followPartners(services, realtime);
 }
 
 function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
@@ -101,4 +102,12 @@ function publishConversations({ db, facts }: Services, realtime: Realtime): void
     const conversation: Conversation = JSON.parse(json);
     realtime.publish(memberRoom(userId), 'conversationCreated', conversation);
   }
+}
+
+function followPartners({ db, facts }: Services, realtime: Realtime): void {
+  const refresh = async ({ conversationId }: { conversationId: string }) =>
+    realtime.refreshPartners(await listParticipantIds(db, conversationId));
+  realtime.setPartners((userId) => listPartnerIds(db, userId));
+  facts.onEveryNode('conversation.created', refresh);
+  facts.onEveryNode('conversation.joined', refresh);
 }

@@ -1,15 +1,14 @@
+import './club.tables.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
+import { everyone } from '../platform/realtime/rooms.ts';
 import type { Services } from '../services.ts';
 import { appFileRoutes } from './branding/app-files.routes.ts';
 import { wellKnownRoutes } from './branding/well-known.routes.ts';
 import { clubRoutes } from './club.routes.ts';
-import { clubSockets } from './club.socket.ts';
 import { fieldRoutes } from './fields/fields.routes.ts';
-import { pageRoutes } from './pages/pages.routes.ts';
 import { rulesRoutes } from './rules/rules.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import './club.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
@@ -22,8 +21,11 @@ export function clubFeature(app: FastifyInstance, services: Services, realtime: 
   appFileRoutes(app, services);
   wellKnownRoutes(app, services);
   settingsRoutes(app, services);
-  pageRoutes(app, services);
   rulesRoutes(app, services);
   fieldRoutes(app, services);
   clubSockets(services, realtime);
+}
+
+function clubSockets({ club, facts }: Services, realtime: Realtime): void {
+  facts.on('club.changed', () => realtime.publish(everyone, 'clubChanged', club.public));
 }

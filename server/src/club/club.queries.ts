@@ -1,9 +1,10 @@
 import type { ClubFigures, VisitorEvent } from 'contract/club/club.ts';
+import type { Language } from 'contract/club/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 
-export interface VisitorFacts {
+interface VisitorFacts {
   figures: ClubFigures | null;
   nextEvent: VisitorEvent | null;
 }
@@ -33,4 +34,15 @@ export async function findVisitorFacts(
     db,
   );
   return rows[0] ?? { figures: null, nextEvent: null };
+}
+
+export async function findFirstSteps(db: Database): Promise<{ invited: boolean; posted: boolean }> {
+  const { rows } = await sql<{ invited: boolean; posted: boolean }>`
+    select exists (select from users offset 1) or exists (select from join_links) as invited,
+      exists (select from posts) as posted`.execute(db);
+  return rows[0] ?? { invited: false, posted: false };
+}
+
+export async function updateLanguage(db: Database, userId: string, language: Language | null): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

@@ -1,8 +1,16 @@
+import { getPage } from 'contract/club/club.pages.ts';
 import { getClub } from 'contract/club/club.ts';
+import { getFirstSteps } from 'contract/club/first-steps.ts';
+import { changeLanguage, getLanguage } from 'contract/club/languages.ts';
 import type { FastifyInstance } from 'fastify';
+import { defaultClubName } from '../config.ts';
+import { sendFound } from '../platform/http/bodies/pagination.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
+import { storeLanguage } from '../platform/locales/language.ts';
 import type { Services } from '../services.ts';
-import { findVisitorFacts } from './club.queries.ts';
+import { findFirstSteps, findVisitorFacts, updateLanguage } from './club.queries.ts';
+import { findRulesJson } from './rules/rules.queries.ts';
 
 export function clubRoutes(app: FastifyInstance, { club, config, db }: Services): void {
   serve(app, getClub, async ({ reply }) => {
@@ -16,5 +24,26 @@ export function clubRoutes(app: FastifyInstance, { club, config, db }: Services)
       ...(figures && { figures }),
       ...(nextEvent && { nextEvent }),
     };
+  });
+
+  serve(app, getFirstSteps, async () => ({
+    named: club.current.name !== defaultClubName,
+    mail: club.current.smtpUrl !== null,
+    ...(await findFirstSteps(db)),
+  }));
+
+  serve(app, getLanguage, async ({ member }) => ({ language: member.language }));
+
+  serve(app, changeLanguage, async ({ body: { language }, member, reply }) => {
+    await updateLanguage(db, member.id, language);
+    storeLanguage(reply, language);
+    return { language };
+  });
+
+  serve(app, getPage, async ({ params: { page }, reply }) => {
+    if (page === 'rules') return sendFound(reply, await findRulesJson(db), 'page');
+    const text = club.current.pages[page];
+    if (!text) throw notFound('page');
+    return { text };
   });
 }

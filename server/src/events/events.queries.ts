@@ -1,8 +1,7 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { newStatement, placeholder, readPipelined, readPrepared } from '../platform/database/fast/prepared-read.ts';
-import type { JsonRow } from '../platform/database/json.ts';
-import { rowsFor } from '../platform/database/page-rows.ts';
+import { type JsonRow, rowsFor } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { eventsOf } from './events.card.ts';

@@ -1,3 +1,4 @@
+import './feed.tables.ts';
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
@@ -5,18 +6,13 @@ import type { Services } from '../services.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { commentSockets } from './comments/comments.socket.ts';
 import { feedSockets } from './feed.socket.ts';
-import { notifyGroups } from './mentions/group-mentions.job.ts';
 import { groupMentionRoutes } from './mentions/group-mentions.routes.ts';
-import { pinJobs } from './pins/pins.job.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { postRoutes } from './posts/posts.routes.ts';
-import { likeRoutes } from './reactions/likes.routes.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { reactionSockets } from './reactions/reactions.socket.ts';
-import { scheduledJobs } from './scheduled/scheduled.job.ts';
 import { scheduledRoutes } from './scheduled/scheduled.routes.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
-import './feed.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
@@ -38,16 +34,12 @@ declare module '../platform/facts/facts.ts' {
 
 export function feedFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   postRoutes(app, services);
-  likeRoutes(app, services);
   for (const kind of ['post', 'event', 'project'] as const) commentRoutes(app, services, kind);
   reactionRoutes(app, services);
   pinRoutes(app, services);
-  pinJobs(services);
   scheduledRoutes(app, services);
-  scheduledJobs(services);
   topicRoutes(app, services);
   groupMentionRoutes(app, services);
-  notifyGroups(services);
   feedSockets(services, realtime);
   reactionSockets(services, realtime);
   commentSockets(services, realtime);

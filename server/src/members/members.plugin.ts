@@ -1,13 +1,12 @@
+import './members.tables.ts';
 import type { Role } from 'contract/members/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { memberSockets } from './members.socket.ts';
-import { onlineRoutes } from './presence/online.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { sectionRoutes } from './profile/sections.routes.ts';
-import './members.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
@@ -18,9 +17,8 @@ declare module '../platform/facts/facts.ts' {
 }
 
 export function membersFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
-  directoryRoutes(app, services);
+  directoryRoutes(app, services, realtime.onlineFor);
   profileRoutes(app, services);
   sectionRoutes(app, services);
-  onlineRoutes(app, services, realtime.onlineFor);
   memberSockets(services, realtime);
 }

@@ -56,5 +56,21 @@ declare module '../platform/database/tables.ts' {
       fields: unknown;
       created_at: MadeTime;
     };
+    blocks: {
+      blocker_id: string;
+      blocked_id: string;
+      id: Generated<string>;
+      hidden_in_groups: Generated<boolean>;
+    };
+    field_values: {
+      user_id: string;
+      field_id: string;
+      value: string;
+    };
+    field_answers: {
+      application_id: string;
+      field_id: string;
+      value: string;
+    };
   }
 }

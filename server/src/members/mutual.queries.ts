@@ -1,7 +1,6 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import type { JsonRow } from '../platform/database/json.ts';
-import { rowsFor } from '../platform/database/page-rows.ts';
+import { type JsonRow, rowsFor } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { hiddenFrom, sees } from './blocks/sees.queries.ts';
 import { memberCard } from './members.card.ts';

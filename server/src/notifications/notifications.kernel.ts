@@ -1,9 +1,9 @@
 // Other nouns may use these: notifying members, mentions and mail.
-export { hiddenApplicant } from './mail/hidden-applicant.queries.ts';
+
 export type { MailServer } from './mail/mail.ts';
-export { mayMail } from './mail/mail-limit.ts';
+export { mayMail } from './mail/mail.ts';
 export { explainFailure } from './mail/mail-server.ts';
-export { type AnyMailKind, retractMails } from './mail/mails.queries.ts';
+export { type AnyMailKind, hiddenApplicant, retractMails } from './mail/mails.queries.ts';
 export { reachMailServer, trySending } from './mail/test-mail.ts';
 export { sendText, writeText } from './mail/texts.ts';
 export { limitMentions } from './notifying/limit-mentions.ts';

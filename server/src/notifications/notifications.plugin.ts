@@ -8,8 +8,7 @@ import { remindInactive } from './digests/inactivity.job.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationSockets } from './notifications.socket.ts';
 import { notifyOfCauses } from './notifying/causes.job.ts';
-import { muteRoutes } from './settings/mutes.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
+import { muteRoutes, settingsRoutes } from './settings/settings.routes.ts';
 import { unsubscribeRoutes } from './settings/unsubscribe.routes.ts';
 
 export function notificationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {

@@ -3,8 +3,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { memberCard, sees } from '../members/members.kernel.ts';
 import { newStatement, placeholder, readPipelined, readPrepared } from '../platform/database/fast/prepared-read.ts';
-import { type JsonRow, jsonObject } from '../platform/database/json.ts';
-import { rowsFor } from '../platform/database/page-rows.ts';
+import { type JsonRow, jsonObject, rowsFor } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { count, title, url, visibleTo } from './notifications.card.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowsFor } from '../platform/database/page-rows.ts';
+import { rowsFor } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { isInvited, seesProject, selectProjects } from './projects.card.ts';

@@ -1,6 +1,6 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { rowsFor } from '../platform/database/page-rows.ts';
+import { rowsFor } from '../platform/database/json.ts';
 import { asOneQuery, isIndexed, type TextQuery, termsAfter } from '../platform/database/sql/text-search.ts';
 
 type Terms = Pick<TextQuery, 'tsQuery'>;

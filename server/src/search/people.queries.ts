@@ -11,8 +11,7 @@ import {
   showsValuesTo,
   withMatchingValue,
 } from '../members/members.kernel.ts';
-import { type JsonRow, jsonObject } from '../platform/database/json.ts';
-import { rowsFor } from '../platform/database/page-rows.ts';
+import { type JsonRow, jsonObject, rowsFor } from '../platform/database/json.ts';
 import { isLetter, isOneWord, nameMatches } from '../platform/database/sql/name-search.ts';
 import type { TextQuery } from '../platform/database/sql/text-search.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -63,7 +62,7 @@ export async function findByName(
   db: Database,
   viewerId: string,
   { q: typed, limit, withEmail }: { q: string; limit: number; withEmail: boolean },
-): Promise<string[]> {
+): Promise<{ json: string }[]> {
   const max = sql.lit(rowsFor(limit));
   const isVisible = sql`(u.email_audience = 'search' or ${isVisibleTo('email', viewerId)})`;
   const email = withEmail ? sql`case when ${isVisible} then u.email else '' end` : sql`null`;
@@ -78,7 +77,7 @@ export async function findByName(
     select json_strip_nulls(${card})::text as json,
       row_number() over (order by best.place, best.likeness desc, u.plain_name, u.id) as position
     from best join users u on u.id = best.id order by position limit ${max}`;
-  return (await planned(typed, statement).execute(db)).rows.slice(0, limit).map((row) => row.json);
+  return (await planned(typed, statement).execute(db)).rows.slice(0, limit);
 }
 
 // A search for one word has the same plan for every word, so it is planned once. Other input is planned each time.

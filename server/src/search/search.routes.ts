@@ -56,11 +56,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, contract.searchUsers, async ({ query: { q, limit }, member, reply }) => {
-    return sendList(
-      reply,
-      isBlank(q)
-        ? []
-        : await findByName(db, member.id, { q: q.trim(), limit, withEmail: services.club.current.emailsInSearch }),
-    );
+    if (isBlank(q)) return sendList(reply, []);
+    const withEmail = services.club.current.emailsInSearch;
+    return sendList(reply, await findByName(db, member.id, { q: q.trim(), limit, withEmail }));
   });
 }

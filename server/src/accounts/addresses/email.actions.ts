@@ -8,10 +8,9 @@ import { hashToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { lockEmail } from '../locks.queries.ts';
 import { revokeLinks } from '../password/credentials.queries.ts';
-import { findHolder } from './addresses.queries.ts';
+import { consumeEmailChange, deleteEmailChange, findHolder, isEmailUsed, updateEmail } from './addresses.queries.ts';
 import { confirmAddress, newConfirmLink } from './addresses.ts';
 import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails.ts';
-import { consumeEmailChange, deleteEmailChange, isEmailUsed, updateEmail } from './email.queries.ts';
 
 /** Never reveals whether the new address is in use: then its owner gets a different mail, without the link. */
 export async function requestEmailChange(services: Services, member: Member, newAddress: string): Promise<void> {

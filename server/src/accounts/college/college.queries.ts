@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { CollegeSubject } from './college.ts';
 
@@ -27,4 +28,19 @@ export async function insertLinked(tx: Database, userId: string, college: Colleg
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function findLinkedAt(db: Database, userId: string, issuer: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('college_accounts')
+    .select(isoTime('created_at').as('linkedAt'))
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return row?.linkedAt ?? null;
+}
+
+export async function deleteLinked(tx: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('college_accounts').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

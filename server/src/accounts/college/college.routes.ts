@@ -1,14 +1,19 @@
+import { getCollegeLink, unlinkCollege } from 'contract/accounts/account.college.ts';
 import { type CollegeOutcome, finishCollegeSignIn, startCollegeSignIn } from 'contract/accounts/auth.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { happened } from '../../platform/facts/happened.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { browserCookie, challengeCookie, setCookie } from '../../platform/http/cookie.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { originOf } from '../registration/welcome.ts';
 import { openChallenge } from '../second-factor/sign-in.actions.ts';
 import { openSession } from '../sign-in/sign-in.actions.ts';
 import { type CollegeMatch, matchMember } from './college.actions.ts';
 import { consumeVisit, storeLink, storeVisit } from './college.cookies.ts';
+import { deleteLinked, findLinkedAt } from './college.queries.ts';
 import { openCollege } from './college.ts';
 
 export function collegeRoutes(app: FastifyInstance, services: Services): void {
@@ -70,4 +75,18 @@ function withQuery(redirectURI: string, requested: string): URL {
 
 function leadBack(reply: FastifyReply, outcome: CollegeOutcome): FastifyReply {
   return reply.redirect(`/login?college=${outcome}`, 302);
+}
+
+export function collegeLinkRoutes(app: FastifyInstance, services: Services): void {
+  const issuer = services.config.college?.issuer ?? '';
+
+  serve(app, getCollegeLink, async ({ member }) => ({ linkedAt: await findLinkedAt(services.db, member.id, issuer) }));
+
+  serve(app, unlinkCollege, async ({ member, language }) => {
+    await inTransaction(services, async (tx) => {
+      if (!(await deleteLinked(tx, member.id))) return;
+      await happened(tx, 'college.unlinked', { actorId: member.id, subject: { kind: 'user', id: member.id } });
+    });
+    return { message: t('answers.collegeUnlinked')(language) };
+  });
 }

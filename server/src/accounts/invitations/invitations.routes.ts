@@ -11,7 +11,7 @@ import { sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { listInvitedRows } from './invitation-list.queries.ts';
+import { listInvitedRows } from './invitations.queries.ts';
 import { invitePeople, withdraw } from './invite.actions.ts';
 import { describeLink, makeLink, revokeLink } from './join-links.actions.ts';
 import { listLinkRows } from './join-links.queries.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Language } from 'contract/club/languages.ts';
 import { findUserJson } from '../../members/members.kernel.ts';
-import { pagesOf } from '../../platform/database/list-pages.ts';
+import { pagesOf } from '../../platform/database/json.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
 import type { Services } from '../../services.ts';
-import { listOwnSessions } from '../sessions/own-sessions.queries.ts';
+import { listOwnSessions } from '../sessions/sessions.queries.ts';
 import { readablePages } from './data.pages.ts';
 import { type DataList, dataLists, findAccountJson, findSettingsJson, listData } from './data.queries.ts';
 import { listFiles, type OwnFile } from './data-files.queries.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from 'contract/club/languages.ts';
 import type { User } from 'contract/members/members.ts';
 import { findUserJson } from '../../members/members.kernel.ts';
-import { pagesOf } from '../../platform/database/list-pages.ts';
+import { pagesOf } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
 import { type Html, html } from '../../platform/html/html.ts';

@@ -44,3 +44,13 @@ export async function revokeLinks(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
   await sql`delete from email_changes where user_id = ${userId}`.execute(db);
 }
+
+export async function updatePassword(tx: Database, userId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ password: hash })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

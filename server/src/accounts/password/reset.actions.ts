@@ -10,10 +10,9 @@ import { lockEmail, lockEmailOf } from '../locks.queries.ts';
 import { mailSecurityNotice } from '../security.mails.ts';
 import { signOutEverywhere } from '../sessions/sessions.queries.ts';
 import { consumeVerification, findVerification } from '../sessions/verifications.queries.ts';
-import { revokeLinks } from './credentials.queries.ts';
+import { revokeLinks, updatePassword } from './credentials.queries.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { updatePassword } from './reset.queries.ts';
 import { hashReset, newResetLink } from './reset-links.ts';
 
 /** The link is valid once, for an hour. Sends only a few mails per hour; invited people get their invitation. */

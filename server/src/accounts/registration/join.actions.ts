@@ -11,11 +11,11 @@ import { hashToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { acceptOnTheWayIn } from '../acceptances.queries.ts';
 import { newConfirmLink } from '../addresses/addresses.ts';
+import { countUse, findJoinLink, insertJoined } from '../invitations/join-links.queries.ts';
 import { lockEmail } from '../locks.queries.ts';
 import { requireUncommon } from '../password/password-rules.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { insertPassword } from '../sign-in/accounts.queries.ts';
-import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
 /**
  * Joining counts as the admin's approval. Pending things for the address stay untouched and hidden: anyone with the

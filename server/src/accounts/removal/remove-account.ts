@@ -1,11 +1,15 @@
 import { notified } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { t } from '../../platform/locales/text.ts';
+import type { Services } from '../../services.ts';
 import { lockEmailOf, lockRoles } from '../locks.queries.ts';
+import { requirePassword } from '../sessions/require-password.ts';
 import {
   deleteApplications,
   deleteTraces,
@@ -17,7 +21,7 @@ import {
   passGroupsOn,
 } from './remove-account.queries.ts';
 
-export interface AccountRemoval {
+interface AccountRemoval {
   tx: Database;
   jobs: JobQueue;
 }
@@ -41,4 +45,16 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   await happened(tx, 'member.deleted', { userId, postIds });
   await notified(tx, reached);
   for (const conversationId of groupIds) await happened(tx, 'conversation.changed', { conversationId });
+}
+
+export async function removeOwnAccount(
+  services: Services,
+  member: Member,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  await requirePassword(services, member, { field: 'password', password, address });
+  await inTransaction(services, async (tx) => {
+    await removeAccount({ tx, jobs: services.jobs }, member.id);
+    await happened(tx, 'account.deleted', { actorId: member.id, subject: { kind: 'user', id: member.id } });
+  });
 }

@@ -9,9 +9,8 @@ import type { Services } from '../../services.ts';
 import { findHolder } from '../addresses/addresses.queries.ts';
 import { mailSecurityNotice } from '../security.mails.ts';
 import { signOutEverywhere } from '../sessions/sessions.queries.ts';
-import { deleteSecondFactor, isSecondFactorOn } from './second-factor.queries.ts';
+import { deleteSecondFactor, enable, isSecondFactorOn, putSetup, replaceCodes } from './second-factor.queries.ts';
 import { consumeCode, describeAppSecret, hashRecoveryCode, newAppSecret, newRecoveryCodes } from './second-factor.ts';
-import { enable, putSetup, replaceCodes } from './setup.queries.ts';
 
 export async function setUpSecondFactor(services: Services, member: Member): Promise<SecondFactorSetup> {
   const holder = await findHolder(services.db, member.id);

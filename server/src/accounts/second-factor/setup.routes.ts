@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { getSecondFactor } from './second-factor.queries.ts';
 import { disableSecondFactor, enableSecondFactor, replaceRecoveryCodes, setUpSecondFactor } from './setup.actions.ts';
-import { getSecondFactor } from './setup.queries.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.getSecondFactor, ({ member }) => getSecondFactor(services.db, member.id));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasSecondFactor, lacksSecondFactor } from '../../members/members.kernel.ts';
+import { hasSecondFactor, lacksSecondFactor, notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 /** Ids of those who can act as officers now; leaves out officers who lack a required second factor. */
@@ -15,4 +15,12 @@ export async function listOfficersWithoutSecondFactor(db: Database): Promise<str
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.role <> 'student' and not ${hasSecondFactor}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Suspended admins are left out because they can't act on a mail. */
+export async function listAdminAddresses(db: Database): Promise<{ id: string; name: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select u.id, u.name, u.email from users u
+    where u.role = 'admin' and u.joined_at is not null and ${notSuspended('u.id')}`.execute(db);
+  return rows;
 }

@@ -3,8 +3,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
-import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { messageText, senderName } from '../messages/message-json.queries.ts';
@@ -148,4 +147,20 @@ export async function updateMuted(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+const maxPartners = 500;
+
+/** Includes blocked members: direct partners first, then those in groups, from the most active conversations. */
+export async function listPartnerIds(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select other.user_id as id from (
+      select c.id, c.is_group, c.active_at from participants p join conversations c on c.id = p.conversation_id
+      where p.user_id = ${userId} order by c.active_at desc limit 500) mine
+    join participants other on other.conversation_id = mine.id
+    where other.user_id <> ${userId}
+    group by other.user_id order by bool_and(mine.is_group), max(mine.active_at) desc limit ${sql.lit(maxPartners)}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }

@@ -1,13 +1,24 @@
 import { createGroup } from 'contract/chat/chat.groups.ts';
-import { getConversation, listConversations, muteConversation, startConversation } from 'contract/chat/chat.ts';
+import { getLastSeen } from 'contract/chat/chat.last-seen.ts';
+import {
+  getChatSettings,
+  getConversation,
+  listConversations,
+  muteConversation,
+  setChatSettings,
+  startConversation,
+} from 'contract/chat/chat.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/tables.ts';
 import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
+import { isParticipant } from '../messages/messages.queries.ts';
+import { findLastSeen } from '../receipts/last-seen.queries.ts';
 import { makeGroup, startDirect } from './conversations.actions.ts';
 import { findConversationJson, listConversationRows, updateMuted } from './conversations.queries.ts';
+import { findChatSettings, updateChatSettings } from './settings.queries.ts';
 
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -29,6 +40,18 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, muteConversation, async ({ params: { conversationId }, body, member, reply }) => {
     if (!(await updateMuted(db, conversationId, member.id, body.muted))) throw notFound('conversation');
     return sendConversation(db, member.id, conversationId, reply);
+  });
+
+  serve(app, getChatSettings, async ({ member }) => findChatSettings(db, member.id));
+
+  serve(app, setChatSettings, async ({ body, member }) => {
+    await updateChatSettings(db, member.id, body);
+    return findChatSettings(db, member.id);
+  });
+
+  serve(app, getLastSeen, async ({ params: { conversationId }, member }) => {
+    if (!(await isParticipant(db, conversationId, member.id))) throw notFound('conversation');
+    return { lastSeenAt: await findLastSeen(db, member.id, conversationId) };
   });
 }
 

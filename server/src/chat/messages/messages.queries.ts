@@ -2,7 +2,7 @@ import type { Notice } from 'contract/chat/chat.ts';
 import { sql } from 'kysely';
 import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { rowsFor } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';

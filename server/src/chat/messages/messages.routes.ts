@@ -1,7 +1,9 @@
+import { forwardMessage } from 'contract/chat/chat.forward.ts';
 import {
   deleteMessage,
   editMessage,
   listMessages,
+  listReceipts,
   reactToMessage,
   searchMessages,
   sendFile,
@@ -17,11 +19,13 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { listReceiptsJson } from '../receipts/receipts.queries.ts';
 import type { Receipts } from '../receipts/receipts.socket.ts';
 import { sendUpload } from './files.actions.ts';
+import * as actions from './forward.actions.ts';
 import type { MessageRow } from './message-json.queries.ts';
 import { findMessages } from './message-search.queries.ts';
-import { getMessageJson, react, removeMessage, reviseMessage } from './messages.actions.ts';
+import { getMessageJson, react, removeMessage, requireReadable, reviseMessage } from './messages.actions.ts';
 import { isParticipant, listMessageRows } from './messages.queries.ts';
 
 export function messageRoutes(app: FastifyInstance, services: Services, receipts: Receipts): void {
@@ -47,10 +51,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
 
   serve(app, searchMessages, async ({ query, member, reply }) => {
     const found = await search(member.id, query);
-    return sendList(
-      reply,
-      found.slice(0, query.limit).map((row) => row.json),
-    );
+    return sendList(reply, found.slice(0, query.limit));
   });
 
   serve(app, searchOwnMessages, async ({ query, member, request, reply }) => {
@@ -73,6 +74,17 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
   serve(app, reactToMessage, async ({ params, body, member, reply }) => {
     return sendJson(reply, await react(services, member, params, body.emoji));
   });
+
+  serve(app, forwardMessage, async ({ params, body, member, reply }) => {
+    const ids = await actions.forwardMessage(services, member, params, body);
+    const read = async (id: string) => ({ json: await getMessageJson(db, member, id) });
+    return sendList(reply, await Promise.all(ids.map(read)));
+  });
+
+  serve(app, listReceipts, async ({ params, member, reply }) => {
+    await requireReadable(db, member, params);
+    return sendJson(reply, await listReceiptsJson(db, member.id, params.messageId));
+  });
 }
 
 interface MessageWindow {
@@ -89,8 +101,5 @@ function sendMessages(request: FastifyRequest, reply: FastifyReply, { visible, m
     url.searchParams.set(catchingUp ? 'after' : 'cursor', String(edge.number));
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return sendList(
-    reply,
-    visible.map((row) => row.json),
-  );
+  return sendList(reply, visible);
 }

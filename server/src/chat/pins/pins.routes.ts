@@ -24,10 +24,6 @@ export function pinRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listPinnedMessages, async ({ params: { conversationId }, member, reply }) => {
     if (!(await isParticipant(db, conversationId, member.id))) throw notFound('conversation');
-    const rows = await listPinned(db, member.id, conversationId);
-    return sendList(
-      reply,
-      rows.map((row) => row.json),
-    );
+    return sendList(reply, await listPinned(db, member.id, conversationId));
   });
 }

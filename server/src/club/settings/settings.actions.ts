@@ -15,10 +15,15 @@ import type { Member } from '../../platform/http/member.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { ClubSettings } from '../club.ts';
-import { lockSettings, updateSettings } from '../club-settings.queries.ts';
+import {
+  findAddress,
+  listVisitorEvents,
+  lockSettings,
+  replaceVisitorEvents,
+  updateSettings,
+} from '../club-settings.queries.ts';
 import { publicClubOf } from '../public-club.ts';
 import { fieldsOf, requireFree } from './settings.fixed.ts';
-import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings.queries.ts';
 
 /** Leaves out user and password of the mail server. */
 export async function readSettings({ club, db }: Services): Promise<Settings> {

@@ -2,18 +2,18 @@ import { forget, notify } from '../../notifications/notifications.kernel.ts';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { attendees, everyone } from './notifications.queries.ts';
-
-interface EventNotification {
-  eventId: string;
-  kind: 'event.created' | 'event.changed' | 'event.cancelled';
-  actorId: string | null;
-}
+import { attendees, everyone } from './changes.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     'events.notify': EventNotification;
   }
+}
+
+interface EventNotification {
+  eventId: string;
+  kind: 'event.created' | 'event.changed' | 'event.cancelled';
+  actorId: string | null;
 }
 
 /** A job, so that the request doesn't wait for notifying the whole club. */

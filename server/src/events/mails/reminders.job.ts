@@ -3,9 +3,8 @@ import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { fillFreeSpots } from '../rsvp/rsvps.actions.ts';
 import { listMailed } from '../rsvp/rsvps.queries.ts';
+import { claimReminders, whoGoes } from './changes.queries.ts';
 import { mailReminder } from './events.mails.ts';
-import { whoGoes } from './notifications.queries.ts';
-import { claimReminders } from './reminders.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {

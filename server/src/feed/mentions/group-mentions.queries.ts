@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-export async function listGroupsJson(db: Database, viewerId: string): Promise<string[]> {
+export async function listGroupRows(db: Database, viewerId: string): Promise<{ json: string }[]> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('_id', 'all', 'title', '', 'count', count(*))::text as json
     from users where joined_at is not null and alumni_since is null and id <> ${viewerId}
@@ -14,7 +14,7 @@ export async function listGroupsJson(db: Database, viewerId: string): Promise<st
     where e.starts_at > now() and e.cancelled_at is null and going.count > 0 order by e.starts_at limit 20)`.execute(
     db,
   );
-  return rows.map(({ json }) => json);
+  return rows;
 }
 
 /** Empty once the post is gone, or if its author is suspended or no officer. */

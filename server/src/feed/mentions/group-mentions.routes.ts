@@ -1,10 +1,29 @@
+import type { MentionedGroups } from 'contract/mentions.ts';
 import { listMentionGroups } from 'contract/notifications/mentions.groups.ts';
 import type { FastifyInstance } from 'fastify';
+import { notify } from '../../notifications/notifications.kernel.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { sendList } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
-import { listGroupsJson } from './group-mentions.queries.ts';
+import { listGroupRows, membersOf } from './group-mentions.queries.ts';
 
-export function groupMentionRoutes(app: FastifyInstance, { db }: Services): void {
-  serve(app, listMentionGroups, async ({ member, reply }) => sendList(reply, await listGroupsJson(db, member.id)));
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'posts.notify-groups': MentionedGroups & { postId: string; actorId: string };
+  }
+}
+
+export function groupMentionRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, listMentionGroups, async ({ member, reply }) =>
+    sendList(reply, await listGroupRows(services.db, member.id)),
+  );
+
+  // A job, so that the author doesn't wait until all members are notified.
+  services.jobs.work('posts.notify-groups', ({ postId, actorId, ...groups }) =>
+    inTransaction(services, async (tx) => {
+      const target = { kind: 'post', id: postId } as const;
+      return notify(tx, { kind: 'mentioned', target, actorId, recipients: membersOf(groups, postId) });
+    }),
+  );
 }

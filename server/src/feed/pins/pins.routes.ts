@@ -4,11 +4,18 @@ import { sendFound, sendJson } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPostJson, requirePost } from '../posts/posts.queries.ts';
-import { acknowledge, pin, unpin } from './pins.actions.ts';
+import { acknowledge, announce, pin, unpin } from './pins.actions.ts';
 import { findAcknowledgementsJson } from './pins.queries.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'posts.announce': { postId: string };
+  }
+}
+
 export function pinRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, jobs } = services;
+  jobs.work('posts.announce', ({ postId }) => announce(services, postId));
 
   serve(app, pinPost, async ({ params: { id }, body, member, reply }) => {
     await pin(services, member, { postId: id, until: new Date(body.until), acknowledge: body.acknowledge });

@@ -9,8 +9,7 @@ import { commentCount, commentsJson } from '../comments/comments.card.ts';
 import { acknowledgedBy, acknowledgeFor, activePins, pinFields } from '../pins/pins.queries.ts';
 import { pollOfPost } from '../polls/polls.queries.ts';
 import { previewOf } from '../previews/previews.card.ts';
-import { likersOf } from '../reactions/likers.card.ts';
-import { reactionsTo } from '../reactions/reactions.card.ts';
+import { likersOf, reactionsTo } from '../reactions/reactions.card.ts';
 import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.ts';
 
 /** `page` yields rows of `posts`, called p in `order`. `viewerId` null leaves out reader-dependent fields. */

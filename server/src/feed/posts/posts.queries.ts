@@ -10,8 +10,7 @@ import {
   readPrepared,
   type Statement,
 } from '../../platform/database/fast/prepared-read.ts';
-import type { JsonRow } from '../../platform/database/json.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { seesComment } from '../comments/comments.card.ts';

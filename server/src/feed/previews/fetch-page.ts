@@ -1,5 +1,5 @@
 import type { Outgoing, OutgoingResponse } from '../../platform/outgoing/outgoing.ts';
-import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
+import { OutgoingError } from '../../platform/outgoing/public-address.ts';
 import type { PageHead } from './page-head.ts';
 
 export interface Page extends PageHead {

@@ -4,11 +4,9 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { type Reader, sees, seesPost, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
 import { newStatement, placeholder, writeJointly } from '../../platform/database/fast/prepared-read.ts';
-import type { JsonRow } from '../../platform/database/json.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { likersOf } from './likers.card.ts';
-import { reactionsTo } from './reactions.card.ts';
+import { likersOf, reactionsTo } from './reactions.card.ts';
 
 const toggledLike = newStatement();
 
@@ -36,7 +34,7 @@ interface Toggled {
   json: string;
 }
 
-export async function listLikers(
+export async function listLikerIds(
   db: Database,
   viewerId: string,
   postId: string,

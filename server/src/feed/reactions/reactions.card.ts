@@ -1,6 +1,6 @@
-import type { LiveReaction, Reaction } from 'contract/feed/feed.ts';
+import type { LiveReaction, Post, Reaction } from 'contract/feed/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../members/members.kernel.ts';
+import { avatarUrl, sees } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 
 export type ReactionTarget = 'post' | 'comment';
@@ -21,4 +21,14 @@ export function reactionsTo(kind: ReactionTarget, column: string, viewerId: stri
     from (
       select emoji, count(*) as count, min(id::text) as first, bool_or(user_id = ${viewerId}::uuid) as mine ${all} group by emoji
     ) r) else '[]' end`;
+}
+
+const max = 3;
+
+export function likersOf(viewerId: string | null, column: string): RawBuilder<unknown> {
+  const person = jsonObject<Post['likers'][number]>({ _id: 'k.id', name: 'k.name', avatar: avatarUrl('k.avatar_id') });
+  return sql`(select coalesce(json_agg(${person} order by s.id desc), '[]') from (
+    select id, user_id from post_likes where post_id = ${sql.ref(column)} and ${sees(viewerId, 'user_id')}
+    order by id desc limit ${sql.lit(max)}) s
+    join users k on k.id = s.user_id)`;
 }

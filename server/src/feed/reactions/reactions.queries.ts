@@ -2,8 +2,7 @@ import type { Reaction } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { memberCard, sees } from '../../members/members.kernel.ts';
-import type { JsonRow } from '../../platform/database/json.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type ReactionTarget, reactionsTo, reactionTables } from './reactions.card.ts';
 

@@ -1,10 +1,13 @@
 import { listLikers, listReactors, reactToPost } from 'contract/feed/feed.reactions.ts';
+import { likePost, listLikes } from 'contract/feed/feed.ts';
 import type { FastifyInstance } from 'fastify';
 import { happened } from '../../platform/facts/happened.ts';
-import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
+import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPostJson, requirePost } from '../posts/posts.queries.ts';
+import { listLikerIds, toggleLike } from './likes.queries.ts';
 import { react } from './reactions.actions.ts';
 import { listLikerCards, listReactorCards } from './reactions.queries.ts';
 
@@ -26,5 +29,19 @@ export function reactionRoutes(app: FastifyInstance, { db, facts }: Services): v
     const { id } = call.params;
     await requirePost(db, call.member.id, id);
     return sendPage(call, await listReactorCards(db, call.member.id, id, call.query));
+  });
+
+  serve(app, likePost, async ({ params, member, reply }) => {
+    const toggled = await toggleLike(db, params.id, member);
+    if (!toggled) throw notFound('post');
+    const fact = toggled.likes ? 'post.liked' : 'post.unliked';
+    await happened({ db, facts }, fact, { postId: params.id, userId: member.id });
+    return sendJson(reply, toggled.json);
+  });
+
+  serve(app, listLikes, async (call) => {
+    const { id } = call.params;
+    await requirePost(db, call.member.id, id);
+    return sendPage(call, await listLikerIds(db, call.member.id, id, call.query));
   });
 }

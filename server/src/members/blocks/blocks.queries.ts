@@ -1,8 +1,7 @@
 import type { BlockedMember } from 'contract/members/blocks.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { type JsonRow, jsonObject } from '../../platform/database/json.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { cardFields } from '../members.card.ts';
 import { sees } from './sees.queries.ts';

@@ -1,7 +1,7 @@
+import '../members.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { placeholder } from '../../platform/database/fast/prepared-read.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import './blocks.tables.ts';
 
 type MemberId = string | RawBuilder<unknown>;
 

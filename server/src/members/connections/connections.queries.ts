@@ -1,8 +1,7 @@
 import type { Relationship } from 'contract/members/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import type { JsonRow } from '../../platform/database/json.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { memberCard, relationshipTo } from '../members.card.ts';

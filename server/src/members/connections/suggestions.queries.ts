@@ -31,7 +31,7 @@ function withSame(column: 'college' | 'course'): RawBuilder<unknown> {
 }
 
 /** Most shared connections first, then the same college, course, skills; fills up with the newest members. */
-export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
+export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<{ json: string }[]> {
   const suggestion = jsonObject<Suggestion>({
     ...cardFields(userId),
     sharedCount: 'u.shared_count',
@@ -87,5 +87,5 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
     order by u.shared_count desc, u.same_college desc, u.same_course desc, cardinality(u.same_skills) desc, u.id desc`.execute(
     db,
   );
-  return rows.map((row) => row.json);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import type { DirectoryQuery } from 'contract/members/members.directory.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { rowsFor } from '../../platform/database/json.ts';
 import type { EnteredValue } from '../fields/entered.ts';
 import { memberCard } from '../members.card.ts';
 

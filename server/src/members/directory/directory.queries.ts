@@ -1,15 +1,15 @@
 import type { DirectoryFilters } from 'contract/members/members.directory.ts';
+import type { OnlineMembers } from 'contract/members/members.online.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { newStatement, placeholder, readPipelined, readPrepared } from '../../platform/database/fast/prepared-read.ts';
-import type { JsonRow } from '../../platform/database/json.ts';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import { isLetter, isOneWord, nameMatches } from '../../platform/database/sql/name-search.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { readCursor, writeCursor } from '../../platform/http/bodies/sort-cursor.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../fields/values.queries.ts';
-import { isAlumni } from '../members.card.ts';
+import { avatarUrl, isAlumni, relationshipTo } from '../members.card.ts';
 import { isVisibleTo, shows } from '../privacy/audiences.queries.ts';
 import { typedPage } from '../profile/typed-names.queries.ts';
 import {
@@ -174,4 +174,14 @@ function ifVisibleToAll(
 function commonest(values: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(
     select value from (${values}) as entry(value) group by value order by count(*) desc, value limit 50)`;
+}
+
+const max = 8;
+
+export async function findOnlineMembers(db: Database, viewerId: string, ids: string[]): Promise<OnlineMembers> {
+  const { rows } = await sql<OnlineMembers['people'][number] & { count: number }>`
+    select count(*) over ()::int as count, u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar
+    from users u where u.id = any(${ids}::uuid[]) and ${sees(viewerId, 'u.id')}
+    order by ${relationshipTo(viewerId)} = 'connected' desc, u.plain_name, u.id limit ${sql.lit(max)}`.execute(db);
+  return { count: rows[0]?.count ?? 0, people: rows.map(({ count: _, ...person }) => person) };
 }

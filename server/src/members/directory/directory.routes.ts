@@ -1,17 +1,22 @@
 import { isSearchable } from 'contract/club/club.fields.ts';
 import type { QueryOf } from 'contract/endpoint.ts';
 import { listDirectoryFilters, listMembers } from 'contract/members/members.directory.ts';
+import { getOnlineMembers } from 'contract/members/members.online.ts';
 import type { FastifyInstance } from 'fastify';
 import { cacheResult } from '../../platform/database/fast/cached-result.ts';
 import { sendList, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { type EnteredValue, inDirectory } from '../fields/entered.ts';
-import { countFilters, listDirectory } from './directory.queries.ts';
+import { countFilters, findOnlineMembers, listDirectory } from './directory.queries.ts';
 
 const idLength = 36;
 
-export function directoryRoutes(app: FastifyInstance, { db, clock, club }: Services): void {
+export function directoryRoutes(
+  app: FastifyInstance,
+  { db, clock, club }: Services,
+  onlineFor: (viewerId: string) => string[],
+): void {
   const filters = cacheResult(clock, () => countFilters(db));
 
   const choices = () => inDirectory(club.current.fields);
@@ -29,6 +34,11 @@ export function directoryRoutes(app: FastifyInstance, { db, clock, club }: Servi
     fields: choices().map(({ _id, label, options }) => ({ _id, label, options })),
     searched: club.current.fields.filter(isSearchable).map(({ label }) => label),
   }));
+
+  serve(app, getOnlineMembers, async ({ member }) => {
+    const otherIds = onlineFor(member.id).filter((id) => id !== member.id);
+    return findOnlineMembers(db, member.id, otherIds);
+  });
 }
 
 function readFilters(field: QueryOf<typeof listMembers>['field'] = []): EnteredValue[] {

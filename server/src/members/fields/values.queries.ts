@@ -1,3 +1,4 @@
+import '../members.tables.ts';
 import type { FieldValue } from 'contract/club/club.field-values.ts';
 import { foldTerms } from 'contract/folding.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,7 +7,6 @@ import { containsTerms, isLetter } from '../../platform/database/sql/name-search
 import type { Database } from '../../platform/database/tables.ts';
 import { isVisibleTo, shows } from '../privacy/audiences.queries.ts';
 import type { EnteredValue } from './entered.ts';
-import './fields.tables.ts';
 
 const fieldValueOf = (value: RawBuilder<unknown>) =>
   jsonObject<FieldValue>({ _id: 'f.id', label: 'f.label', type: 'f.type', value });

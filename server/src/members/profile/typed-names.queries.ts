@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rowsFor } from '../../platform/database/page-rows.ts';
+import { rowsFor } from '../../platform/database/json.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { beyond, cardsOfPage, maxSimilar, type Row, type Search } from '../directory/directory-page.queries.ts';
 import { showsValuesTo, withMatchingValue } from '../fields/values.queries.ts';

@@ -14,7 +14,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { asIs } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { sign, toHtml } from './mail-template.ts';
-import { deleteMailText, findMailText, putMailText } from './texts.queries.ts';
+import { deleteMailText, findMailText, putMailText } from './mails.queries.ts';
 import { defaultText, fill, requirePlaceholders } from './texts.ts';
 
 const kinds = Object.keys(placeholdersOf) as MailKind[];

@@ -3,16 +3,15 @@ import type { Database } from '../../platform/database/tables.ts';
 import type { Text } from '../../platform/locales/text.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
-import { findLanguages } from './languages.queries.ts';
 import { sign } from './mail-template.ts';
-import { type AnyMailKind, insertMails, requeueMail } from './mails.queries.ts';
+import { type AnyMailKind, countRecentMails, findLanguages, insertMails, requeueMail } from './mails.queries.ts';
 
 export interface MailServer {
   smtpUrl: string;
   mailFrom: string;
 }
 
-export interface MailText {
+interface MailText {
   to: string;
   subject: Text;
   text: Text;
@@ -82,4 +81,20 @@ function encryptServer({ encrypt }: Secret, server: MailServer): string {
 export function decryptServer({ decrypt }: Secret, encrypted: string): MailServer | null {
   const server = decrypt(Buffer.from(encrypted, 'base64'));
   return server === null ? null : JSON.parse(server);
+}
+
+const mailsPerHour = 3;
+
+/**
+ * At most three mails of these kinds per address and hour, so that strangers can't fill a mailbox. Lock the address
+ * where that matters. Always true with RATE_LIMITS=off.
+ */
+export async function mayMail(
+  { config }: Pick<Services, 'config'>,
+  tx: Database,
+  address: string,
+  kinds: AnyMailKind[],
+): Promise<boolean> {
+  const recent = await countRecentMails(tx, address, kinds);
+  return !config.rateLimits || recent < mailsPerHour;
 }

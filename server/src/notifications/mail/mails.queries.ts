@@ -1,6 +1,13 @@
+import type { Language } from 'contract/club/languages.ts';
+import type { MailKind } from 'contract/notifications/mail.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/tables.ts';
-import { hiddenApplicant } from './hidden-applicant.queries.ts';
+
+/** Joins `h` to mail `m`: a hidden applicant. See applications/functions/is-application-hidden.sql. */
+export const hiddenApplicant = sql`left join lateral (
+  select 'Applicant ' || a.number as name, a.name as own_name, a.email, a.college from applications a
+  where a.email = m.to_address and a.superseded_at is null and not a.from_member
+    and is_application_hidden(a.status, a.revealed_at) limit 1) h on true`;
 
 export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
 
@@ -106,4 +113,35 @@ export async function listMailRows(db: Database, { limit, cursor }: { limit: num
     db,
   );
   return rows;
+}
+
+/** For members, only the application that made them one counts: anyone can apply with their address later. */
+export async function findLanguages(db: Database, addresses: string[]): Promise<Map<string, Language>> {
+  const { rows } = await sql<{ address: string; language: Language }>`
+    select address, coalesce(u.language, a.language) as language
+    from unnest(${[...new Set(addresses)]}::text[]) address left join users u on u.email = address
+    left join lateral (
+      select language from applications
+      where email = address and (u.joined_at is null or user_id = u.id) order by id desc limit 1) a on true
+    where coalesce(u.language, a.language) is not null`.execute(db);
+  return new Map(rows.map(({ address, language }) => [address, language]));
+}
+
+export async function findMailText(db: Database, kind: MailKind) {
+  return (await db.selectFrom('mail_texts').selectAll().where('kind', '=', kind).executeTakeFirst()) ?? null;
+}
+
+export async function putMailText(
+  tx: Database,
+  text: { kind: MailKind; subject: string; body: string; changed_by: string },
+): Promise<void> {
+  await tx
+    .insertInto('mail_texts')
+    .values(text)
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ ...text, changed_at: sql<Date>`now()` }))
+    .execute();
+}
+
+export async function deleteMailText(tx: Database, kind: MailKind): Promise<void> {
+  await tx.deleteFrom('mail_texts').where('kind', '=', kind).execute();
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { type ApiError, invalidField } from '../../platform/http/errors.ts';
 import { inLine, isolated, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { findMailText } from './texts.queries.ts';
+import { findMailText } from './mails.queries.ts';
 
 export interface MailDraft {
   subject: string;

@@ -2,8 +2,8 @@ import { retryConflicts } from '../../platform/database/failures.ts';
 import { coalesce } from '../../platform/waiting/coalesce.ts';
 import { Queue } from '../../platform/waiting/queue.ts';
 import type { Services } from '../../services.ts';
-import { notifyOfSome } from './causes.queries.ts';
 import { leavesCauses } from './mentions.followers.ts';
+import { notifyOfSome } from './notify.queries.ts';
 import { notified } from './notify.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

@@ -1,8 +1,7 @@
 import type { Services } from '../../services.ts';
 import { notifyOfMentions } from './mentions.followers.ts';
-import { listNotified } from './notify.queries.ts';
+import { admins, allMembers, concernedAdmins, listNotified } from './notify.queries.ts';
 import { notified, notify, retract } from './notify.ts';
-import { admins, allMembers, concernedAdmins } from './recipients.queries.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
 

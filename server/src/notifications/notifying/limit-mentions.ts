@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { filterMentions } from 'contract/mentions.ts';
 import type { Services } from '../../services.ts';
-import { claimMentions } from './limit-mentions.queries.ts';
+import { claimMentions } from './notify.queries.ts';
 
 /** Limits mentions per text, and mentioned members and groups per author and hour. The others become plain text. */
 export async function limitMentions(

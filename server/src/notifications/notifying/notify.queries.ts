@@ -1,3 +1,4 @@
+import { limits } from 'contract/limits.ts';
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
@@ -72,4 +73,35 @@ export async function retractNotifications(
     tx,
   );
   return rows[0]?.notified ?? [];
+}
+
+const max = 2_000;
+
+interface NotifiedBatch {
+  notified: string[];
+  more: boolean;
+}
+
+/** See notifications/functions/raise-caused.sql. */
+export async function notifyOfSome(db: Database): Promise<NotifiedBatch> {
+  const { rows } = await sql<{ claimed: number; notified: string[] | null }>`
+    select taken as claimed, notified::text[] from raise_caused(${max})`.execute(db);
+  const { claimed, notified } = rows[0] ?? { claimed: 0, notified: null };
+  return { notified: notified ?? [], more: claimed === max };
+}
+
+export const allMembers = sql`select id from users where joined_at is not null`;
+
+export const admins = sql`${allMembers} and role = 'admin'`;
+
+export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {
+  return sql`select id from (${admins}) admin where id = ${authorId}
+    or id = (select assigned_to from applications where id = ${applicationId})`;
+}
+
+/** See notifications/functions/take-mentions.sql. */
+export async function claimMentions(db: Database, authorId: string, targets: string[]): Promise<string[]> {
+  const { rows } = await sql<{ target: string }>`
+    select * from take_mentions(${authorId}, ${targets}::text[], ${limits.mentionedPerHour}) as target`.execute(db);
+  return rows.map(({ target }) => target);
 }

@@ -1,9 +1,9 @@
+import '../notifications.tables.ts';
 import type { PushDevice } from 'contract/notifications/push.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { PushKeys } from './encrypt.ts';
-import './push.tables.ts';
 
 export interface PushTarget extends PushKeys {
   id: string;

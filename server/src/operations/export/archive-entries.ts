@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Language } from 'contract/club/languages.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { checksumOf } from '../../platform/files/checksum.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
-import type { FileStore } from '../../platform/files/store.ts';
+import { type FileStore, MissingFile } from '../../platform/files/store.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
 import { version } from '../../platform/product.ts';
-import { type Noun, nouns } from '../../records/records.kernel.ts';
+import { type Archived, type Noun, nouns, type StoredVariants } from '../../records/records.kernel.ts';
 import { getClubJson, readArchived } from './archive.queries.ts';
-import { describeFile, type FileRow } from './described-file.ts';
+import { pathOf } from './archived-file.ts';
 import { archiveVersion, fileSchemas, schemaPath } from './import/archive-schemas.ts';
 import { sitePages } from './site.ts';
 
@@ -73,4 +74,27 @@ async function* filesOf(tx: Database, store: FileStore) {
 
 function text(name: string, read: () => Promise<string>): ZipEntry {
   return { name, compress: true, open: async () => Readable.from([await read(), '\n']) };
+}
+
+type Variant = Archived<'files'>['variants'][number];
+type FileRow = Omit<Archived<'files'>, 'variants'> & { variants: StoredVariants };
+
+async function describeFile(store: FileStore, row: FileRow): Promise<Archived<'files'>> {
+  const { names, checksums } = row.variants;
+  const variants: Variant[] = [];
+  for (const name of names) {
+    const key = fileKey(row.kind, row._id, name);
+    const bytes = await sizeOf(store, key);
+    if (bytes === null) continue;
+    const path = pathOf({ ...row, id: row._id }, name);
+    variants.push({ name, path, bytes, sha256: checksums?.[name] ?? (await checksumOf(await store.open(key))) });
+  }
+  return { ...row, variants };
+}
+
+async function sizeOf(store: FileStore, key: string): Promise<number | null> {
+  return store.size(key).catch((error) => {
+    if (error instanceof MissingFile) return null;
+    throw error;
+  });
 }

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../../platform/http/errors.ts';
+import type { NodeFigures, Nodes } from '../../platform/nodes/nodes.ts';
 import type { Services } from '../../services.ts';
 import { gaugeClub } from './club-gauges.ts';
-import { measureNodes } from './node-metrics.ts';
 
 // Belongs to the process, not to an app: its watchers of garbage collection and delays run until the process ends.
 const ofProcess = new Registry();
@@ -54,4 +54,28 @@ function hasToken(authorization: string | undefined, token: string | null): bool
   const given = Buffer.from(authorization ?? '');
   const required = Buffer.from(`Bearer ${token}`);
   return given.length === required.length && timingSafeEqual(given, required);
+}
+
+function measureNodes(registry: Registry, nodes: Nodes): void {
+  new Gauge({
+    name: 'nodes_seen',
+    help: 'Servers of the club that this one sees, itself included',
+    registers: [registry],
+    collect() {
+      this.set(nodes.figures().otherNodes + 1);
+    },
+  });
+  const count = (name: keyof NodeFigures, help: string) =>
+    new Counter({
+      name: `nodes_batches_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(nodes.figures()[name]);
+      },
+    });
+  count('sent', 'Batches of messages to the other servers');
+  count('received', 'Batches of messages from the other servers');
+  count('missed', 'Batches of the other servers that did not arrive; browsers connect again to read what they missed');
 }

@@ -1,9 +1,8 @@
 import type { DeliveryProblem, WebhookDelivery } from 'contract/operations/webhooks.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
-import { OutgoingError } from '../../platform/outgoing/outgoing-error.ts';
+import { OutgoingError } from '../../platform/outgoing/public-address.ts';
 import type { Services } from '../../services.ts';
 import { findForAttempt, getDelivery, recordAttempt, recordFailure, recordSuccess } from './deliveries.queries.ts';
-import { addressOf } from './encrypted-address.ts';
 import { signedHeaders } from './signature.ts';
 import { mailDisabled } from './webhooks.mails.ts';
 import { dropPending, updateWebhook } from './webhooks.queries.ts';
@@ -91,4 +90,12 @@ async function record(
     await dropPending(tx, webhookId);
     await mailDisabled(services, tx, addressOf(services, found));
   });
+}
+
+/** Empty, which is no address, if it was encrypted with another secret. */
+export function addressOf(
+  { secret }: Pick<Services, 'secret'>,
+  { encryptedUrl }: { encryptedUrl: Buffer | null },
+): string {
+  return (encryptedUrl && secret.decrypt(encryptedUrl)) ?? '';
 }

@@ -12,9 +12,8 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import { isPublicAddress } from '../../platform/outgoing/public-address.ts';
 import type { Services } from '../../services.ts';
-import { attemptNow } from './attempt.actions.ts';
+import { addressOf, attemptNow } from './attempt.actions.ts';
 import { findForAttempt, insertDelivery } from './deliveries.queries.ts';
-import { addressOf } from './encrypted-address.ts';
 import { newWebhookSecret } from './signature.ts';
 import {
   deleteWebhookRow,

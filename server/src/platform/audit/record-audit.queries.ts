@@ -1,8 +1,23 @@
 import type { AuditAction } from 'contract/officers/audit.ts';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
+import type { MadeTime } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import type { Act } from '../facts/facts.ts';
-import './audit.tables.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    audit_log: {
+      id: Generated<string>;
+      at: MadeTime;
+      actor_id: string | null;
+      action: string;
+      subject_kind: string | null;
+      subject_id: string | null;
+      member_id: string | null;
+      detail: string;
+    };
+  }
+}
 
 export interface AuditLine extends Act {
   action: AuditAction;

@@ -19,3 +19,21 @@ export interface JsonRow {
   id: string;
   json: string;
 }
+
+const sizes = [5, 10, 20, 24, 50, 100];
+
+/** One more row shows whether there is a next page. Rounded up, so that a list has six prepared statements. */
+export const rowsFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1;
+
+const pageSize = 500;
+
+export async function* pagesOf<Row extends { id: string }>(
+  read: (paging: { after: string | null; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after: string | null = null; ; ) {
+    const rows: Row[] = await read({ after, limit: pageSize });
+    yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.id ?? null;
+  }
+}

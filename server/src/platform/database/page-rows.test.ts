@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { rowsFor } from './page-rows.ts';
+import { rowsFor } from './json.ts';
 
 const club = await openClub();
 const ben = await club.as('ben');

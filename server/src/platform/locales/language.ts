@@ -1,8 +1,14 @@
 import { chooseLanguage, isLanguage, type Language, languageCookie } from 'contract/club/languages.ts';
 import { parseCookie } from 'cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
 import { addCookie, readToken } from '../http/cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    readonly language: Language;
+  }
+}
 
 interface Reader {
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
@@ -40,4 +46,12 @@ function listAccepted(header: string): string[] {
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
+}
+
+export function readLanguages(app: FastifyInstance, { club }: Services): void {
+  app.decorateRequest('language', {
+    getter() {
+      return languageOf(this, club.current);
+    },
+  });
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Log } from '../log/log.ts';
-import { type Batch, readBatch } from './batch.ts';
-import type { Channel } from './channel.ts';
 
 export interface NodeMessages {
   beat: Record<string, never>;
@@ -165,4 +163,27 @@ class NodesOnChannel implements Nodes {
     this.#known.delete(nodeId);
     this.#noticed.emit('gone', nodeId);
   }
+}
+
+/** The numbers of a node's batches have no gap. */
+export interface Batch {
+  from: string;
+  number: number;
+  messages: { kind: keyof NodeMessages; body: unknown }[];
+}
+
+/** Only nodes of this club write them. */
+export function readBatch(text: string): Batch {
+  return JSON.parse(text);
+}
+
+/** Carries texts between the nodes of a club, in each node's order. */
+export interface Channel {
+  /** Does not wait. Failed sends are lost, and the others notice a gap in the numbers. */
+  send(text: string): void;
+  /** Calls back with texts of other nodes from now on, maybe also this node's own. */
+  receive(listener: (text: string) => void): void;
+  /** Throws while nothing can be sent. */
+  check(): Promise<void>;
+  close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './nodes.ts';
 import { connectRedis, maxStreamLength, openRedis, reasonOf, streamOf } from './redis-client.ts';
 
 const maxRead = 500;

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts';
-import { type Batch, readBatch } from './batch.ts';
+import { type Batch, readBatch } from './nodes.ts';
 import { connectRedis, maxStreamLength, openRedis, type Redis, streamOf } from './redis-client.ts';
 
 export interface RedisFigures {

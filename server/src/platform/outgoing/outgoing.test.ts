@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openOutgoing } from './outgoing.ts';
-import { OutgoingError } from './outgoing-error.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, OutgoingError } from './public-address.ts';
 
 const options = { maxBytes: 1_000, timeoutMs: 5_000 };
 const outgoing = openOutgoing({ allowPrivate: false });

@@ -1,8 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { OutgoingError } from './outgoing-error.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, OutgoingError } from './public-address.ts';
 import { publicLookup } from './public-lookup.ts';
 
 export interface OutgoingRequest {

@@ -48,3 +48,5 @@ export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isLoopback(host) || (isIP(host) ? !isPublicAddress(host) : localName.test(host));
 }
+
+export class OutgoingError extends Error {}

@@ -1,7 +1,6 @@
 import { type LookupAddress, Resolver } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { OutgoingError } from './outgoing-error.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, OutgoingError } from './public-address.ts';
 
 /**
  * One private address rejects the name, since its owner controls which one is used. Node's own lookup has two threads

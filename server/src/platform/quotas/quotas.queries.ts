@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
+import type { MadeTime } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
-import './quotas.tables.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    quota_uses: {
+      id: string;
+      key: string;
+      amount: string;
+      at: MadeTime;
+    };
+  }
+}
 
 export interface Quota {
   /** Kind, owner and origin, separated by blanks: deleting an account finds its uses by the owner. */

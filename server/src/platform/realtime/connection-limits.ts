@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { readToken } from '../http/cookie.ts';
 import { OpenCounts } from '../http/limits/open-counts.ts';
 import { Buckets } from './bucket.ts';
-import type { ClubServer, Connection } from './club-server.ts';
+import type { ClubServer, ClubSocket, Connection } from './club-server.ts';
 
 // A session can have its member's ten sockets, and ten that are reconnecting.
 const maxPerSession = 20;
@@ -11,7 +11,7 @@ const maxWaiting = 2_000_000;
 // Enough to report a thousand missed messages, more than any browser sends.
 const packets = { perSecond: 500, burst: 2_000 };
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   hasRoom(token: string): boolean;
 }
 
@@ -53,4 +53,15 @@ function cut(connection: Connection): void {
 
 function canTerminate(socket: unknown): socket is { terminate(): void } {
   return typeof socket === 'object' && socket !== null && 'terminate' in socket;
+}
+
+/** Counts a socket until its connection closes; false when the member has the maximum. */
+export type SocketCounter = (socket: ClubSocket, userId: string) => boolean;
+
+/** Counts sockets per member, including those still opening. `elsewhere` is how many a member has on other nodes. */
+export function countSockets({ config }: Services, elsewhere: (userId: string) => number): SocketCounter {
+  const open = new OpenCounts();
+  const max = config.rateLimits ? 10 : Number.POSITIVE_INFINITY;
+  // Counted by connection, because a socket that is lost before it is open never emits disconnect.
+  return ({ conn }, userId) => conn.readyState === 'open' && open.admit(userId, conn, max - elsewhere(userId));
 }

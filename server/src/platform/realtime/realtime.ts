@@ -12,16 +12,14 @@ import { Queue } from '../waiting/queue.ts';
 import { Broadcasts } from './broadcasts.ts';
 import type { Rate } from './bucket.ts';
 import { type ClubServer, type ClubSocket, type OpeningSocket, Server } from './club-server.ts';
-import { limitConnections } from './connection-limits.ts';
+import { countSockets, limitConnections, type SocketCounter } from './connection-limits.ts';
 import { forgetRequest, identify, isFromOurSite } from './handshake.ts';
 import { LatestNews } from './latest-news.ts';
 import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
-import type { MemberRules } from './presence/member-rules.ts';
 import { type FindPartners, openPresence } from './presence/presence.socket.ts';
-import { Visibility } from './presence/visibility.ts';
+import { type MemberRules, Visibility } from './presence/visibility.ts';
 import { everyone, memberRoom, roomsOfMany, seesAll } from './rooms.ts';
-import { countSockets, type SocketCounter } from './socket-counter.ts';
 
 declare module '../nodes/nodes.ts' {
   interface NodeMessages {

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { type Archived, type ArchivedClub, archived, club, type Noun, nouns } from '../../../records/records.kernel.ts';
 import { ArchiveError } from '../archive-error.ts';
 import { parseStorable, readObjects } from '../archive-lines.ts';
 import { readVariant } from '../variant-bytes.ts';
 import { archiveVersion, Manifest } from './archive-schemas.ts';
-import { checkerOf } from './check-schema.ts';
 import { type Fail, Known } from './known-ids.ts';
 import type { Archive } from './read-archive.ts';
 import { checkClub, checkReferences } from './references.ts';
@@ -95,4 +95,23 @@ function failAt(where: string): Fail {
   return (field, what) => {
     throw new ArchiveError(`${where}, field ${field}: ${what}.`);
   };
+}
+
+function checkerOf<Schema extends TSchema>(schema: Schema): (where: string, value: unknown) => Static<Schema> {
+  const compiled = Compile(schema);
+  return (where, value) => {
+    if (compiled.Check(value)) return value;
+    const errors = compiled
+      .Errors(value)
+      .filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'additionalProperties');
+    // For a value of several possible types, the deepest error explains most.
+    const [first] = errors.toSorted((a, b) => depthOf(b.instancePath) - depthOf(a.instancePath));
+    const field = first?.instancePath.slice(1).replaceAll('/', '.');
+    const what = first?.keyword === 'boolean' ? 'is not known here' : (first?.message ?? 'is not what it should be');
+    throw new ArchiveError(`${where}${field ? `, field ${field}` : ''}: ${what}.`);
+  };
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from './encodings.ts';
 
 // The fast level of each: a higher one saves less time on the network than it costs.
 const encodings: [name: string, compress: (json: string) => Buffer][] = [
@@ -51,4 +51,9 @@ function compress(request: FastifyRequest, reply: FastifyReply, json: string): s
 function readAccepted({ headers }: FastifyRequest): string[] {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none' ? acceptedEncodings(headers) : [];
+}
+
+export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
+  const offers = String(headers['accept-encoding'] ?? '').split(',');
+  return offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]?.trim() ?? '');
 }

@@ -16,12 +16,11 @@ export function sendPage(
     url.searchParams.set('cursor', last.id);
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-  const entries = visible.map((row) => row.json);
-  return sendList(reply, reversed ? entries.reverse() : entries);
+  return sendList(reply, reversed ? visible.reverse() : visible);
 }
 
-export function sendList(reply: FastifyReply, entries: string[]): FastifyReply {
-  return sendJson(reply, `[${entries.join(',')}]`);
+export function sendList(reply: FastifyReply, rows: Pick<JsonRow, 'json'>[]): FastifyReply {
+  return sendJson(reply, `[${rows.map(({ json }) => json).join(',')}]`);
 }
 
 /** Sends JSON; throws not_found for null, naming `what`. */

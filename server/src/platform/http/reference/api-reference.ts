@@ -1,12 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { type WebhookEvent, webhookData, webhookEvents } from 'contract/operations/webhooks.payloads.ts';
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import type { Services } from '../../../services.ts';
 import { version } from '../../product.ts';
 import { acceptsToken } from '../bearer.ts';
 import { cookieName } from '../cookie.ts';
 import { notFound } from '../errors.ts';
-import { webhookReference } from './webhook-reference.ts';
 
 const description = `Everything the club's own screens do, they do by these calls. Programs use them with a personal
 token: \`Authorization: Bearer club_…\`. Lists have up to \`limit\` entries; the header \`Link\` with
@@ -48,3 +49,40 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
     await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
   });
 }
+
+const kinds = Object.keys(webhookEvents) as WebhookEvent[];
+const audienceTexts = { members: 'all members see it in the club', officers: 'only officers see it in the club' };
+
+// Converted to plain JSON: the types of OpenAPI don't know the contract's schemas.
+const messageOf = (kind: WebhookEvent) =>
+  JSON.parse(
+    JSON.stringify(
+      Type.Object({
+        id: Type.String(),
+        type: Type.Literal(kind),
+        createdAt: Type.String(),
+        data: webhookData[kind],
+      }),
+    ),
+  );
+
+const parameters = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  schema: { type: 'string' as const },
+}));
+
+const webhookReference = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    {
+      post: {
+        summary: `Sent to webhooks; ${audienceTexts[webhookEvents[kind]]}`,
+        parameters,
+        requestBody: { content: { 'application/json': { schema: messageOf(kind) } } },
+        responses: { '2XX': { description: 'It has arrived. Anything else is tried again for a day.' } },
+      },
+    },
+  ]),
+);

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../services.ts';
 import { findLanguage } from '../../locales/language.ts';
 import { readWording } from '../../locales/wording.ts';
-import { acceptedEncodings } from '../bodies/encodings.ts';
+import { acceptedEncodings } from '../bodies/json-responses.ts';
 import { sendError } from '../error-handler.ts';
 import { notFound } from '../errors.ts';
 import { buildOf, type Pages, prepareShells, scriptPolicyOf } from './page-shell.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../log/log.ts';
-import type { MemberRules } from './member-rules.ts';
+import type { MemberRules } from './visibility.ts';
 
 /** Audiences of members who don't show everyone that they are online. Others take no memory and no work. */
 export class Audiences {

@@ -5,10 +5,9 @@ import { type Listener, openListener } from '../listener.ts';
 import { followersRoom, memberRoom } from '../rooms.ts';
 import { Audiences } from './audiences.ts';
 import { Followers } from './followers.ts';
-import type { MemberRules } from './member-rules.ts';
 import { Presence } from './presence.ts';
 import { SocketsOfNodes } from './sockets-of-nodes.ts';
-import type { Visibility } from './visibility.ts';
+import type { MemberRules, Visibility } from './visibility.ts';
 
 export type FindPartners = (userId: string) => Promise<string[]>;
 

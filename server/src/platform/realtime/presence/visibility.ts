@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
+import type { Database } from '../../database/tables.ts';
 import type { ClubServer, ClubSocket } from '../club-server.ts';
 import { memberRoom, ownPart, roomsOfMany } from '../rooms.ts';
-import type { MemberRules } from './member-rules.ts';
 
 const noOne: ReadonlySet<string> = new Set();
 // Most members hide no one and share one set.
@@ -70,4 +70,9 @@ export class Visibility {
       if (rooms.has(part)) yield { userId, hidden, part };
     }
   }
+}
+
+export interface MemberRules {
+  listHidden(db: Database, userId: string): Promise<string[]>;
+  findPresenceAudience(db: Database, userId: string): Promise<ReadonlySet<string> | null>;
 }

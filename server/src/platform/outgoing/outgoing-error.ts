@@ -1,1 +1,0 @@
-export class OutgoingError extends Error {}

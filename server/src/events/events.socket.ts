@@ -1,6 +1,6 @@
 import type { LiveEvent, RsvpState } from 'contract/events/events.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
-import { memberRoom, seesAll } from '../platform/realtime/rooms.ts';
+import { memberRoom } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findEventJson } from './events.queries.ts';
@@ -10,7 +10,10 @@ import { findWaiting } from './rsvp/rsvps.queries.ts';
 const minDelay = 250;
 
 export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
-  const publishChange = coalesce(publishEvent);
+  const publishChange = coalesce(async (eventId) => {
+    const sent = await realtime.publishPerViewer('eventChanged', (viewerId) => readEvent(viewerId, eventId));
+    return sent && delayAfter(sent, minDelay);
+  });
   facts.onEveryNode('event.created', ({ eventId }) => publishChange(eventId));
   for (const fact of ['event.edited', 'event.cancelled', 'event.changed'] as const)
     facts.onEveryNode(fact, ({ eventId }) => publishChange(eventId));
@@ -26,14 +29,6 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
     const rsvp: RsvpState = { iAmGoing: waiting === false, iAmWaiting: waiting === true };
     realtime.publish(memberRoom(userId), 'rsvpChanged', { eventId, ...rsvp });
     return 0;
-  }
-
-  async function publishEvent(eventId: string): Promise<number> {
-    if (!realtime.reaches(seesAll)) return 0;
-    const event = await readEvent(null, eventId);
-    if (!event) return 0;
-    await realtime.publishPerViewer('eventChanged', event, (viewerId) => readEvent(viewerId, eventId));
-    return delayAfter(JSON.stringify(event).length, minDelay);
   }
 
   async function readEvent(viewerId: string | null, eventId: string): Promise<LiveEvent | null> {

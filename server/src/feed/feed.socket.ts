@@ -34,14 +34,11 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   };
 
   const publishPoll = coalesce(async (postId) => {
-    if (!realtime.reaches(seesAll)) return 0;
-    const poll = await findPoll(db, null, postId);
-    if (!poll) return 0;
-    await realtime.publishPerViewer('postPollChanged', { _id: postId, poll }, async (viewerId) => {
-      const visiblePoll = await findPoll(db, viewerId, postId);
-      return visiblePoll && { _id: postId, poll: visiblePoll };
+    const sent = await realtime.publishPerViewer('postPollChanged', async (viewerId) => {
+      const poll = await findPoll(db, viewerId, postId);
+      return poll && { _id: postId, poll };
     });
-    return delayAfter(JSON.stringify(poll).length, minDelay);
+    return sent && delayAfter(sent, minDelay);
   });
 
   facts.onEveryNode('post.voted', ({ postId }) => publishPoll(postId));
@@ -61,29 +58,21 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     for (const _id of postIds.toSorted().slice(-maxDeleted)) realtime.publish(everyone, 'postDeleted', { _id });
   });
 
-  async function publishLikes(postId: string): Promise<number> {
-    if (!realtime.reaches(likeChangesRoom)) return 0;
-    const likes = await findLikes(db, null, postId);
-    if (!likes) return 0;
-    const readFor = async (viewerId: string) => {
-      const visible = await findLikes(db, viewerId, postId);
-      return visible && { _id: postId, ...visible };
+  function publishLikes(postId: string): Promise<number> {
+    const read = async (viewerId: string | null) => {
+      const likes = await findLikes(db, viewerId, postId);
+      return likes && { _id: postId, ...likes };
     };
-    await realtime.publishPerViewer('postLikesChanged', { _id: postId, ...likes }, readFor, likeChangesRoom);
-    return JSON.stringify(likes).length;
+    return realtime.publishPerViewer('postLikesChanged', read, likeChangesRoom);
   }
 
-  async function publishPost(
+  function publishPost(
     room: string,
     name: 'postCreated' | 'postUpdated',
     postId: string,
     maxComments?: number,
   ): Promise<number> {
-    if (!realtime.reaches(room)) return 0;
-    const post = await readPost(null, postId, maxComments);
-    if (!post) return 0;
-    await realtime.publishPerViewer(name, post, (viewerId) => readPost(viewerId, postId, maxComments), room);
-    return JSON.stringify(post).length;
+    return realtime.publishPerViewer(name, (viewerId) => readPost(viewerId, postId, maxComments), room);
   }
 
   async function readPost(viewerId: string | null, postId: string, maxComments = Infinity): Promise<LivePost | null> {

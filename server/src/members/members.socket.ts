@@ -7,8 +7,7 @@ import { findSummary } from './profile/profile.queries.ts';
 export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishAs = (name: 'memberJoined' | 'memberUpdated') =>
     coalesce(async (userId) => {
-      const summary = await findSummary(db, null, userId);
-      if (summary) await realtime.publishPerViewer(name, summary, (viewerId) => findSummary(db, viewerId, userId));
+      await realtime.publishPerViewer(name, (viewerId) => findSummary(db, viewerId, userId));
       return 0;
     });
   const publish = publishAs('memberUpdated');

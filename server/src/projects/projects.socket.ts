@@ -1,6 +1,6 @@
 import type { LiveProject } from 'contract/projects/projects.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
-import { everyone, memberRoom, seesAll } from '../platform/realtime/rooms.ts';
+import { everyone, memberRoom } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findProjectInvitation } from './contributors.queries.ts';
@@ -10,7 +10,10 @@ import { findProjectJson } from './projects.queries.ts';
 const minDelay = 250;
 
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
-  const publishChange = coalesce(publishProject);
+  const publishChange = coalesce(async (projectId) => {
+    const sent = await realtime.publishPerViewer('projectChanged', (viewerId) => readProject(viewerId, projectId));
+    return sent && delayAfter(sent, minDelay);
+  });
   for (const fact of ['project.created', 'project.changed', 'contributor.confirmed', 'contributor.removed'] as const)
     facts.onEveryNode(fact, ({ projectId }) => publishChange(projectId));
   facts.onEveryNode('project.deleted', ({ projectId }) =>
@@ -20,14 +23,6 @@ export function projectSockets({ db, facts }: Services, realtime: Realtime): voi
     const invitation = await findProjectInvitation(db, projectId);
     if (invitation) realtime.publish(memberRoom(userId), 'contributorInvited', { projectId, ...invitation });
   });
-
-  async function publishProject(projectId: string): Promise<number> {
-    if (!realtime.reaches(seesAll)) return 0;
-    const project = await readProject(null, projectId);
-    if (!project) return 0;
-    await realtime.publishPerViewer('projectChanged', project, (viewerId) => readProject(viewerId, projectId));
-    return delayAfter(JSON.stringify(project).length, minDelay);
-  }
 
   async function readProject(viewerId: string | null, projectId: string): Promise<LiveProject | null> {
     const json = await findProjectJson(db, viewerId, projectId);

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import { archived } from './archived.ts';
 import { club } from './club.records.ts';
 import { fieldsOf, tableOf } from './fields.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut } from './left-out.testing.ts';
 import { partsOf } from './rows.queries.ts';
 
 interface Described {

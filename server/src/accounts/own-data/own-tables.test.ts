@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { listDescribed, listLeftOut } from '../../records/described.testing.ts';
-import { leftOut } from '../../records/left-out.ts';
+import { leftOut } from '../../records/left-out.testing.ts';
 import { collectData } from './data.entries.ts';
 
 const club = await openClub();

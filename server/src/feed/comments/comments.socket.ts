@@ -1,7 +1,6 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { seesAll } from '../../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 import { findLiveComments } from './comments.queries.ts';
@@ -20,15 +19,12 @@ export function commentSockets({ db, facts }: Services, realtime: Realtime): voi
   const publish = coalesce(async (id) => {
     const change = changed.get(id);
     changed.delete(id);
-    if (!change || !realtime.reaches(seesAll)) return 0;
+    if (!change) return 0;
     // A screen shows no more than these; ids are ordered by time.
     const ids = [...change.ids].toSorted().slice(-inlineListSize);
-    const comments = await findLiveComments(db, null, change.target, ids);
-    if (!comments) return 0;
-    await realtime.publishPerViewer('commentsChanged', comments, (viewerId) =>
-      findLiveComments(db, viewerId, change.target, ids),
-    );
-    return delayAfter(JSON.stringify(comments).length, minDelay);
+    const read = (viewerId: string | null) => findLiveComments(db, viewerId, change.target, ids);
+    const sent = await realtime.publishPerViewer('commentsChanged', read);
+    return sent && delayAfter(sent, minDelay);
   });
   const publishComment = ({ target, commentId, parentId = null }: Changed) => {
     const { ids } = changed.get(target.id) ?? { ids: new Set() };

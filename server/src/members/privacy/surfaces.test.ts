@@ -12,7 +12,7 @@ import { presenceProbes } from './presence.testing.ts';
 import { profileProbes } from './profile.testing.ts';
 import { receiptProbes } from './receipts.testing.ts';
 import { type Probe, type Scene, watchDepartures } from './scene.testing.ts';
-import { liveSurfaces, openCalls, surfaces } from './surfaces.ts';
+import { liveSurfaces, openCalls, surfaces } from './surfaces.testing.ts';
 
 const club = await openClub();
 const [owner, ben, dana, ada] = [

@@ -49,13 +49,15 @@ export interface Realtime {
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
-  /** Sockets that see all get `payload`; each of the others gets the result of `readFor`, or nothing for null. */
+  /**
+   * Publishes a state, unless no socket is there: as `read` finds it for null to sockets that see all, and for each of
+   * the others on its own. Returns its length in JSON; 0 if it is null.
+   */
   publishPerViewer<Name extends keyof ServerMessages>(
     name: Name,
-    payload: Parameters<ServerMessages[Name]>[0],
-    readFor: (viewerId: string) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
+    read: (viewerId: string | null) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
     room?: string,
-  ): Promise<void>;
+  ): Promise<number>;
   /** Also for parts of a room. Check it before reading news; sockets that join later read again. */
   reaches(room: string): boolean;
   /**
@@ -114,6 +116,11 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
     if (rooms === everyone) broadcasts.emit(rooms, name, payload).catch(fail);
     else if (rooms.length > 0) io.to(rooms).emit(name, payload);
   };
+  const reaches = (room: string) => {
+    const isReached = io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done;
+    if (!isReached) news.record([room]);
+    return isReached;
+  };
   services.nodes.on('published', ({ rooms, name, payload }) => publish(rooms, name, payload));
   return {
     publish,
@@ -121,22 +128,21 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       publish(rooms, name, payload);
       if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
     },
-    async publishPerViewer(name, payload, readFor, room = seesAll) {
+    async publishPerViewer(name, read, room = seesAll) {
+      const payload = reaches(room) ? await read(null) : null;
+      if (!payload) return 0;
       news.record([room]);
       await broadcasts.emit(room, name, payload);
       const parts = [...visibility.partsOf(room)];
       const publishPart = async ({ userId, part }: (typeof parts)[number]) => {
-        const visible = await readFor(userId);
+        const visible = await read(userId);
         if (visible) io.to(part).emit(name, visible);
       };
       for (let done = 0; done < parts.length; done += readAtOnce)
         await Promise.all(parts.slice(done, done + readAtOnce).map(publishPart));
+      return JSON.stringify(payload).length;
     },
-    reaches(room) {
-      const isReached = io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done;
-      if (!isReached) news.record([room]);
-      return isReached;
-    },
+    reaches,
     listen: (name, expect, handler) => void listeners.set(name, openListener(name, expect, handler, services)),
     setPartners: (find) => presence.setPartners(find),
     refreshPartners: (userIds) => presence.refreshPartners(userIds),

@@ -17,18 +17,11 @@ import { eraseReported } from './feed/comments/comments.actions.ts';
 import { feedFeature } from './feed/feed.plugin.ts';
 import { feedFiles } from './feed/feed-files.queries.ts';
 import { erasePost } from './feed/posts/posts.actions.ts';
-import { previewsFeature } from './feed/previews/previews.routes.ts';
-import { moveGraduates } from './members/alumni/graduation.job.ts';
-import { blocksFeature } from './members/blocks/blocks.plugin.ts';
 import { listHidden } from './members/blocks/sees.queries.ts';
-import { connectionsFeature } from './members/connections/connections.plugin.ts';
 import { memberFiles } from './members/member-files.queries.ts';
 import { membersFeature } from './members/members.plugin.ts';
 import { findPresenceAudience } from './members/privacy/audiences.queries.ts';
-import { privacyRoutes } from './members/privacy/privacy.routes.ts';
-import { mailFeature } from './notifications/mail/mail.plugin.ts';
 import { notificationsFeature } from './notifications/notifications.plugin.ts';
-import { pushRoutes } from './notifications/push/push.routes.ts';
 import { auditRoutes } from './officers/audit/audit.routes.ts';
 import { adminFeature } from './officers/officers.plugin.ts';
 import { moderationFeature } from './officers/reports/moderation.plugin.ts';
@@ -128,16 +121,11 @@ function addNouns(app: FastifyInstance, services: Services, realtime: Realtime):
   invitationRoutes(app, services);
   fileRoutes(app, services, { ...chatFiles, ...eventFiles, ...feedFiles, ...memberFiles, ...projectFiles });
   membersFeature(app, services, realtime);
-  privacyRoutes(app, services);
-  connectionsFeature(app, services, realtime);
-  blocksFeature(app, services, realtime);
   searchRoutes(app, services);
   chatFeature(app, services, realtime);
   eventsFeature(app, services, realtime);
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
-  previewsFeature(app, services);
-  pushRoutes(app, services);
   notificationsFeature(app, services, realtime);
   moderationFeature(app, services, realtime, {
     post: (tx, id) => erasePost(services, tx, id),
@@ -150,8 +138,6 @@ function addNouns(app: FastifyInstance, services: Services, realtime: Realtime):
   auditRoutes(app, services);
   healthRoutes(app, services);
   backupsFeature(app, services);
-  mailFeature(app, services);
   webhookRoutes(app, services);
-  moveGraduates(services);
   removeExpired(services);
 }

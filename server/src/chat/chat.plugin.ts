@@ -24,6 +24,13 @@ declare module '../platform/facts/facts.ts' {
   }
 }
 
+declare module '../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'conversations.deserted': Record<string, never>;
+    'chat.notify-away': Record<string, never>;
+  }
+}
+
 export function chatFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const receipts = openReceipts(services, realtime);
   conversationRoutes(app, services);

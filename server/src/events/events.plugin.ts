@@ -5,7 +5,7 @@ import { calendarRoutes } from './calendars/calendar.routes.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
 import { mailEventChanges } from './mails/changes.job.ts';
-import { notifyOfEvents } from './mails/notifications.job.ts';
+import { type EventNotification, notifyOfEvents } from './mails/notifications.job.ts';
 import { remindOfEvents } from './mails/reminders.job.ts';
 import { notifyOfPromotions } from './rsvp/promotions.job.ts';
 import { fillFreeSpots } from './rsvp/rsvps.actions.ts';
@@ -19,6 +19,15 @@ declare module '../platform/facts/facts.ts' {
     'event.changed': { eventId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };
     'rsvp.promoted': { eventId: string };
+  }
+}
+
+declare module '../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'events.mail-changes': Record<string, never>;
+    'events.notify': EventNotification;
+    'events.remind': Record<string, never>;
+    'events.notify-promoted': Record<string, never>;
   }
 }
 

@@ -1,5 +1,6 @@
 import './feed.tables.ts';
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
+import type { MentionedGroups } from 'contract/mentions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,8 @@ import { feedSockets } from './feed.socket.ts';
 import { groupMentionRoutes } from './mentions/group-mentions.routes.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { postRoutes } from './posts/posts.routes.ts';
+import { workOnPreviews } from './previews/previews.job.ts';
+import { previewRoutes } from './previews/previews.routes.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { reactionSockets } from './reactions/reactions.socket.ts';
 import { scheduledRoutes } from './scheduled/scheduled.routes.ts';
@@ -29,6 +32,19 @@ declare module '../platform/facts/facts.ts' {
     'comment.edited': { target: CommentTarget; commentId: string };
     'comment.deleted': { target: CommentTarget; commentId: string; parentId: string | null };
     'comment.reacted': { target: CommentTarget; commentId: string; userId: string };
+    'post.previewed': { postId: string };
+    'comment.previewed': { target: CommentTarget; commentId: string };
+  }
+}
+
+declare module '../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'posts.notify-groups': MentionedGroups & { postId: string; actorId: string };
+    'posts.announce': { postId: string };
+    'previews.fetch': { url: string };
+    'previews.sweep': Record<string, never>;
+    'posts.publish': { scheduledId: string };
+    'posts.publish-due': Record<string, never>;
   }
 }
 
@@ -40,6 +56,8 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   scheduledRoutes(app, services);
   topicRoutes(app, services);
   groupMentionRoutes(app, services);
+  previewRoutes(app, services);
+  workOnPreviews(services);
   feedSockets(services, realtime);
   reactionSockets(services, realtime);
   commentSockets(services, realtime);

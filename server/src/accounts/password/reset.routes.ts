@@ -7,12 +7,6 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { mailResetLink, resetPasswordBy } from './reset.actions.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'password.forgotten': { email: string };
-  }
-}
-
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs, mail } = services;
   jobs.work('password.forgotten', ({ email }) => mailResetLink(services, email));

@@ -4,8 +4,15 @@ import { collegeRoutes } from '../college/college.routes.ts';
 import { passkeyRoutes } from '../passkeys/passkeys.routes.ts';
 import { passwordRoutes } from '../password/reset.routes.ts';
 import { secondFactorRoutes } from '../second-factor/sign-in.routes.ts';
-import { purgeSignIns } from './cleanup.job.ts';
+import { deleteExpired } from './cleanup.queries.ts';
 import { invitationRoutes, sessionRoutes } from './sign-in.routes.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    'password.forgotten': { email: string };
+    'cleanup.daily': Record<string, never>;
+  }
+}
 
 export function authFeature(app: FastifyInstance, services: Services): void {
   sessionRoutes(app, services);
@@ -14,5 +21,5 @@ export function authFeature(app: FastifyInstance, services: Services): void {
   collegeRoutes(app, services);
   invitationRoutes(app, services);
   passwordRoutes(app, services);
-  purgeSignIns(services);
+  services.jobs.work('cleanup.daily', () => deleteExpired(services.db), '17 3 * * *');
 }

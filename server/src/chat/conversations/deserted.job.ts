@@ -4,12 +4,6 @@ import type { Services } from '../../services.ts';
 import { listUnattached } from '../messages/messages.queries.ts';
 import { deleteConversation, deleteMessages, findDeserted } from './deserted.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'conversations.deserted': Record<string, never>;
-  }
-}
-
 const batch = 1_000;
 
 /** Runs after a deletion, and nightly. */

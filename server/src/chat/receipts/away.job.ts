@@ -2,12 +2,6 @@ import { notified } from '../../notifications/notifications.kernel.ts';
 import type { Services } from '../../services.ts';
 import { listUnnotified, notifyOfMessages } from './away.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'chat.notify-away': Record<string, never>;
-  }
-}
-
 /** Seconds that a connected member has to see a message. */
 export const unseenSeconds = 10;
 

@@ -4,12 +4,6 @@ import { listMailed } from '../rsvp/rsvps.queries.ts';
 import { claimChanges } from './changes.queries.ts';
 import { mailChanged } from './events.mails.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'events.mail-changes': Record<string, never>;
-  }
-}
-
 // A host who fixes mistakes does so within minutes and should not fill mailboxes.
 const quietMs = 5 * 60_000;
 

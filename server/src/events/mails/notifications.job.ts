@@ -4,13 +4,7 @@ import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { attendees, everyone } from './changes.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'events.notify': EventNotification;
-  }
-}
-
-interface EventNotification {
+export interface EventNotification {
   eventId: string;
   kind: 'event.created' | 'event.changed' | 'event.cancelled';
   actorId: string | null;

@@ -6,12 +6,6 @@ import { listMailed } from '../rsvp/rsvps.queries.ts';
 import { claimReminders, whoGoes } from './changes.queries.ts';
 import { mailReminder } from './events.mails.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'events.remind': Record<string, never>;
-  }
-}
-
 /** Also fills free places, in case a restart lost that. */
 export function remindOfEvents(services: Services): void {
   services.jobs.work(

@@ -5,12 +5,6 @@ import type { Services } from '../../services.ts';
 import { mailPromoted } from '../mails/events.mails.ts';
 import { claimPromoted, listEventsWithPromoted, listMailed } from './rsvps.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'events.notify-promoted': Record<string, never>;
-  }
-}
-
 /** Notifies and mails promoted members soon after; a job every minute covers those whom a crash left out. */
 export function notifyOfPromotions(services: Services): void {
   services.facts.on('rsvp.promoted', ({ eventId }) => retryConflicts(() => notifyPromoted(services, eventId)));

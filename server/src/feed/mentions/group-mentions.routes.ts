@@ -1,4 +1,3 @@
-import type { MentionedGroups } from 'contract/mentions.ts';
 import { listMentionGroups } from 'contract/notifications/mentions.groups.ts';
 import type { FastifyInstance } from 'fastify';
 import { notify } from '../../notifications/notifications.kernel.ts';
@@ -7,12 +6,6 @@ import { sendList } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { listGroupRows, membersOf } from './group-mentions.queries.ts';
-
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'posts.notify-groups': MentionedGroups & { postId: string; actorId: string };
-  }
-}
 
 export function groupMentionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listMentionGroups, async ({ member, reply }) =>

@@ -7,12 +7,6 @@ import { findPostJson, requirePost } from '../posts/posts.queries.ts';
 import { acknowledge, announce, pin, unpin } from './pins.actions.ts';
 import { findAcknowledgementsJson } from './pins.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'posts.announce': { postId: string };
-  }
-}
-
 export function pinRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs } = services;
   jobs.work('posts.announce', ({ postId }) => announce(services, postId));

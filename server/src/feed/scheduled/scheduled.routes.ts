@@ -7,13 +7,6 @@ import { findPostJson } from '../posts/posts.queries.ts';
 import { publish, publishDue, publishNow } from './scheduled.actions.ts';
 import { listScheduled } from './scheduled.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'posts.publish': { scheduledId: string };
-    'posts.publish-due': Record<string, never>;
-  }
-}
-
 export function scheduledRoutes(app: FastifyInstance, services: Services): void {
   const { db, facts, jobs } = services;
 

@@ -7,12 +7,6 @@ import type { Services } from '../../services.ts';
 import { findPreviewJson } from '../members.card.ts';
 import { getPrivacyJson, updatePrivacy } from './privacy.queries.ts';
 
-declare module '../../platform/facts/facts.ts' {
-  interface Facts {
-    'privacy.changed': { userId: string };
-  }
-}
-
 export function privacyRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, getPrivacy, async ({ member, reply }) => sendJson(reply, await getPrivacyJson(db, member.id)));
 

@@ -6,13 +6,6 @@ import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { claimDueMails, claimDuePushes, type DueMails } from './deliveries.queries.ts';
 import { sentenceOf, withLink } from './sentences.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'notifications.deliver': Record<string, never>;
-    'notifications.push': { notificationId: string; deviceId?: string };
-  }
-}
-
 // Notifications raised together are mailed together.
 const delayMs = 500;
 

@@ -3,12 +3,6 @@ import type { Services } from '../../services.ts';
 import { writeDigest } from './digest-mail.ts';
 import { claimDueMembers, listDigests, type Period } from './digests.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'notifications.digest': Record<string, never>;
-  }
-}
-
 const periods: Period[] = ['daily', 'weekly'];
 
 export function mailDigests(services: Services): void {

@@ -3,12 +3,6 @@ import type { Services } from '../../services.ts';
 import { claimInactive } from './inactivity.queries.ts';
 import { writeInactivityMail } from './inactivity-mail.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'inactivity.daily': Record<string, never>;
-  }
-}
-
 const batchSize = 200;
 
 export function remindInactive(services: Services): void {

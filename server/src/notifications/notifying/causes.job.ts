@@ -6,12 +6,6 @@ import { leavesCauses } from './mentions.followers.ts';
 import { notifyOfSome } from './notify.queries.ts';
 import { notified } from './notify.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'notifications.raise': Record<string, never>;
-  }
-}
-
 // Statements of these facts leave causes.
 const causing = ['post.liked', 'post.unliked', 'comment.added', 'comment.deleted', 'member.deleted'] as const;
 // Minimum between two rounds, in milliseconds: a thousand likes at once cause a few statements.

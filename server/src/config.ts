@@ -7,37 +7,7 @@ import { passphraseLimits } from 'contract/operations/backups.ts';
 import { countCharacters, removeBidiFormatting } from 'contract/text.ts';
 
 /** Settings of the operator, read once at start; `.env.example` documents each. */
-export interface Config {
-  host: string;
-  port: number;
-  /** Base of links in mails, without a trailing slash; null until the port is known. */
-  publicUrl: string | null;
-  /** Club settings that the environment fixes; officers decide the others. */
-  fixed: FixedSettings;
-  dataDir: string;
-  databaseUrl: string | null;
-  /** Connects the nodes of a club; null for a server on one machine. */
-  redisUrl: string | null;
-  /** Storage of uploaded files; null means `DATA_DIR/files`. */
-  fileStore: S3Config | null;
-  firstAdmin: { email: string; password: string } | null;
-  college: CollegeSignIn | null;
-  rateLimits: boolean;
-  trustProxy: string | false;
-  metricsToken: string | null;
-  /** Allows requests to private networks: to a push service or a page that a member names. */
-  allowPrivateRequests: boolean;
-  linkPreviews: boolean;
-  /** Asks the repository of the product once a day whether there is a newer version. */
-  updateCheck: boolean;
-  logLevel: string;
-  backupBeforeUpgrade: boolean;
-  backupPassphrase: string | null;
-  backupLocation: BackupLocationConfig;
-  /** Null leaves the schedule to the admins. */
-  backupSchedule: { hour: number; keep: number } | null;
-  demo: boolean;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 export type BackupLocationConfig = { kind: 'folder'; folder: string } | S3Config;
 
@@ -79,28 +49,35 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export class ConfigError extends Error {}
 
 /** Throws ConfigError naming the variable. */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(env: Environment = process.env) {
   return {
     host: env.HOST || '127.0.0.1',
     port: int(env, 'PORT', 3000, { min: 0, max: 65_535 }),
+    /** Base of links in mails, without a trailing slash; null until the port is known. */
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    /** Club settings that the environment fixes; officers decide the others. */
     fixed: fixedSettings(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    /** Connects the nodes of a club; null for a server on one machine. */
     redisUrl: redisUrl(env),
+    /** Storage of uploaded files; null means `DATA_DIR/files`. */
     fileStore: fileStore(env),
     firstAdmin: firstAdmin(env),
     college: collegeSignIn(env),
     rateLimits: choice(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
     trustProxy: trustProxy(env),
     metricsToken: env.METRICS_TOKEN || null,
+    /** Allows requests to private networks: to a push service or a page that a member names. */
     allowPrivateRequests: choice(env, 'PRIVATE_REQUESTS', ['off', 'on']) === 'on',
     linkPreviews: choice(env, 'LINK_PREVIEWS', ['on', 'off']) === 'on',
+    /** Asks the repository of the product once a day whether there is a newer version. */
     updateCheck: choice(env, 'UPDATE_CHECK', ['off', 'on']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
     backupBeforeUpgrade: choice(env, 'BACKUP_BEFORE_UPGRADE', ['on', 'off']) === 'on',
     backupPassphrase: backupPassphrase(env),
     backupLocation: backupLocation(env),
+    /** Null leaves the schedule to the admins. */
     backupSchedule: backupSchedule(env),
     demo: env.CLUB_DEMO === '1',
   };
@@ -118,16 +95,17 @@ export const fixedBy: Record<FixedField, string> = {
 };
 
 function fixedSettings(env: Environment): FixedSettings {
-  const days = (name: string) => (env[name] ? int(env, name, 1, { min: 1, max: maxDays }) : undefined);
+  const days = (field: FixedField) =>
+    env[fixedBy[field]] ? int(env, fixedBy[field], 1, { min: 1, max: maxDays }) : undefined;
   const found = {
     name: clubName(env),
     color: clubColor(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']) ?? undefined,
     mailFrom: mailFrom(env),
-    'retention.applicationDays': days(fixedBy['retention.applicationDays']),
-    'retention.resumeDays': days(fixedBy['retention.resumeDays']),
-    'retention.mailDays': days(fixedBy['retention.mailDays']),
-    'retention.auditDays': days(fixedBy['retention.auditDays']),
+    'retention.applicationDays': days('retention.applicationDays'),
+    'retention.resumeDays': days('retention.resumeDays'),
+    'retention.mailDays': days('retention.mailDays'),
+    'retention.auditDays': days('retention.auditDays'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
@@ -175,7 +153,7 @@ function clubColor(env: Environment): string | undefined {
   return color || undefined;
 }
 
-function firstAdmin(env: Environment): Config['firstAdmin'] {
+function firstAdmin(env: Environment): { email: string; password: string } | null {
   const email = env.ADMIN_EMAIL;
   const password = env.ADMIN_PASSWORD;
   if (!email && !password) return null;
@@ -253,7 +231,7 @@ function redisUrl(env: Environment): string | null {
   return url;
 }
 
-function backupSchedule(env: Environment): Config['backupSchedule'] {
+function backupSchedule(env: Environment): { hour: number; keep: number } | null {
   if (!env.BACKUP_HOUR) return null;
   const keep = int(env, 'BACKUP_KEEP', 7, { min: 1, max: 365 });
   return { hour: int(env, 'BACKUP_HOUR', 4, { min: 0, max: 23 }), keep };

@@ -4,7 +4,7 @@ import { findUserJson } from '../../members/members.kernel.ts';
 import { pagesOf } from '../../platform/database/json.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import type { FileStore } from '../../platform/files/store.ts';
-import type { ZipEntry } from '../../platform/files/zip.ts';
+import { textEntry, type ZipEntry } from '../../platform/files/zip.ts';
 import type { Services } from '../../services.ts';
 import { listOwnSessions } from '../sessions/sessions.queries.ts';
 import { readablePages } from './data.pages.ts';
@@ -18,10 +18,10 @@ export async function* collectData(
   { id: userId, language }: { id: string; language: Language },
 ): AsyncGenerator<ZipEntry> {
   yield* readablePages(db, userId, language);
-  yield json('account', async () => (await findAccountJson(db, userId)) ?? '{}');
-  yield json('settings', async () => (await findSettingsJson(db, userId)) ?? '{}');
-  yield json('profile', async () => (await findUserJson(db, userId)) ?? '{}');
-  yield json('sessions', async () => JSON.stringify(await listOwnSessions(db, userId)));
+  yield textEntry('account.json', async () => (await findAccountJson(db, userId)) ?? '{}');
+  yield textEntry('settings.json', async () => (await findSettingsJson(db, userId)) ?? '{}');
+  yield textEntry('profile.json', async () => (await findUserJson(db, userId)) ?? '{}');
+  yield textEntry('sessions.json', async () => JSON.stringify(await listOwnSessions(db, userId)));
   for (const list of dataLists)
     yield { name: `${list}.json`, compress: true, open: async () => Readable.from(lines(list)) };
   for await (const page of pagesOf((paging) => listFiles(db, userId, paging)))
@@ -48,8 +48,4 @@ function openable(store: FileStore, { id, kind, variants, path }: OwnFile): ZipE
 async function openFile(files: FileStore, key: string): Promise<Readable> {
   const size = await files.size(key).catch(() => null);
   return size === null ? Readable.from([]) : files.open(key);
-}
-
-function json(name: string, read: () => Promise<string>): ZipEntry {
-  return { name: `${name}.json`, compress: true, open: async () => Readable.from([await read(), '\n']) };
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Language } from 'contract/club/languages.ts';
 import type { User } from 'contract/members/members.ts';
 import { findUserJson } from '../../members/members.kernel.ts';
@@ -10,11 +9,11 @@ import {
   fileOf,
   linkTo,
   listOf,
+  pageEntry,
   paragraph,
   type Sentences,
   sentencesIn,
   timeOf,
-  writePage,
 } from '../../platform/html/page.ts';
 import { listFiles } from './data-files.queries.ts';
 import { listWrittenIn, listWrittenMessages, listWrittenPosts } from './data-pages.queries.ts';
@@ -34,15 +33,11 @@ export function* readablePages(db: Database, userId: string, language: Language)
     { name: tr('pages.own.messages'), file: 'messages.html' },
     { name: tr('pages.own.files'), file: 'files.html' },
   ];
-  const page = (name: string, title: string, body: AsyncIterable<Html | null>): ZipEntry => ({
-    name,
-    compress: true,
-    open: async () => Readable.from(writePage({ language, title, nav }, body)),
-  });
-  yield page('index.html', tr('pages.own.heading'), profile(db, reader));
-  yield page('posts.html', tr('pages.own.yourPosts'), posts(db, reader));
-  yield page('messages.html', tr('pages.own.yourMessages'), messages(db, reader));
-  yield page('files.html', tr('pages.own.yourFiles'), files(db, userId));
+  const site = { language, nav };
+  yield pageEntry(site, { name: 'index.html', title: tr('pages.own.heading'), body: profile(db, reader) });
+  yield pageEntry(site, { name: 'posts.html', title: tr('pages.own.yourPosts'), body: posts(db, reader) });
+  yield pageEntry(site, { name: 'messages.html', title: tr('pages.own.yourMessages'), body: messages(db, reader) });
+  yield pageEntry(site, { name: 'files.html', title: tr('pages.own.yourFiles'), body: files(db, userId) });
 }
 
 async function* profile(db: Database, { userId, language, tr }: Reader): AsyncGenerator<Html | null> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { addPasskey, PasskeyCreation } from 'contract/accounts/account.passkeys.ts';
 import type { PasskeyRequest, PasskeyResponse } from 'contract/accounts/account.proof.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { Static } from 'typebox';
+import { hashTokenFor } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { consumeVerification, insertVerification } from '../sessions/verifications.queries.ts';
 
@@ -95,13 +95,9 @@ function siteOf({ config }: Services): { origin: string; host: string } {
 }
 
 function storeChallenge({ db }: Services, challenge: string, value: string): Promise<void> {
-  return insertVerification(db, { userId: value, tokenHash: hashChallenge(challenge), minutes });
+  return insertVerification(db, { userId: value, tokenHash: hashTokenFor('passkey', challenge), minutes });
 }
 
 async function consumeChallenge({ db }: Services, challenge: string, value: string): Promise<boolean> {
-  return (await consumeVerification(db, hashChallenge(challenge))) === value;
-}
-
-function hashChallenge(challenge: string): string {
-  return createHash('sha256').update(`passkey:${challenge}`).digest('base64url');
+  return (await consumeVerification(db, hashTokenFor('passkey', challenge))) === value;
 }

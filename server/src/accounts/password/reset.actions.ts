@@ -3,6 +3,7 @@ import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
+import { hashTokenFor } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { findHolder, findHolderOf } from '../addresses/addresses.queries.ts';
 import { claimAccount } from '../addresses/addresses.ts';
@@ -13,7 +14,7 @@ import { consumeVerification, findVerification } from '../sessions/verifications
 import { revokeLinks, updatePassword } from './credentials.queries.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { hashReset, newResetLink } from './reset-links.ts';
+import { newResetLink } from './reset-links.ts';
 
 /** The link is valid once, for an hour. Sends only a few mails per hour; invited people get their invitation. */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
@@ -39,7 +40,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
 
 /** The link was mailed, so its bearer owns the address. */
 export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {
-  const tokenHash = hashReset(token);
+  const tokenHash = hashTokenFor('reset-password', token);
   // Looked up first, so that a made-up token does not cost a password hash.
   const owner = await findVerification(services.db, tokenHash);
   if (!owner) throw linkExpired();

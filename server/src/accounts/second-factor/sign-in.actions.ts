@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
-import { newToken } from '../../platform/secrets/token.ts';
+import { hashTokenFor, newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { countFailures } from '../sessions/failures.ts';
 import { consumeVerification, findVerifiedMember, insertVerification } from '../sessions/verifications.queries.ts';
@@ -15,7 +14,7 @@ const challengeMinutes = 5;
 
 export async function openChallenge(db: Database, userId: string): Promise<string> {
   const token = newToken();
-  await insertVerification(db, { userId, tokenHash: hashChallenge(token), minutes: challengeMinutes });
+  await insertVerification(db, { userId, tokenHash: hashTokenFor('second-factor', token), minutes: challengeMinutes });
   return token;
 }
 
@@ -24,7 +23,7 @@ export async function passChallenge(
   services: Services,
   { token, code, address, browser }: { token: string | null; code: string } & Pick<Origin, 'address' | 'browser'>,
 ): Promise<string> {
-  const tokenHash = hashChallenge(token ?? '');
+  const tokenHash = hashTokenFor('second-factor', token ?? '');
   const member = token ? await findVerifiedMember(services.db, tokenHash) : null;
   if (!member) throw expired();
   const { userId, email } = member;
@@ -38,10 +37,6 @@ export async function passChallenge(
   );
   if (!passed) throw new ApiError('wrong_code', t('errors.wrongCodeTryNext'));
   return userId;
-}
-
-function hashChallenge(token: string): string {
-  return createHash('sha256').update(`second-factor:${token}`).digest('base64url');
 }
 
 function expired(): ApiError {

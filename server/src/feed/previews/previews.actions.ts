@@ -7,13 +7,13 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { findCommentTarget } from '../comments/comments.queries.ts';
 import { fetchImage, fetchPage, type Page } from './fetch-page.ts';
 import { firstLink } from './first-link.ts';
 import { findTarget } from './own-address.ts';
 import {
   claimPreview,
   type FetchedPreview,
-  findCommentTarget,
   findConversationOf,
   findPreviewUses,
   putPreview,

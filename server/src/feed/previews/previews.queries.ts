@@ -107,12 +107,6 @@ export async function deleteUnused(tx: Database, max: number): Promise<{ count: 
   return { count: rows.length, fileIds: rows.flatMap(({ image_id }) => image_id ?? []) };
 }
 
-export async function findCommentTarget(db: Database, commentId: string): Promise<CommentTarget | null> {
-  const { rows } = await sql<{ target: CommentTarget }>`
-    select ${target} as target from comments c where id = ${commentId}`.execute(db);
-  return rows[0]?.target ?? null;
-}
-
 export async function findConversationOf(db: Database, messageId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select conversation_id as id from messages where id = ${messageId}`.execute(db);

@@ -7,8 +7,8 @@ import { openSourceMaps } from '../../platform/http/web-app/web-maps.ts';
 import { t } from '../../platform/locales/text.ts';
 
 /** One line per error: search for "browser error". */
-export function browserErrorRoutes(app: FastifyInstance, dist = builtWeb): void {
-  const toSources = openSourceMaps(dist);
+export function browserErrorRoutes(app: FastifyInstance): void {
+  const toSources = openSourceMaps(builtWeb);
   serve(
     app,
     reportBrowserError,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { checksumOf } from '../../platform/files/checksum.ts';
 import { fileKey } from '../../platform/files/files.queries.ts';
 import { type FileStore, MissingFile } from '../../platform/files/store.ts';
-import type { ZipEntry } from '../../platform/files/zip.ts';
+import { textEntry, type ZipEntry } from '../../platform/files/zip.ts';
 import { version } from '../../platform/product.ts';
 import { type Archived, type Noun, nouns, type StoredVariants } from '../../records/records.kernel.ts';
 import { getClubJson, readArchived } from './archive.queries.ts';
@@ -38,12 +38,12 @@ export async function* archiveEntries(tx: Database, { store, club, language, now
     club,
     exportedAt: now.toISOString(),
   };
-  yield text('README.txt', async () => readme);
-  yield text('archive.json', async () => JSON.stringify(manifest, null, 2));
+  yield textEntry('README.txt', async () => readme);
+  yield textEntry('archive.json', async () => JSON.stringify(manifest, null, 2));
   yield* sitePages(tx, club, language);
   for (const [name, schema] of Object.entries(fileSchemas))
-    yield text(schemaPath(name), async () => JSON.stringify(schema, null, 2));
-  yield text('data/club.json', () => getClubJson(tx));
+    yield textEntry(schemaPath(name), async () => JSON.stringify(schema, null, 2));
+  yield textEntry('data/club.json', () => getClubJson(tx));
   for (const noun of nouns)
     yield { name: `data/${noun}.json`, compress: true, open: async () => Readable.from(lines(tx, store, noun)) };
   for await (const file of filesOf(tx, store))
@@ -70,10 +70,6 @@ async function* filesOf(tx: Database, store: FileStore) {
     const row: FileRow = JSON.parse(json);
     yield await describeFile(store, row);
   }
-}
-
-function text(name: string, read: () => Promise<string>): ZipEntry {
-  return { name, compress: true, open: async () => Readable.from([await read(), '\n']) };
 }
 
 type Variant = Archived<'files'>['variants'][number];

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Language } from 'contract/club/languages.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
@@ -7,11 +6,11 @@ import {
   fileOf,
   linkTo,
   listOf,
+  pageEntry,
   paragraph,
   type Sentences,
   sentencesIn,
   timeOf,
-  writePage,
 } from '../../platform/html/page.ts';
 import { largestOf } from './archived-file.ts';
 import {
@@ -25,8 +24,6 @@ import {
 } from './site.queries.ts';
 
 const postsPerPage = 100;
-
-type Parts = AsyncIterable<Html | null> | Iterable<Html | null>;
 
 interface Reader {
   language: Language;
@@ -42,11 +39,7 @@ export async function* sitePages(db: Database, club: string, language: Language)
     { name: tr('pages.events'), file: 'events.html' },
     { name: tr('pages.projects'), file: 'projects.html' },
   ];
-  const page = (name: string, title: string, body: Parts): ZipEntry => ({
-    name,
-    compress: true,
-    open: async () => Readable.from(writePage({ language, title, nav }, body)),
-  });
+  const site = { language, nav };
   let number = 1;
   for (let before: string | null = null; ; number += 1) {
     const posts: SitePost[] = await listSitePosts(db, { before, limit: postsPerPage });
@@ -56,13 +49,13 @@ export async function* sitePages(db: Database, club: string, language: Language)
       number > 1 ? html`<p><a href="${postsFile(number - 1)}">${tr('pages.newer')}</a></p>` : null,
       hasMore ? html`<p><a href="${postsFile(number + 1)}">${tr('pages.older')}</a></p>` : null,
     ];
-    yield page(postsFile(number), club, body);
+    yield pageEntry(site, { name: postsFile(number), title: club, body });
     if (!hasMore) break;
     before = posts.at(-1)?.id ?? null;
   }
-  yield page('members.html', tr('pages.members'), members(db, reader));
-  yield page('events.html', tr('pages.events'), events(db, reader));
-  yield page('projects.html', tr('pages.projects'), projects(db, reader));
+  yield pageEntry(site, { name: 'members.html', title: tr('pages.members'), body: members(db, reader) });
+  yield pageEntry(site, { name: 'events.html', title: tr('pages.events'), body: events(db, reader) });
+  yield pageEntry(site, { name: 'projects.html', title: tr('pages.projects'), body: projects(db, reader) });
 }
 
 const postsFile = (number: number): string => (number === 1 ? 'index.html' : `posts-${number}.html`);

@@ -1,10 +1,14 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   name: string;
   open(): Promise<Readable>;
   compress: boolean;
+}
+
+export function textEntry(name: string, read: () => Promise<string>): ZipEntry {
+  return { name, compress: true, open: async () => Readable.from([await read(), '\n']) };
 }
 
 /** Requests each entry when the previous one opens, so the list can be long. A failing entry fails the zip. */

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { Language } from 'contract/club/languages.ts';
+import type { ZipEntry } from '../files/zip.ts';
 import type { SentenceKey } from '../locales/catalogs.ts';
 import { directionOf, formatTime, t } from '../locales/text.ts';
 import { Html, html } from './html.ts';
@@ -20,18 +22,23 @@ time, .dim { color: var(--dim); font-size: 0.875rem; }
 dt { color: var(--dim); } dd { margin: 0 0 0.5rem; }
 `;
 
-export interface Page {
+interface Site {
   language: Language;
-  title: string;
   nav: { name: string; file: string }[];
-  root?: string;
+}
+
+interface Page {
+  name: string;
+  title: string;
+  body: AsyncIterable<Html | null> | Iterable<Html | null>;
 }
 
 /** A self-contained page without scripts or network access. It may be long, so its parts are streamed. */
-export async function* writePage(
-  { language, title, nav, root = '' }: Page,
-  body: AsyncIterable<Html | null> | Iterable<Html | null>,
-): AsyncGenerator<string> {
+export function pageEntry(site: Site, page: Page): ZipEntry {
+  return { name: page.name, compress: true, open: async () => Readable.from(writePage(site, page)) };
+}
+
+async function* writePage({ language, nav }: Site, { title, body }: Page): AsyncGenerator<string> {
   yield html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -42,7 +49,7 @@ export async function* writePage(
 <style>${new Html(style)}</style>
 </head>
 <body>
-<nav>${nav.map(({ name, file }) => html`<a href="${root}${file}" dir="auto">${name}</a> `)}</nav>
+<nav>${nav.map(({ name, file }) => html`<a href="${file}" dir="auto">${name}</a> `)}</nav>
 <main>
 <h1 dir="auto">${title}</h1>
 `.text;
@@ -74,8 +81,8 @@ export function linkTo(address: string): Html {
   return /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noreferrer">${address}</a>` : html`${address}`;
 }
 
-export function fileOf(path: string, alt = '', root = ''): Html {
-  const address = root + path.split('/').map(encodeURIComponent).join('/');
+export function fileOf(path: string, alt = ''): Html {
+  const address = path.split('/').map(encodeURIComponent).join('/');
   if (/\.(jpe?g|webp|png|gif|avif)$/i.test(path))
     return html`<p><img src="${address}" alt="${alt}" loading="lazy"></p>`;
   return html`<p><a href="${address}">${path.split('/').at(-1) ?? path}</a></p>`;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { flushFolder } from '../../files/flush-folder.ts';
 import type { ServerPlan } from './server-process.ts';
 import { serverArguments, serverEnvironment } from './settings.ts';
 
@@ -84,10 +85,4 @@ async function execute(
   const closed = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const [code, errors] = await Promise.all([closed, text(child.stderr), child.stdout.resume()]);
   if (code !== 0) throw new Error(`The database could not be created: ${errors.trim().split('\n').at(-1)}`);
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

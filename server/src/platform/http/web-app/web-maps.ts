@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { RecentMap } from '../../process/recent-map.ts';
 
 // Some 1 MB each.
 const maxMaps = 8;
@@ -10,14 +11,11 @@ const position = /(?:https?:\/\/[^\s/()@]+)?\/assets\/([\w.~-]+\.js):(\d{1,7}):(
 
 /** Translates positions in scripts of this build to their sources. Others stay as they are. */
 export function openSourceMaps(dist: string): (trace: string) => Promise<string> {
-  // Ordered by use, the last one at the end.
-  const maps = new Map<string, Promise<SourceMap | null>>();
+  const maps = new RecentMap<string, Promise<SourceMap | null>>(maxMaps);
 
   function findMap(script: string): Promise<SourceMap | null> {
     const map = maps.get(script) ?? readMap(join(dist, 'assets', `${script}.map`));
-    maps.delete(script);
     maps.set(script, map);
-    for (const oldest of maps.keys()) if (maps.size > maxMaps) maps.delete(oldest);
     return map;
   }
 

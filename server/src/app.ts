@@ -7,25 +7,22 @@ import { guardRoutes } from './accounts/sessions/guards.ts';
 import { authFeature } from './accounts/sign-in/sign-in.plugin.ts';
 import { applicationsFeature } from './applications/applications.plugin.ts';
 import { chatFeature } from './chat/chat.plugin.ts';
-import { chatFiles } from './chat/chat-files.queries.ts';
 import { eraseMessage } from './chat/messages/messages.actions.ts';
+import { chatFiles } from './chat/messages/messages.queries.ts';
 import { clubFeature } from './club/club.plugin.ts';
-import { eventFiles } from './events/event-files.queries.ts';
 import { eraseEvent } from './events/events.actions.ts';
 import { eventsFeature } from './events/events.plugin.ts';
+import { eventFiles } from './events/events.queries.ts';
 import { eraseReported } from './feed/comments/comments.actions.ts';
 import { feedFeature } from './feed/feed.plugin.ts';
-import { feedFiles } from './feed/feed-files.queries.ts';
 import { erasePost } from './feed/posts/posts.actions.ts';
+import { feedFiles } from './feed/posts/posts.queries.ts';
 import { listHidden } from './members/blocks/sees.queries.ts';
-import { memberFiles } from './members/member-files.queries.ts';
 import { membersFeature } from './members/members.plugin.ts';
 import { findPresenceAudience } from './members/privacy/audiences.queries.ts';
+import { memberFiles } from './members/profile/profile.queries.ts';
 import { notificationsFeature } from './notifications/notifications.plugin.ts';
-import { auditRoutes } from './officers/audit/audit.routes.ts';
-import { adminFeature } from './officers/officers.plugin.ts';
-import { moderationFeature } from './officers/reports/moderation.plugin.ts';
-import { removeExpired } from './officers/retention/retention.job.ts';
+import { officersFeature } from './officers/officers.plugin.ts';
 import { backupsFeature } from './operations/backup/screen/backups.plugin.ts';
 import { browserErrorRoutes } from './operations/browser-errors/browser-errors.routes.ts';
 import { healthRoutes } from './operations/health/health.routes.ts';
@@ -52,9 +49,9 @@ import { serveWebApp } from './platform/http/web-app/web-app.ts';
 import { readLanguages } from './platform/locales/language.ts';
 import { logResponse } from './platform/log/log.ts';
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts';
-import { projectFiles } from './projects/project-files.queries.ts';
 import { eraseProject } from './projects/projects.actions.ts';
 import { projectsFeature } from './projects/projects.plugin.ts';
+import { projectFiles } from './projects/projects.queries.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Services } from './services.ts';
 
@@ -127,17 +124,14 @@ function addNouns(app: FastifyInstance, services: Services, realtime: Realtime):
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
   notificationsFeature(app, services, realtime);
-  moderationFeature(app, services, realtime, {
+  officersFeature(app, services, realtime, {
     post: (tx, id) => erasePost(services, tx, id),
     comment: (tx, id) => eraseReported(tx, id),
     message: (tx, id) => eraseMessage(services, tx, id),
     event: (tx, id) => eraseEvent(services, tx, id),
     project: (tx, id) => eraseProject(services, tx, id),
   });
-  adminFeature(app, services, realtime);
-  auditRoutes(app, services);
   healthRoutes(app, services);
   backupsFeature(app, services);
   webhookRoutes(app, services);
-  removeExpired(services);
 }

@@ -1,3 +1,5 @@
+import * as contract from 'contract/accounts/account.second-factor.ts';
+import { createToken, listTokens, revokeToken } from 'contract/accounts/account.tokens.ts';
 import {
   changeEmail,
   changePassword,
@@ -24,9 +26,16 @@ import { collectData } from './own-data/data.entries.ts';
 import { ownPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { replaceOwnPassword } from './password/password.actions.ts';
 import { removeOwnAccount } from './removal/remove-account.ts';
-import { secondFactorRoutes } from './second-factor/setup.routes.ts';
+import { getSecondFactor } from './second-factor/second-factor.queries.ts';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  replaceRecoveryCodes,
+  setUpSecondFactor,
+} from './second-factor/setup.actions.ts';
 import { deleteOwnSession, listOwnSessions } from './sessions/sessions.queries.ts';
-import { tokenRoutes } from './tokens/tokens.routes.ts';
+import { createOwnToken, revokeOwnToken } from './tokens/tokens.actions.ts';
+import { listOwnTokens } from './tokens/tokens.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   credentialRoutes(app, services);
@@ -95,5 +104,34 @@ function dataRoutes(app: FastifyInstance, services: Services): void {
     await removeOwnAccount(services, member, { ...body, address: request.ip });
     signOutBrowser(reply, services.config);
     return { message: t('answers.accountDeleted')(language) };
+  });
+}
+
+function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, contract.getSecondFactor, ({ member }) => getSecondFactor(services.db, member.id));
+
+  serve(app, contract.setUpSecondFactor, ({ member }) => setUpSecondFactor(services, member));
+
+  serve(app, contract.enableSecondFactor, ({ body, member }) => enableSecondFactor(services, member, body.code));
+
+  serve(app, contract.disableSecondFactor, async ({ member, language }) => {
+    await disableSecondFactor(services, member);
+    return { message: t('answers.secondFactorOff')(language) };
+  });
+
+  serve(app, contract.replaceRecoveryCodes, ({ member }) => replaceRecoveryCodes(services, member));
+}
+
+function tokenRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, listTokens, async ({ member }) => ({
+    allowed: services.club.current.personalTokens,
+    tokens: await listOwnTokens(services.db, member.id),
+  }));
+
+  serve(app, createToken, ({ body, member }) => createOwnToken(services, member, body));
+
+  serve(app, revokeToken, async ({ params, member, language }) => {
+    await revokeOwnToken(services, member, params.id);
+    return { message: t('answers.tokenRevoked')(language) };
   });
 }

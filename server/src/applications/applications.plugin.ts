@@ -1,3 +1,4 @@
+import './applications.tables.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Act } from '../platform/facts/facts.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
@@ -5,9 +6,7 @@ import type { Services } from '../services.ts';
 import { applicantRoutes, decisionRoutes, reviewRoutes } from './applications.routes.ts';
 import { applicationSockets } from './applications.socket.ts';
 import { workOnReceived } from './apply/received.job.ts';
-import { blindRoutes } from './review/blind.routes.ts';
 import { questionRoutes } from './review/questions.routes.ts';
-import './applications.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
@@ -26,7 +25,6 @@ export function applicationsFeature(app: FastifyInstance, services: Services, re
   decisionRoutes(app, services);
   reviewRoutes(app, services);
   questionRoutes(app, services);
-  blindRoutes(app, services);
   applicationSockets(services, realtime);
   workOnReceived(services);
 }

@@ -1,4 +1,5 @@
 import { assignApplication } from 'contract/applications/applications.assignment.ts';
+import { revealApplication, scoreApplication } from 'contract/applications/applications.blind.ts';
 import { countPending } from 'contract/applications/applications.pending.ts';
 import {
   addNote,
@@ -32,6 +33,7 @@ import { receiveApplication, requireOpen } from './apply/apply.actions.ts';
 import { mailLinkAgain, renewInvitation } from './apply/renewal.actions.ts';
 import { approve, reject } from './decisions/decisions.actions.ts';
 import { assign } from './review/assignment.actions.ts';
+import { revealEarly, score } from './review/blind.actions.ts';
 import {
   deleteOwnNote,
   findOpened,
@@ -117,4 +119,14 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     message: t('answers.invitationRenewed')(language),
     ...(await renewInvitation(services, member, params.id)),
   }));
+
+  serve(app, scoreApplication, async ({ params, body, member, reply }) => {
+    await score(services, member, params.id, body.scores);
+    return sendFound(reply, await findOpened(db, params.id, member.id), 'application');
+  });
+
+  serve(app, revealApplication, async ({ params, member, reply }) => {
+    await revealEarly(services, member, params.id);
+    return sendFound(reply, await findOpened(db, params.id, member.id), 'application');
+  });
 }

@@ -1,5 +1,6 @@
 import { canChangeEvent, canCreateEvent } from 'contract/events/events.policy.ts';
 import type { EventFields } from 'contract/events/events.ts';
+import { momentOf } from '../platform/database/sql/time-zones.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
@@ -20,7 +21,6 @@ import {
 } from './events.queries.ts';
 import { forgetChange, recordChange } from './mails/changes.queries.ts';
 import { mailCancelled, mailChanged } from './mails/events.mails.ts';
-import { momentOf } from './mails/moment.ts';
 import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
 
 // Each event notifies the whole club.

@@ -1,11 +1,13 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../members/members.kernel.ts';
 import { newStatement, placeholder, readPipelined, readPrepared } from '../platform/database/fast/prepared-read.ts';
 import { type JsonRow, rowsFor } from '../platform/database/json.ts';
+import { momentOf } from '../platform/database/sql/time-zones.ts';
 import type { Database } from '../platform/database/tables.ts';
+import type { FileRules } from '../platform/files/served-files.queries.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { eventsOf } from './events.card.ts';
-import { momentOf } from './mails/moment.ts';
+import { eventsOf, selectEvents } from './events.card.ts';
 
 const eventsPage = newStatement();
 const oneEvent = newStatement();
@@ -136,4 +138,32 @@ export async function markCancelled(tx: Database, id: string): Promise<boolean> 
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+export const eventFiles: FileRules = {
+  event: () => sql<boolean>`exists (select from events where picture_id = f.id)`,
+};
+
+const isUpcoming = sql`e.cancelled_at is null and e.starts_at > now() - interval '1 year'
+  and coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()`;
+
+const goes = (viewerId: string, memberId: string): RawBuilder<unknown> => sql`exists (
+  select from rsvps g where g.event_id = e.id and g.user_id = ${memberId} and not g.waiting and ${sees(viewerId, 'g.user_id')})`;
+
+export async function listMemberEventRows(
+  db: Database,
+  viewerId: string,
+  memberId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
+  const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
+  const ofMember = sql`where ${isUpcoming} and ${goes(viewerId, memberId)} ${beyond}`;
+  return selectEvents(db, viewerId, ofMember, sql`order by e.starts_at, e.id limit ${sql.lit(rowsFor(limit))}`);
+}
+
+export async function findNextEventJson(db: Database, viewerId: string): Promise<string | null> {
+  const order = sql`order by ${goes(viewerId, viewerId)} desc, e.starts_at, e.id limit 1`;
+  const rows = await selectEvents(db, viewerId, sql`where ${isUpcoming}`, order);
+  return rows[0]?.json ?? null;
 }

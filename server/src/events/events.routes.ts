@@ -19,8 +19,13 @@ import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import * as pictures from './event-pictures.actions.ts';
 import * as actions from './events.actions.ts';
-import { findEventJson, listEventRows, requireEvent } from './events.queries.ts';
-import { findNextEventJson, listMemberEventRows } from './member-events.queries.ts';
+import {
+  findEventJson,
+  findNextEventJson,
+  listEventRows,
+  listMemberEventRows,
+  requireEvent,
+} from './events.queries.ts';
 import { toggleRsvp } from './rsvp/rsvps.actions.ts';
 import { listGoing } from './rsvp/rsvps.queries.ts';
 

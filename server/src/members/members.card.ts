@@ -10,9 +10,13 @@ import { hasNoMention, type InMessage, mentionParts } from '../platform/database
 import type { Database } from '../platform/database/tables.ts';
 import { sees } from './blocks/sees.queries.ts';
 import { showsField, valuesJson } from './fields/values.queries.ts';
-import { mutualIds } from './mutual.card.ts';
 import { areConnected, shows } from './privacy/audiences.queries.ts';
-import { hasSecondFactor, lacksSecondFactor } from './second-factor.card.ts';
+
+export const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors f where f.user_id = u.id and f.enabled_at is not null)`;
+
+export const lacksSecondFactor = sql<boolean>`(u.role <> 'student'
+  and (select officers_second_factor from club_settings) and not ${hasSecondFactor})`;
 
 const ownAccount = newStatement();
 const profile = newStatement();
@@ -206,4 +210,11 @@ function itemsOf(section: string): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('_id', i.id) || i.fields order by i.created_at desc), '[]')
     from profile_items i where i.user_id = u.id and i.section = ${section})`;
+}
+
+export function mutualIds(viewerId: string, otherId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const circleOf = (id: RawBuilder<unknown>) => sql`
+    select case when c.low_id = ${id} then c.high_id else c.low_id end as id
+    from connections c where ${id} in (c.low_id, c.high_id) and c.connected_at is not null`;
+  return sql`${circleOf(sql`${viewerId}::uuid`)} intersect ${circleOf(otherId)}`;
 }

@@ -10,11 +10,11 @@ export {
   sees,
   seesAll,
   seesOrFormer,
+  seesPost,
   valuesOf,
   variantOf,
   viewerOf,
 } from './blocks/sees.queries.ts';
-export { seesPost } from './blocks/sees-post.queries.ts';
 export { type EnteredValue, onApplications, onProfiles, readValues } from './fields/entered.ts';
 export {
   adoptAnswers,
@@ -24,7 +24,16 @@ export {
   showsValuesTo,
   withMatchingValue,
 } from './fields/values.queries.ts';
-export { avatarUrl, cardFields, findUserJson, isAlumni, memberCard, mentionsJson } from './members.card.ts';
+export {
+  avatarUrl,
+  cardFields,
+  findUserJson,
+  hasSecondFactor,
+  isAlumni,
+  lacksSecondFactor,
+  memberCard,
+  mentionsJson,
+} from './members.card.ts';
 export { firstMembers, knownTerms } from './names.card.ts';
 export {
   audienceColumns,
@@ -34,5 +43,4 @@ export {
   showEachOther,
 } from './privacy/audiences.queries.ts';
 export { requireOwnName } from './profile/officer-names.ts';
-export { hasSecondFactor, lacksSecondFactor } from './second-factor.card.ts';
 export { findSuspension, lockMember, notSuspended } from './suspended.queries.ts';

@@ -1,6 +1,9 @@
+import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { rowsFor } from '../platform/database/json.ts';
+import { sees } from '../members/members.kernel.ts';
+import { type JsonRow, rowsFor } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
+import type { FileRules } from '../platform/files/served-files.queries.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { isInvited, seesProject, selectProjects } from './projects.card.ts';
 
@@ -80,4 +83,26 @@ export async function countTechnologies(db: Database): Promise<string[]> {
     select mode() within group (order by name) as name from projects, unnest(tech_stack) as stack(name)
     group by plain(name) order by count(*) desc, 1 limit 50`.execute(db);
   return rows.map((row) => row.name);
+}
+
+export const projectFiles: FileRules = {
+  project: (viewerId) =>
+    sql<boolean>`exists (select from projects p where picture_id = f.id and ${seesProject(viewerId, 'p')})`,
+};
+
+export async function listMemberProjectRows(
+  db: Database,
+  viewerId: string,
+  memberId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const before = cursor ? sql`and p.id < ${cursor}` : sql``;
+  const ofMember = sql`p.id in (select id from projects where author_id = ${memberId} union
+    select project_id from project_contributors c
+      where user_id = ${memberId} and confirmed_at is not null and ${sees(viewerId, 'c.user_id')})`;
+  return selectProjects(
+    db,
+    viewerId,
+    sql`where ${ofMember} and ${seesProject(viewerId, 'p')} ${before} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
+  );
 }

@@ -20,9 +20,8 @@ import { serve } from '../platform/http/serve.ts';
 import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import * as contributors from './contributors.actions.ts';
-import { listMemberProjectRows } from './member-projects.queries.ts';
 import * as actions from './projects.actions.ts';
-import { countTechnologies, findProjectJson, listProjectRows } from './projects.queries.ts';
+import { countTechnologies, findProjectJson, listMemberProjectRows, listProjectRows } from './projects.queries.ts';
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;

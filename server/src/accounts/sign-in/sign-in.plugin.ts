@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { collegeRoutes } from '../college/college.routes.ts';
 import { passkeyRoutes } from '../passkeys/passkeys.routes.ts';
-import { passwordRoutes } from '../password/reset.routes.ts';
-import { secondFactorRoutes } from '../second-factor/sign-in.routes.ts';
 import { deleteExpired } from './cleanup.queries.ts';
-import { invitationRoutes, sessionRoutes } from './sign-in.routes.ts';
+import { invitationRoutes, passwordRoutes, secondFactorRoutes, sessionRoutes } from './sign-in.routes.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {

@@ -1,4 +1,15 @@
-import { getInvitation, getJoinLink, join, login, logout, register } from 'contract/accounts/auth.ts';
+import {
+  forgotPassword,
+  getInvitation,
+  getJoinLink,
+  join,
+  login,
+  logout,
+  passSecondFactor,
+  register,
+  resetPassword,
+} from 'contract/accounts/auth.ts';
+import { normalizeEmail } from 'contract/accounts/email.ts';
 import type { FastifyInstance } from 'fastify';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -9,12 +20,15 @@ import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import { hashToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
+import { linkAfterCode } from '../college/college.actions.ts';
+import { consumeLink } from '../college/college.cookies.ts';
 import { findJoinLink } from '../invitations/join-links.queries.ts';
 import { findInvitation } from '../invitations/redeem.queries.ts';
+import { mailResetLink, resetPasswordBy } from '../password/reset.actions.ts';
 import { joinByLink } from '../registration/join.actions.ts';
 import { acceptInvitation, requireInvitation } from '../registration/register.actions.ts';
 import { originOf, welcome } from '../registration/welcome.ts';
-import { openChallenge } from '../second-factor/sign-in.actions.ts';
+import { openChallenge, passChallenge } from '../second-factor/sign-in.actions.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
 import { checkPassword, openSession } from './sign-in.actions.ts';
 
@@ -70,5 +84,35 @@ async function endSession(services: Services, token: string): Promise<void> {
       subject: { kind: 'user', id: session.user_id },
     });
     await happened(tx, 'sessions.closed', { sessionIds: [session.id] });
+  });
+}
+
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  const { db, jobs, mail } = services;
+  jobs.work('password.forgotten', ({ email }) => mailResetLink(services, email));
+
+  serve(app, forgotPassword, { rateLimit: rates.crowd }, async ({ body, language }) => {
+    // Known and unknown addresses both add one job, so that the response time reveals nothing.
+    await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
+    return { message: t(mail.delivers ? 'answers.resetLinkSent' : 'answers.resetLinkSentWithoutMail')(language) };
+  });
+
+  serve(app, resetPassword, async ({ body, language }) => {
+    await resetPasswordBy(services, body.token, body.password);
+    return { message: t('answers.passwordReset')(language) };
+  });
+}
+
+export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  const challenge = challengeCookie(services.config);
+
+  serve(app, passSecondFactor, async ({ body, request, reply }) => {
+    const token = challenge.read(request);
+    const origin = originOf(services, request);
+    const userId = await passChallenge(services, { ...origin, token, code: body.code });
+    challenge.clear(reply);
+    const college = consumeLink(services, request, reply, token);
+    if (college) await linkAfterCode(services, { userId, account: college });
+    return welcome(services, await openSession(services, userId, origin), reply);
   });
 }

@@ -13,7 +13,8 @@ import { insertStatusLink } from '../applications.queries.ts';
 import { pathOfStatus } from '../apply/apply.actions.ts';
 import { notDecidable } from '../decisions/decisions.actions.ts';
 import { lockEmailOfApplication } from '../decisions/decisions.queries.ts';
-import { findLinked, findQuestioned, insertQuestion, questionExists, updateAnswer } from './questions.queries.ts';
+import { findLink } from '../decisions/written.queries.ts';
+import { findQuestioned, insertQuestion, questionExists, updateAnswer } from './questions.queries.ts';
 
 /** The mail brings a new private link because only hashes of the earlier ones are stored. */
 export async function ask(services: Services, admin: Member, id: string, text: string): Promise<void> {
@@ -39,7 +40,7 @@ export async function answer(
   { token, questionId, text }: BodyOf<typeof answerQuestion>,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
-    const applicationId = await findLinked(tx, hashToken(token));
+    const { applicationId } = (await findLink(tx, hashToken(token))) ?? {};
     if (!applicationId) throw notFound('question');
     await lockEmailOfApplication(tx, applicationId);
     const answered = await updateAnswer(tx, { id: questionId, applicationId, text: text.trim() });

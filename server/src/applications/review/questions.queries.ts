@@ -51,15 +51,6 @@ export async function insertQuestion(tx: Database, applicationId: string, office
     .execute();
 }
 
-export async function findLinked(db: Database, tokenHash: Buffer): Promise<string | null> {
-  const row = await db
-    .selectFrom('application_links')
-    .select('application_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row?.application_id ?? null;
-}
-
 export async function updateAnswer(tx: Database, question: { id: string; applicationId: string; text: string }) {
   const { rows } = await sql<{ authorId: string | null; newestId: string }>`
     update application_questions q set answer = ${question.text}, answered_at = now() from applications a

@@ -7,10 +7,9 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { startDirect } from '../conversations/conversations.actions.ts';
-import { attachForwarded, findForwardable } from './forward.queries.ts';
 import { enqueueWrite } from './message-queue.ts';
 import { type MessageRef, messageSent, requestsPerDay, requireReadable } from './messages.actions.ts';
-import { writeMessage } from './messages.queries.ts';
+import { attachForwarded, findForwardable, writeMessage } from './messages.queries.ts';
 
 /** The files are shared, not copied. */
 export async function forwardMessage(

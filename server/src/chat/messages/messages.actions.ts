@@ -13,7 +13,6 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { notifyAgain, retractMessage } from '../receipts/away.queries.ts';
-import { retractMentionsOf } from './mentions.queries.ts';
 import { findMessageJson } from './message-json.queries.ts';
 import { enqueueWrite } from './message-queue.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type NewMessage,
   putReaction,
   requireWritable,
+  retractMentionsOf,
   updateBody,
   type WrittenMessage,
   writeMessage,

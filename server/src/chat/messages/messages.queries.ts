@@ -5,6 +5,7 @@ import { newStatement, placeholder, readPrepared } from '../../platform/database
 import { rowsFor } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import type { FileRules } from '../../platform/files/served-files.queries.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { formatWait, t } from '../../platform/locales/text.ts';
 import { type MessageRow, messagesOf } from './message-json.queries.ts';
@@ -204,4 +205,69 @@ export async function putReaction(db: Database, userId: string, messageId: strin
     .values({ message_id: messageId, user_id: userId, emoji })
     .onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doUpdateSet({ emoji }))
     .execute();
+}
+
+export const chatFiles: FileRules = {
+  group: (viewerId) => sql<boolean>`exists (
+    select from conversations c join participants p on p.conversation_id = c.id
+    where c.picture_id = f.id and p.user_id = ${viewerId})`,
+  chat: (viewerId) => sql<boolean>`exists (
+    select from message_attachments a join messages m on m.id = a.message_id
+    join participants p on p.conversation_id = m.conversation_id
+    where a.file_id = f.id and p.user_id = ${viewerId} and ${readable()}
+      and not ${isHiddenInGroup(viewerId, 'm')})`,
+};
+
+/** Null for deleted messages and notices. Locks the message to keep its files. */
+export async function findForwardable(tx: Database, messageId: string): Promise<string | null> {
+  const { rows } = await sql<{ body: string }>`
+    select body from messages where id = ${messageId} and deleted_at is null and notice is null for share`.execute(tx);
+  return rows[0]?.body ?? null;
+}
+
+export async function attachForwarded(tx: Database, fromId: string, messageId: string): Promise<void> {
+  await sql`update messages set forwarded = true where id = ${messageId}`.execute(tx);
+  await sql`
+    insert into message_attachments (message_id, file_id)
+    select ${messageId}, file_id from message_attachments where message_id = ${fromId}`.execute(tx);
+}
+
+/** Only for recipients without another mention by this member in the conversation. */
+export async function retractMentionsOf(
+  tx: Database,
+  conversationId: string,
+  { actorId, mentioned }: { actorId: string; mentioned: string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notification_actors a using notifications n
+    where n.conversation_id = ${conversationId} and n.kind = 'mentioned' and n.read_at is null
+      and n.user_id = any(${mentioned}::uuid[]) and a.notification_id = n.id and a.user_id = ${actorId}
+      and not exists (
+        select from messages m where m.conversation_id = ${conversationId} and m.sender_id = ${actorId}
+          and m.deleted_at is null and position('](' || n.user_id || ')' in lower(m.body)) > 0)
+    returning n.user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export interface Numbered {
+  id: string;
+  number: number;
+}
+
+const maxMessages = 500;
+
+/** Without `after`, looks back some seconds before the first of these. */
+export async function listUnpublished(
+  db: Database,
+  conversationId: string,
+  ids: string[],
+  { after, seconds }: { after: number | null; seconds: number },
+): Promise<Numbered[]> {
+  const { rows } = await sql<Numbered>`
+    select id, number from messages where conversation_id = ${conversationId} and (id = any(${ids}::uuid[])
+      or number < (select max(number) from messages where id = any(${ids}::uuid[]))
+        and number > coalesce(${after}::int, (select last_number from conversations where id = ${conversationId}) - ${maxMessages})
+        and (${after}::int is not null or created_at > now() - make_interval(secs => ${seconds})))
+    order by number`.execute(db);
+  return rows;
 }

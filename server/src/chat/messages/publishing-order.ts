@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { listUnpublished, type Numbered } from './unpublished.queries.ts';
+import { listUnpublished, type Numbered } from './messages.queries.ts';
 
 // Facts from other nodes arrive within this time after a conversation's last message.
 const rememberedMs = 60_000;

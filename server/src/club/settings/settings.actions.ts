@@ -1,16 +1,23 @@
 import { normalizeEmail } from 'contract/accounts/email.ts';
-import type { Settings, SettingsChange, TestMail } from 'contract/club/club.settings.ts';
+import {
+  type FixedField,
+  fixedFields,
+  type Settings,
+  type SettingsChange,
+  type TestMail,
+} from 'contract/club/club.settings.ts';
 import { defaultColor } from 'contract/club/club.ts';
 import type { Language } from 'contract/club/languages.ts';
 import { isBlank } from 'contract/text.ts';
 import { isSecondFactorOn, mailOtherAdmins } from '../../accounts/accounts.kernel.ts';
+import { fixedBy } from '../../config.ts';
 import { audienceColumns } from '../../members/members.kernel.ts';
 import { trySending } from '../../notifications/notifications.kernel.ts';
 import { isTimeZone } from '../../platform/database/sql/time-zones.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
-import { ApiError, invalidField } from '../../platform/http/errors.ts';
+import { ApiError, invalidField, nameOfField } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +30,6 @@ import {
   updateSettings,
 } from '../club-settings.queries.ts';
 import { publicClubOf } from '../public-club.ts';
-import { fieldsOf, requireFree } from './settings.fixed.ts';
 
 /** Leaves out user and password of the mail server. */
 export async function readSettings({ club, db }: Services): Promise<Settings> {
@@ -170,4 +176,20 @@ export async function sendTestMail(
   });
   if (!response.sent) log.info({ err: response.cause }, 'a test email could not be sent');
   return { to, sent: response.sent, answer: response.text(language) };
+}
+
+function requireFree(change: SettingsChange, fixed: FixedField[]): void {
+  const changed = new Set(fieldsOf(change));
+  const locked = fixedFields.filter((field) => changed.has(field) && fixed.includes(field));
+  const [first] = locked;
+  if (!first) return;
+  const fields = Object.fromEntries(locked.map((field) => [field, t('invalid.fixed', { variable: fixedBy[field] })]));
+  throw new ApiError('conflict', t('errors.fixedSetting', { field: nameOfField(first), variable: fixedBy[first] }), {
+    fields,
+  });
+}
+
+function fieldsOf({ retention, privacyDefaults, ...rest }: SettingsChange): string[] {
+  const inside = (group: string, fields: object = {}) => Object.keys(fields).map((name) => `${group}.${name}`);
+  return [...Object.keys(rest), ...inside('retention', retention), ...inside('privacyDefaults', privacyDefaults)];
 }

@@ -12,6 +12,7 @@ import {
 } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import type { FileRules } from '../../platform/files/served-files.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { seesComment } from '../comments/comments.card.ts';
 import { activePins } from '../pins/pins.queries.ts';
@@ -241,3 +242,11 @@ export async function listSaved(db: Database, userId: string, { limit, cursor }:
     where s.user_id = ${userId} and ${seesPost(userId, 'q')} ${before} order by s.id desc limit ${sql.lit(rowsFor(limit))}`;
   return selectPosts(db, userId, page, sql`p.saved_id desc`);
 }
+
+export const feedFiles: FileRules = {
+  post: (viewerId) => sql<boolean>`exists (
+    select from post_files x join posts p on p.id = x.post_id where x.file_id = f.id and ${seesPost(viewerId, 'p')}) or exists (
+    select from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id
+    where x.file_id = f.id and s.author_id = ${viewerId})`,
+  preview: () => sql<boolean>`exists (select from previews where image_id = f.id)`,
+};

@@ -1,3 +1,5 @@
+import { findLinks } from 'contract/links.ts';
+import { readableText } from 'contract/mentions.ts';
 import type { WrittenText } from '../../platform/facts/facts.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -9,7 +11,6 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { findCommentTarget } from '../comments/comments.queries.ts';
 import { fetchImage, fetchPage, type Page } from './fetch-page.ts';
-import { firstLink } from './first-link.ts';
 import { findTarget } from './own-address.ts';
 import {
   claimPreview,
@@ -129,4 +130,15 @@ function replace(
     await insert?.(tx);
     await removeFiles(tx, services.jobs, await updatePreview(tx, url, preview));
   });
+}
+
+const maxLength = 2_000;
+
+function firstLink(text: string): URL | null {
+  if (!/https?:|www\./i.test(text)) return null;
+  const [link] = findLinks(readableText(text));
+  const url = link ? URL.parse(link.href) : null;
+  if (!url || url.href.length > maxLength) return null;
+  url.hash = '';
+  return url;
 }

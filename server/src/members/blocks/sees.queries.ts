@@ -70,3 +70,11 @@ export function hasBlocks(member: MemberId): RawBuilder<boolean> {
 export function hiddenInGroups(member: MemberId): RawBuilder<string[]> {
   return sql<string[]>`array(select b.blocked_id from blocks b where b.blocker_id = ${member} and b.hidden_in_groups)`;
 }
+
+/** The viewer sees the author, or it is an officer's pinned announcement. */
+export function seesPost(viewerId: string | RawBuilder<unknown> | null, alias: string): RawBuilder<boolean> {
+  if (seesAll(viewerId)) return sql<boolean>`true`;
+  return sql<boolean>`(${sees(viewerId, `${alias}.author_id`)} or exists (
+    select from post_pins n join users officer on officer.id = ${sql.ref(`${alias}.author_id`)} and officer.role <> 'student'
+    where n.post_id = ${sql.ref(`${alias}.id`)} and n.pinned_until > now()))`;
+}

@@ -3,10 +3,10 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { sees } from '../blocks/sees.queries.ts';
-import { memberCard, relationshipTo } from '../members.card.ts';
+import { hiddenFrom, sees } from '../blocks/sees.queries.ts';
+import { memberCard, mutualIds, relationshipTo } from '../members.card.ts';
 
-export type RequestOutcome = 'requested' | 'accepted';
+type RequestOutcome = 'requested' | 'accepted';
 
 /** The other's request becomes a connection, an own one stays: one atomic statement, which also notifies them. */
 export async function putRequest(
@@ -89,4 +89,18 @@ export async function findPair(db: Database, userId: string, otherId: string) {
       coalesce((select ${relationshipTo(userId)} from users u where u.id = ${otherId} and ${sees(userId, 'u.id')}), 'none')
         as relationship`.execute(db);
   return rows[0];
+}
+
+export async function listMutualRows(
+  db: Database,
+  viewerId: string,
+  otherId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
+    select u.id, ${memberCard(viewerId)}::text as json
+    from (${mutualIds(viewerId, sql`${otherId}::uuid`)}) both_know join users u on u.id = both_know.id
+    where ${sees(viewerId, 'u.id')} and ${otherId}::uuid <> all(${hiddenFrom(viewerId)}) ${cursor ? sql`and u.id < ${cursor}` : sql``}
+    order by u.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
+  return rows;
 }

@@ -79,3 +79,20 @@ export async function findPresenceAudience(db: Database, userId: string): Promis
 function audienceOf(setting: PrivacySetting, member: string): RawBuilder<unknown> {
   return sql.ref(`${member}.${columns[setting]}`);
 }
+
+export async function getPrivacyJson(db: Database, userId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select ${privacyJson}::text as json from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.json ?? 'null';
+}
+
+export async function updatePrivacy(db: Database, userId: string, change: Partial<PrivacySettings>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      ...audienceColumns(change),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

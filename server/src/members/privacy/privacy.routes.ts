@@ -5,7 +5,7 @@ import { sendFound, sendJson } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPreviewJson } from '../members.card.ts';
-import { getPrivacyJson, updatePrivacy } from './privacy.queries.ts';
+import { getPrivacyJson, updatePrivacy } from './audiences.queries.ts';
 
 export function privacyRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, getPrivacy, async ({ member, reply }) => sendJson(reply, await getPrivacyJson(db, member.id)));

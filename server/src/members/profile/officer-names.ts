@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/tables.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
-import { isOfficersName } from './officer-names.queries.ts';
+import { isOfficersName } from './profile.queries.ts';
 
 /** Throws invalid_input for a name that looks like an officer's; see decision 091. */
 export async function requireOwnName(db: Database, name: string, userId: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { profileTexts, Section } from 'contract/members/members.profile.ts'
 import type { MemberSummary } from 'contract/members/members.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/tables.ts';
+import type { FileRules } from '../../platform/files/served-files.queries.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { avatarUrl, isAlumni } from '../members.card.ts';
 
@@ -85,4 +86,18 @@ export async function findSummary(db: Database, viewerId: string | null, userId:
     select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges, ${isAlumni} as alumni
     from users u where u.id = ${userId} and ${sees(viewerId, 'u.id')}`.execute(db);
   return rows[0] ?? null;
+}
+
+export const memberFiles: FileRules = {
+  avatar: (viewerId) => sql<boolean>`exists (select from users u where avatar_id = f.id and ${sees(viewerId, 'u.id')})`,
+  cover: (viewerId) => sql<boolean>`exists (select from users u where cover_id = f.id and ${sees(viewerId, 'u.id')})`,
+};
+
+/** Ignores case and accents; a member may keep the same name. */
+export async function isOfficersName(db: Database, name: string, userId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where role <> 'student' and joined_at is not null and plain_name = plain(${name})
+      and not exists (select from users where id = ${userId}::uuid and plain_name = plain(${name}))
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
+import { listMutualRows } from '../connections/connections.queries.ts';
 import { findProfileJson, findUserJson } from '../members.card.ts';
-import { listMutualRows } from '../mutual.queries.ts';
 import { changePicture, changeProfile } from './profile.actions.ts';
 
 export function profileRoutes(app: FastifyInstance, services: Services): void {

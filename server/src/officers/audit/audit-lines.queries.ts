@@ -2,6 +2,7 @@ import type { AuditEntry, AuditQuery } from 'contract/officers/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hiddenApplicant } from '../../notifications/notifications.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
+import { momentOf } from '../../platform/database/sql/time-zones.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 const line = jsonObject<AuditEntry>({
@@ -52,8 +53,6 @@ function subjectName(): RawBuilder<unknown> {
   end, '')`;
 }
 
-// A time without a zone is UTC, whatever the server's zone.
 function moment(text: string): RawBuilder<Date> {
-  const zoned = /(Z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes('T');
-  return sql<Date>`${new Date(zoned ? text : `${text}Z`)}::timestamptz`;
+  return sql<Date>`${momentOf(text)}::timestamptz`;
 }

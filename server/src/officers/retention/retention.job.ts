@@ -13,12 +13,6 @@ import {
   releaseResumes,
 } from './retention.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    'retention.daily': Record<string, never>;
-  }
-}
-
 // Small transactions, so that requests don't wait for them.
 const batchSize = 500;
 // Days for read and unread notifications.
@@ -26,11 +20,7 @@ const [readDays, unreadDays] = [90, 180];
 // Days for webhook deliveries.
 const deliveryDays = 30;
 
-export function removeExpired(services: Services): void {
-  services.jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
-}
-
-async function applyRetention(services: Services): Promise<void> {
+export async function applyRetention(services: Services): Promise<void> {
   const { clock, club, jobs } = services;
   const { applicationDays, resumeDays, mailDays, auditDays } = club.current.retention;
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);

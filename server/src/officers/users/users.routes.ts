@@ -1,3 +1,4 @@
+import { getOverview } from 'contract/officers/admin.overview.ts';
 import {
   type AdminUser,
   deleteUser,
@@ -21,6 +22,7 @@ import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { getOverviewFigures } from '../overview/overview.queries.ts';
 import {
   changeAlumni,
   changeBadge,
@@ -38,6 +40,8 @@ const batchSize = 500;
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
+
+  serve(app, getOverview, () => getOverviewFigures(db));
 
   serve(app, listUsers, async (call) => sendPage(call, await listUserRows(db, call.member.id, call.query)));
 

@@ -242,7 +242,9 @@ test('a proxy that is not trusted shows: all members have its address', async ()
     expect.objectContaining({ status: 'attention', summary: expect.stringContaining('sign in from 10.89.0.1') }),
   );
   await signIns('203.0.114.7');
-  expect(await look()).not.toContainEqual(expect.objectContaining({ summary: expect.stringContaining('sign in from') }));
+  expect(await look()).not.toContainEqual(
+    expect.objectContaining({ summary: expect.stringContaining('sign in from') }),
+  );
 });
 
 test('the public address must lead to this club, whose sign-in knows its visitors apart', async () => {

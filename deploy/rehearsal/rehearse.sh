@@ -36,7 +36,7 @@ run() {
 
 # A line of docs/operations.md, as the user of the club.
 as_club() {
-  sed "s#.*#cd /srv/club \&\& runuser -u club -- &#"
+  sed -e "s#^! \(.*\)#! runuser -u club -- \1#;t" -e "s#.*#runuser -u club -- &#" | sed '1i cd /srv/club'
 }
 
 inside() {
@@ -128,6 +128,8 @@ commands operations.md 'Commands' | sed -e 's/ *#.*//' | while IFS= read -r line
     *'backup FILE'*) echo "${line/FILE/$backups/all.tar.zst}" ;;
     *'export FOLDER'*) echo "${line/FOLDER//var/lib/club/export}" ;;
     *create-admin*) echo "${line/--email you@club.example/$member} <<<'$password'" ;;
+    # Nobody has one here, and it says so.
+    *reset-second-factor*) echo "! ${line/--email you@club.example/$member}" ;;
     # Seeding is for a copy, and the next three are for a club that is stopped.
     *' seed '* | *migrate* | *bring-over* | *forget-secret*) ;;
     *) echo "${line/--email you@club.example/$member}" ;;

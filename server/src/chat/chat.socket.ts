@@ -27,8 +27,8 @@ export function chatSockets(services: Services, realtime: Realtime, receipts: Re
 function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
   const inOrderOfSending = preserveSendingOrder(services);
   realtime.listen('sendMessage', { schema: SendMessage, rate: messageRate }, (member, body, socket) =>
-    inOrderOfSending(socket, body, async () => {
-      const messageId = await sendText(services, member, body);
+    inOrderOfSending(socket, body, async (isRepeat) => {
+      const messageId = await sendText(services, member, body, isRepeat);
       return { message: (await published.get(messageId)) ?? (await getMessage(services.db, member, messageId)) };
     }),
   );

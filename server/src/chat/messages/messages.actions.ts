@@ -32,7 +32,12 @@ export const requestsPerDay = ({ config }: Services): number | null =>
   config.rateLimits ? limits.messageRequestsPerDay : null;
 
 /** Resolves with the message's id after the commit; repeating the clientId changes nothing. */
-export async function sendText(services: Services, sender: Member, body: SendMessage): Promise<string> {
+export async function sendText(
+  services: Services,
+  sender: Member,
+  body: SendMessage,
+  isRepeat = false,
+): Promise<string> {
   if (body.senderId !== undefined && body.senderId !== sender.id) {
     throw new ApiError('forbidden', t('errors.sendAsYourself'));
   }
@@ -48,6 +53,8 @@ export async function sendText(services: Services, sender: Member, body: SendMes
       maxRequests,
     });
     if (!written) throw notFound('conversation');
+    // The first try was committed, but no one heard of it.
+    if (isRepeat && !written.fresh) await happened(services, 'message.sent', { messageId: written.id, conversationId });
     return written.id;
   });
 }

@@ -6,6 +6,7 @@ import { expectProblem } from '../../../testing/calls/problems.ts';
 import type { TestSocket } from '../../../testing/calls/socket.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 import { read, startDirect } from '../chat.testing.ts';
+import { writeMessage } from './messages.queries.ts';
 
 /** Messages of one socket to a conversation stay in order, even around a lost database connection. */
 
@@ -56,6 +57,18 @@ test('messages behind one that was lost wait for it to be sent again', async () 
   for (const text of ['One', 'Two', 'Three', 'Four'])
     expect(await write(socket, _id, text)).toMatchObject({ ok: true });
   expect(await textsOf(_id)).toEqual(['One', 'Two', 'Three', 'Four']);
+});
+
+test('a message whose commit was not answered reaches the others once it is sent again', async () => {
+  const { _id } = await startDirect(ben, cleo);
+  const [socket, reader] = [await ben.socket(), await cleo.socket()];
+  await writeIntoLoss(socket, _id, ['In doubt']);
+  // As the database does whose answer is lost: it commits, and no one hears of it.
+  const written = { conversationId: _id, body: 'In doubt', clientId: `${_id} In doubt`, replyTo: undefined };
+  await writeMessage(club.services.db, ben.id, written);
+  expect(await write(socket, _id, 'In doubt')).toMatchObject({ ok: true });
+  expect(await reader.next('newMessage')).toMatchObject({ message: 'In doubt' });
+  expect(await textsOf(_id)).toEqual(expect.arrayContaining(['In doubt']));
 });
 
 test('they hold up no other conversation, no other device and no client without ids', async () => {

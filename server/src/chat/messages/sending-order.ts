@@ -21,10 +21,11 @@ export function preserveSendingOrder({ clock }: Pick<Services, 'clock'>) {
   return async <Result>(
     socket: object,
     { conversationId, clientId }: SendMessage,
-    send: () => Promise<Result>,
+    /** Learns whether an earlier try of this message failed, which may be committed all the same. */
+    send: (isRepeat: boolean) => Promise<Result>,
   ): Promise<Result> => {
     // Without an id, a retry can't be recognized.
-    if (clientId === undefined) return send();
+    if (clientId === undefined) return send(false);
     const now = () => clock.now().getTime();
     const lost = lostBySocket.get(socket)?.get(conversationId);
     if (lost && lost.clientId !== clientId && now() < lost.until) {
@@ -32,7 +33,7 @@ export function preserveSendingOrder({ clock }: Pick<Services, 'clock'>) {
     }
     lostBySocket.get(socket)?.delete(conversationId);
     try {
-      return await send();
+      return await send(lost?.clientId === clientId);
     } catch (error) {
       if (isOurs(error)) {
         const all = lostBySocket.get(socket) ?? new RecentMap<string, Lost>(maxConversations);

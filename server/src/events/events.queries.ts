@@ -109,7 +109,6 @@ export async function updateEvent(tx: Database, id: string, event: EventRow, mov
   return numUpdatedRows > 0;
 }
 
-// Part of the statement, not a trigger: with a trigger, PostgreSQL 18.4 returns a wrong `old` for concurrent updates.
 function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilder<number> {
   return sql`sequence + ((starts_at, ends_at, place, link) is distinct from
     (${starts_at}::timestamptz, ${ends_at}::timestamptz, ${place}::text, ${link}::text))::integer`;
@@ -117,16 +116,19 @@ function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilde
 
 export async function replacePicture(tx: Database, id: string, fileId: string | null): Promise<string | null> {
   const { rows } = await sql<{ before: string | null }>`
-    update events set picture_id = ${fileId} where id = ${id} returning old.picture_id as before`.execute(tx);
+    update events e set picture_id = ${fileId}
+    from (select id, picture_id from events where id = ${id} for no key update) old
+    where e.id = old.id returning old.picture_id as before`.execute(tx);
   if (!rows[0]) throw notFound('event');
   return rows[0].before;
 }
 
 export async function emptyEvent(tx: Database, id: string, title: string): Promise<string | null> {
   const { rows } = await sql<{ picture: string | null }>`
-    update events set title = ${title}, description = '', place = '', link = '', picture_id = null,
-      sequence = sequence + 1, changed_at = now() where id = ${id}
-    returning old.picture_id as picture`.execute(tx);
+    update events e set title = ${title}, description = '', place = '', link = '', picture_id = null,
+      sequence = sequence + 1, changed_at = now()
+    from (select id, picture_id from events where id = ${id} for no key update) old
+    where e.id = old.id returning old.picture_id as picture`.execute(tx);
   return rows[0]?.picture ?? null;
 }
 

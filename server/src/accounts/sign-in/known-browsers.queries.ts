@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer): Promise<boolean> {
@@ -6,7 +7,7 @@ export async function putBrowser(tx: Database, userId: string, tokenHash: Buffer
     with others as (select from known_browsers where user_id = ${userId} limit 1)
     insert into known_browsers (user_id, token_hash) values (${userId}, ${tokenHash})
     on conflict (user_id, token_hash) do update set seen_at = now()
-    returning old.user_id is null and exists (select from others) as "isAnother"`.execute(tx);
+    returning ${wasInserted} and exists (select from others) as "isAnother"`.execute(tx);
   return rows[0]?.isAnother ?? false;
 }
 

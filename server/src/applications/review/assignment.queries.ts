@@ -4,9 +4,10 @@ import { admins } from './officer.card.ts';
 
 export async function updateAssignee(tx: Database, id: string, userId: string | null) {
   const { rows } = await sql<{ before: string | null }>`
-    update applications set assigned_to = ${userId}
-    where id = ${id} and status = 'pending' and superseded_at is null and not from_member
-    returning old.assigned_to as before`.execute(tx);
+    update applications a set assigned_to = ${userId} from (
+      select id, assigned_to from applications
+      where id = ${id} and status = 'pending' and superseded_at is null and not from_member for no key update) old
+    where a.id = old.id returning old.assigned_to as before`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -5,6 +5,7 @@ import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
+import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { messageText, senderName } from '../messages/message-json.queries.ts';
 import { pinnedLast } from '../pins/pins.queries.ts';
@@ -107,7 +108,7 @@ export async function putDirect(
     from users
     where id = ${otherId} and id <> ${userId} and joined_at is not null and ${sees(userId, 'id')} for key share
     on conflict (direct_low, direct_high) do update set is_group = false
-    returning id, old.id is null as made`.execute(tx);
+    returning id, ${wasInserted} as made`.execute(tx);
   return rows[0] ?? null;
 }
 

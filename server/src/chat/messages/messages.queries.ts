@@ -125,9 +125,11 @@ export async function updateBody(
   body: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ before: string }>`
-    update messages set body = ${body}, edited_at = now()
-    where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null
-      and created_at > now() - interval '15 minutes' returning old.body as before`.execute(tx);
+    update messages m set body = ${body}, edited_at = now() from (
+      select id, body from messages
+      where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null
+        and created_at > now() - interval '15 minutes' for no key update) old
+    where m.id = old.id returning old.body as before`.execute(tx);
   return rows[0]?.before ?? null;
 }
 
@@ -145,9 +147,12 @@ export async function emptyMessage(
   messageId: string,
 ): Promise<EmptiedMessage | null> {
   const { rows } = await sql<Omit<EmptiedMessage, 'files'>>`
-    update messages set body = '', deleted_at = now()
-    where id = ${messageId} ${senderId ? sql`and sender_id = ${senderId}` : sql``} and deleted_at is null and notice is null
-    returning old.body, number, conversation_id as "conversationId", sender_id as sender`.execute(tx);
+    update messages m set body = '', deleted_at = now() from (
+      select id, body from messages
+      where id = ${messageId} ${senderId ? sql`and sender_id = ${senderId}` : sql``} and deleted_at is null and notice is null
+      for no key update) old
+    where m.id = old.id
+    returning old.body, m.number, m.conversation_id as "conversationId", m.sender_id as sender`.execute(tx);
   const [emptied] = rows;
   if (!emptied) return null;
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();

@@ -38,10 +38,13 @@ async function moveDelivered(
 ): Promise<Progress | null> {
   const { rows } = await sql<Progress>`
     with moved as (
-      update participants p set delivered_number = m.number from (select ${number} as number) m
-      where p.conversation_id = ${conversationId} and p.user_id = ${userId} and ${readable()}
-        and p.delivered_number < m.number
-      returning old.delivered_number as "deliveredBefore", new.delivered_number as delivered,
+      update participants p set delivered_number = old.number from (
+        select p.conversation_id, p.user_id, p.delivered_number, m.number
+        from participants p, (select ${number} as number) m
+        where p.conversation_id = ${conversationId} and p.user_id = ${userId} and ${readable()}
+          and p.delivered_number < m.number for no key update of p) old
+      where p.conversation_id = old.conversation_id and p.user_id = old.user_id
+      returning old.delivered_number as "deliveredBefore", p.delivered_number as delivered,
         p.read_receipt_number as "readBefore", p.read_receipt_number as read
     ), noted as (
       insert into receipts (conversation_id, user_id, number)
@@ -58,13 +61,16 @@ interface Seen extends Progress {
 export async function markSeen(db: Database, userId: string, conversationId: string): Promise<Seen | null> {
   const { rows } = await sql<Seen>`
     with moved as (
-      update participants p set seen_number = c.last_number, delivered_number = c.last_number,
-        read_receipt_number = case when ${isVisibleToAnyone('readReceipts')} then c.last_number else p.read_receipt_number end
-      from conversations c, users u
-      where c.id = p.conversation_id and u.id = p.user_id and p.conversation_id = ${conversationId}
-        and p.user_id = ${userId} and p.seen_number < c.last_number
-      returning old.delivered_number as "deliveredBefore", new.delivered_number as delivered,
-        old.read_receipt_number as "readBefore", new.read_receipt_number as read, new.seen_number as "seenNumber"
+      update participants p set seen_number = old.last_number, delivered_number = old.last_number,
+        read_receipt_number = case when old.tells then old.last_number else p.read_receipt_number end
+      from (
+        select p.*, c.last_number, ${isVisibleToAnyone('readReceipts')} as tells
+        from participants p join conversations c on c.id = p.conversation_id join users u on u.id = p.user_id
+        where p.conversation_id = ${conversationId} and p.user_id = ${userId} and p.seen_number < c.last_number
+        for no key update of p) old
+      where p.conversation_id = old.conversation_id and p.user_id = old.user_id
+      returning old.delivered_number as "deliveredBefore", p.delivered_number as delivered,
+        old.read_receipt_number as "readBefore", p.read_receipt_number as read, p.seen_number as "seenNumber"
     ), noted as (
       insert into receipts (conversation_id, user_id, number, seen_at)
       select ${conversationId}, ${userId}, "seenNumber", case when read = "seenNumber" then now() end from moved

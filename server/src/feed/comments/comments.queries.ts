@@ -167,9 +167,9 @@ export async function findCommentTarget(tx: Database, commentId: string): Promis
 
 export async function updateComment(tx: Database, commentId: string, text: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
-    update comments set text = ${text}, edited_at = now() where id = ${commentId} returning old.text as before`.execute(
-    tx,
-  );
+    update comments c set text = ${text}, edited_at = now()
+    from (select id, text from comments where id = ${commentId} for no key update) old
+    where c.id = old.id returning old.text as before`.execute(tx);
   return rows[0]?.before ?? '';
 }
 

@@ -2,6 +2,7 @@ import type { Post } from 'contract/feed/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { memberCard } from '../../members/members.kernel.ts';
 import { type Fields, isoTime } from '../../platform/database/json.ts';
+import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export const activePins = sql`(select * from post_pins where pinned_until > now())`;
@@ -35,7 +36,7 @@ export async function putPin(
     values (${postId}, ${until}, ${acknowledge}, ${pinnedBy})
     on conflict (post_id) do update set pinned_until = excluded.pinned_until, acknowledge = excluded.acknowledge,
       pinned_at = case when excluded.acknowledge and not n.acknowledge then now() else n.pinned_at end
-    returning old.post_id is null as fresh`.execute(tx);
+    returning ${wasInserted} as fresh`.execute(tx);
   return rows[0]?.fresh ?? null;
 }
 

@@ -211,9 +211,9 @@ export async function insertTextPost(
 
 export async function updateContent(tx: Database, postId: string, content: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
-    update posts set content = ${content}, edited_at = now() where id = ${postId} returning old.content as before`.execute(
-    tx,
-  );
+    update posts p set content = ${content}, edited_at = now()
+    from (select id, content from posts where id = ${postId} for no key update) old
+    where p.id = old.id returning old.content as before`.execute(tx);
   return rows[0]?.before ?? '';
 }
 

@@ -64,9 +64,10 @@ export interface FetchedPreview {
 export async function updatePreview(tx: Database, url: string, preview: FetchedPreview): Promise<string[]> {
   const { title, description, site, image_id } = preview;
   const { rows } = await sql<{ before: string | null }>`
-    update previews set title = ${title}, description = ${description}, site = ${site}, image_id = ${image_id},
+    update previews p set title = ${title}, description = ${description}, site = ${site}, image_id = ${image_id},
       fetched_at = now(), claimed_at = null
-    where url = ${url} returning old.image_id as before`.execute(tx);
+    from (select url, image_id from previews where url = ${url} for no key update) old
+    where p.url = old.url returning old.image_id as before`.execute(tx);
   return rows.flatMap(({ before }) => before ?? []);
 }
 

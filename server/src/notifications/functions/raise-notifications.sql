@@ -32,7 +32,7 @@ begin
     order by user_id, place
     on conflict (user_id, kind, target_id) where read_at is null
       do update set raised_id = uuidv7(), amount = notifications.amount + 1, in_app = excluded.in_app
-    returning id, user_id, kind, target_id, in_app, old.id is null as opened
+    returning id, user_id, kind, target_id, in_app, xmax = 0 as opened
   ), acted as (
     insert into notification_actors (notification_id, user_id)
     select r.id, p.actor_id from raised r join part p using (user_id, kind, target_id) where p.actor_id is not null

@@ -4,6 +4,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, notSuspended } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
+import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { Reportable } from './evidence.queries.ts';
 import type { Thing } from './stored-reports.queries.ts';
@@ -24,7 +25,7 @@ export async function putReport(
     insert into reports (reporter_id, kind, target_id, author_id, reason, details, evidence)
     values (${reporterId}, ${thing.kind}, ${thing.id}, ${found.authorId}, ${reason}, ${details}, ${JSON.stringify(found.evidence)})
     on conflict (reporter_id, kind, target_id) where decided_at is null do update set reporter_id = excluded.reporter_id
-    returning id, old.id is null as "isNew"`.execute(tx);
+    returning id, ${wasInserted} as "isNew"`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('A report was neither written nor found.');
   return row;

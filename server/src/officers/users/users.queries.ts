@@ -110,7 +110,8 @@ export async function findSuspension(db: Database, userId: string): Promise<Susp
 
 export async function updateRole(tx: Database, id: string, role: Role): Promise<Role | null> {
   const { rows } = await sql<{ before: Role }>`
-    update users set role = ${role} where id = ${id} returning old.role as before`.execute(tx);
+    update users set role = ${role} from (select id, role from users where id = ${id} for no key update) old
+    where users.id = old.id returning old.role as before`.execute(tx);
   return rows[0]?.before ?? null;
 }
 

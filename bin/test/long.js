@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../node-runtime.js';
+import { olderServerSteps } from './older-postgresql.js';
 import { playwrightStep, programStep, vitestStep } from './runners.js';
 import { findTests } from './suites.js';
 
@@ -33,6 +34,7 @@ export function longSteps(filters, { folder, timeout }) {
         timeout,
       }),
     ),
+    ...olderServerSteps({ folder, timeout }),
     programStep(
       'plans of hot statements',
       ['server/testing/database/plans.ts', '--members', '20000', '--posts', '20000'],

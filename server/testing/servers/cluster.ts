@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Binaries, binariesIn } from '../../src/platform/database/embedded/binaries.ts';
 import { stopOrphan } from '../../src/platform/database/embedded/postmaster.ts';
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded/supervisor.ts';
 
@@ -31,7 +32,10 @@ export async function startCluster(): Promise<ClusterOfTests> {
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const scratch = join(dataDir, 'scratch');
   await mkdir(scratch);
-  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings: hasty });
+  const embedded = await startEmbeddedDatabase({
+    ...{ dataDir, log: () => undefined, settings: hasty },
+    binaries: otherBinaries(),
+  });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     await embedded.stop();
@@ -45,6 +49,12 @@ export async function startCluster(): Promise<ClusterOfTests> {
       return stopped;
     },
   };
+}
+
+/** Of another major version, whose folder and locale the environment names; see docs/testing.md. */
+function otherBinaries(): Binaries | undefined {
+  const { POSTGRES_BIN, POSTGRES_LOCALE = '--locale=C.UTF-8' } = process.env;
+  return POSTGRES_BIN ? binariesIn(POSTGRES_BIN, POSTGRES_LOCALE.split(' ')) : undefined;
 }
 
 async function sweep(): Promise<void> {

@@ -34,10 +34,15 @@ async function expectToOpen(dataDir: string, databaseUrl: string): Promise<void>
   expect(messages.length).toBeGreaterThan(0);
 }
 
-test.each(releases)('a club of version %s opens in this one, with its members and what they wrote', async (name) => {
-  const { dataDir, databaseUrl } = await restore(`${folder}${name}`);
-  await expectToOpen(dataDir, databaseUrl);
-});
+test.for(releases)(
+  'a club of version %s opens in this one, with its members and what they wrote',
+  async (name, { skip }) => {
+    if (process.env.POSTGRES_BIN && name.startsWith('0.'))
+      skip('An older PostgreSQL brings nothing over from before 1.0.0.');
+    const { dataDir, databaseUrl } = await restore(`${folder}${name}`);
+    await expectToOpen(dataDir, databaseUrl);
+  },
+);
 
 test('a database of before 1.0.0 stops the start with the command that brings it over, after which it opens', {
   tags: ['long'],

@@ -11,14 +11,22 @@ export interface Binaries {
   folder: string;
   initdb: string;
   postgres: string;
+  /** Arguments of `initdb`. */
+  locale: string[];
 }
+
+// The built-in locale sorts the same on every machine, even without installed locales.
+const builtIn = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 export async function findBinaries(): Promise<Binaries> {
   const root = packageFolder();
   await restoreLinks(root);
-  const folder = join(root, 'native', 'bin');
+  return binariesIn(join(root, 'native', 'bin'), builtIn);
+}
+
+export function binariesIn(folder: string, locale: string[]): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { folder, initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
+  return { folder, initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`), locale };
 }
 
 function packageFolder(): string {

@@ -23,7 +23,11 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
   if (account.owner) await chown(draft, account.owner.uid, account.owner.gid);
   const made = join(draft, 'cluster');
   const noSync = settings.fsync === 'off' ? ['--no-sync'] : [];
-  await execute(plan, { binary: plan.binaries.initdb, args: [...initArguments(made), ...noSync], cwd: draft });
+  await execute(plan, {
+    binary: plan.binaries.initdb,
+    args: [...initArguments(made), ...plan.binaries.locale, ...noSync],
+    cwd: draft,
+  });
   await createClub(made, plan);
   await rename(made, clusterDir);
   await rm(draft, { recursive: true, force: true });
@@ -50,10 +54,8 @@ export async function readPassword(clusterDir: string): Promise<string> {
   return (await readFile(join(clusterDir, PASSWORD_FILE), 'utf8')).trim();
 }
 
-/** The built-in locale sorts the same on every machine, even without installed locales. */
 function initArguments(folder: string): string[] {
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
-  return ['-D', folder, '--username=postgres', '--auth=reject', '--data-checksums', ...locale];
+  return ['-D', folder, '--username=postgres', '--auth=reject', '--data-checksums', '--encoding=UTF8'];
 }
 
 /** The app's role is no superuser, and the superuser can't sign in. Tests need CREATEDB. */

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, readPassword } from './cluster.ts';
 import { findPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts';
 import {
@@ -25,6 +25,8 @@ export interface EmbeddedStart extends DatabaseHooks {
   log: (line: string) => void;
   settings?: Record<string, string>;
   signal?: AbortSignal;
+  /** Of another PostgreSQL than the embedded one, for tests. */
+  binaries?: Binaries | undefined;
 }
 
 export interface DatabaseHooks {
@@ -75,7 +77,7 @@ async function prepare(options: EmbeddedStart, signal: AbortSignal): Promise<Ser
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   const clusterDir = join(dataDir, 'postgres');
-  const binaries = await findBinaries();
+  const binaries = options.binaries ?? (await findBinaries());
   const account = chooseAccount(clusterDir, dataDir, binaries.postgres);
   return { dataDir, clusterDir, binaries, account, settings, log, onLaunch, signal };
 }

@@ -51,7 +51,7 @@ export async function writeNotifications(db: Database): Promise<void> {
         where user_id is distinct from actor_id order by user_id, target_id, actor_id, at desc),
       raised as (
         insert into notifications (user_id, kind, target_kind, target_id, raised_id, read_at)
-        select user_id, ${kind}, ${target}, target_id, newest, case when uuid_extract_timestamp(newest) < now() - interval '1 day' then now() end
+        select user_id, ${kind}, ${target}, target_id, newest, case when time_of(newest) < now() - interval '1 day' then now() end
         from (select user_id, target_id, (array_agg(at order by at desc))[1] as newest from acts group by user_id, target_id) t
         returning id, user_id, target_id)
       insert into notification_actors (notification_id, user_id, acted_id)

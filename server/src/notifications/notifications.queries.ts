@@ -90,6 +90,6 @@ function notificationOf(userId: string) {
     }),
     url,
     read: sql`n.read_at is not null`,
-    createdAt: sql`to_char(uuid_extract_timestamp(n.raised_id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    createdAt: sql`to_char(time_of(n.raised_id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   };
 }

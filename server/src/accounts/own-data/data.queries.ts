@@ -46,10 +46,10 @@ const lists = {
   }),
   likes: (userId: string) => sql`
     select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
-    from (select *, uuid_extract_timestamp(id) as at from post_likes where user_id = ${userId}) l`,
+    from (select *, time_of(id) as at from post_likes where user_id = ${userId}) l`,
   saved: (userId: string) => sql`
     select s.id, json_build_object('postId', s.post_id, 'savedAt', ${isoTime('s.at')}) as json
-    from (select *, uuid_extract_timestamp(id) as at from saved_posts where user_id = ${userId}) s`,
+    from (select *, time_of(id) as at from saved_posts where user_id = ${userId}) s`,
   votes: (userId: string) => sql`
     select v.post_id as id, json_build_object('postId', v.post_id, 'option', o.text, 'votedAt', ${isoTime('v.voted_at')}) as json
     from poll_votes v join poll_options o on o.id = v.option_id where v.user_id = ${userId}`,

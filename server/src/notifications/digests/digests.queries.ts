@@ -67,7 +67,7 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
       after_quiet(now(), u.quiet_from, u.quiet_to, u.time_zone) as "dueAt",
       (select coalesce(json_agg(${entry} order by n.raised_id desc), '[]') from (
         select n.* from notifications n
-        where ${unread} and ${chosen} and n.kind <> 'event.created' and uuid_extract_timestamp(n.raised_id) > u.since
+        where ${unread} and ${chosen} and n.kind <> 'event.created' and time_of(n.raised_id) > u.since
         order by n.raised_id desc limit 10) n) as entries,
       (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'text', p.text,
           'likes', p.likes - (select count(*) from post_likes h where h.post_id = p.id and h.user_id = any(${hidden})),

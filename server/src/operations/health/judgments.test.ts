@@ -54,7 +54,7 @@ describe('a database', () => {
   };
   const cases = {
     'is fine': [{}, 'ok', /18\.4 holds 1 GB; 12 connections of 97/],
-    'is too old': [{ version: '16.2' }, 'problem', /PostgreSQL 16\.2/],
+    'is too old': [{ version: '15.9' }, 'problem', /PostgreSQL 15\.9/],
     'may lose what was saved': [
       { off: ['fsync', 'full_page_writes'] },
       'problem',

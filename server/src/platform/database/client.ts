@@ -30,7 +30,7 @@ export interface DatabaseClient {
 export type DatabaseUrl = string | (() => string);
 
 /**
- * Connects to PostgreSQL 18. From six connections on, short reads share one and short writes another. `onError` is
+ * Connects to PostgreSQL. From six connections on, short reads share one and short writes another. `onError` is
  * called for each one that breaks.
  */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {

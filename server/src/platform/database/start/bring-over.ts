@@ -10,13 +10,13 @@ import { openSingleConnection } from './single-connection.ts';
  * all that ran.
  */
 export async function bringOver(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]> {
-  const steps = await inTurn(url, signal, async (client) => {
-    const pending = await findPendingSteps(await listRan(client));
+  const steps = await inTurn(url, signal, async (turn) => {
+    const pending = await findPendingSteps(await listRan(turn.client));
     const last = pending.at(-1);
     if (!last) return [];
-    await runMigrations(client, pending.slice(0, -1));
+    await runMigrations(turn, pending.slice(0, -1));
     const [schema] = await readMigrations();
-    await runAs(client, last.text, schema ? [schema] : []);
+    await runAs(turn, last.text, schema ? [schema] : []);
     return pending.map(({ name }) => name);
   });
   return [...steps, ...(await migrate(url, signal))];

@@ -10,12 +10,12 @@ import { openSingleConnection } from './single-connection.ts';
  */
 export async function migrate(url: DatabaseUrl, signal?: AbortSignal, steps?: Steps): Promise<string[]> {
   const { schema, migrations } = steps ?? (await readSteps());
-  return inTurn(url, signal, async (client) => {
-    const ran = await listRan(client);
+  return inTurn(url, signal, async (turn) => {
+    const ran = await listRan(turn.client);
     const pending = findPending(ran, migrations);
-    if (ran.size === 0) await runAs(client, schema, migrations);
-    else await runMigrations(client, pending);
-    for (const { name, text } of await readFunctions()) await run(client, text, `Function ${name}`);
+    if (ran.size === 0) await runAs(turn, schema, migrations);
+    else await runMigrations(turn, pending);
+    for (const { name, text } of await readFunctions()) await run(turn, text, `Function ${name}`);
     return pending.map(({ name }) => name);
   });
 }
@@ -26,7 +26,7 @@ export async function migrate(url: DatabaseUrl, signal?: AbortSignal, steps?: St
  */
 export async function migrateAs(url: DatabaseUrl, names: string[]): Promise<void> {
   const migrations = (await readMigrations(names)).filter(({ name }) => names.includes(name));
-  await inTurn(url, undefined, (client) => runMigrations(client, migrations));
+  await inTurn(url, undefined, (turn) => runMigrations(turn, migrations));
 }
 
 /** Names of the migrations a database still needs; throws as `migrate` does. */

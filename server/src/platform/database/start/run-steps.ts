@@ -2,32 +2,49 @@ import type pg from 'pg';
 import type { DatabaseUrl } from '../client.ts';
 import { isDevelopment, type Migration } from './migration-files.ts';
 import { requireFitDatabase } from './new-database.ts';
+import { makeMissing, textFor } from './older-server.ts';
 import { openSingleConnection } from './single-connection.ts';
 
 const lockKey = 7_046_029_254;
+
+/** A connection, and the major version of its server. */
+export interface Turn {
+  client: pg.Client;
+  version: number;
+}
 
 /** Works on a database whose table of migrations exists; servers that start at once take turns. */
 export async function inTurn<Result>(
   url: DatabaseUrl,
   signal: AbortSignal | undefined,
-  work: (client: pg.Client) => Promise<Result>,
+  work: (turn: Turn) => Promise<Result>,
 ): Promise<Result> {
   const client = await openSingleConnection(url);
   const end = () => client.end();
   signal?.addEventListener('abort', end);
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    const { rows } = await client.query<{ isNew: boolean }>(`select to_regclass('migrations') is null as "isNew"`);
-    if (rows[0]?.isNew) await requireFitDatabase(client);
+    const { isNew, version } = await look(client);
+    if (isNew) await requireFitDatabase(client);
+    await makeMissing(client, version);
     await client.query(
       'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
     );
     await client.query('alter table migrations add column if not exists checksum text');
-    return await work(client);
+    return await work({ client, version });
   } finally {
     signal?.removeEventListener('abort', end);
     await end();
   }
+}
+
+async function look(client: pg.Client): Promise<{ isNew: boolean; version: number }> {
+  const { rows } = await client.query<{ isNew: boolean; version: number }>(
+    `select to_regclass('migrations') is null as "isNew", current_setting('server_version_num')::int / 10000 as version`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The database does not describe itself.');
+  return found;
 }
 
 /** The migrations that ran, by name, with checksums where they were recorded. */
@@ -64,15 +81,20 @@ export function findPending(ran: Ran, migrations: Migration[]): Migration[] {
 }
 
 /** Each migration whole or not at all. */
-export async function runMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
-  for (const migration of migrations) await runAs(client, migration.text, [migration]);
+export async function runMigrations(turn: Turn, migrations: Migration[]): Promise<void> {
+  if (turn.version < 18 && isDevelopment(migrations.map(({ name }) => name)))
+    throw new Error(
+      `PostgreSQL ${turn.version} can't bring over what a version before 1.0.0 made. Leave DATABASE_URL out, or use PostgreSQL 18.`,
+    );
+  for (const migration of migrations) await runAs(turn, migration.text, [migration]);
 }
 
 /** Runs a text and records that the database has these migrations now, in one transaction. */
-export async function runAs(client: pg.Client, text: string, migrations: Migration[]): Promise<void> {
+export async function runAs(turn: Turn, text: string, migrations: Migration[]): Promise<void> {
+  const { client } = turn;
   try {
     await client.query('begin');
-    await run(client, text, `Migration ${migrations.at(-1)?.name}`);
+    await run(turn, text, `Migration ${migrations.at(-1)?.name}`);
     for (const { name, checksum } of migrations)
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
@@ -83,9 +105,9 @@ export async function runAs(client: pg.Client, text: string, migrations: Migrati
 }
 
 /** Runs a text; the error of one that fails says what it was. */
-export async function run(client: pg.Client, text: string, what: string): Promise<void> {
+export async function run({ client, version }: Turn, text: string, what: string): Promise<void> {
   try {
-    await client.query(text);
+    await client.query(textFor(version, text));
   } catch (cause) {
     throw new Error(`${what} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }

@@ -11,7 +11,10 @@ const signIn = await fetch(`${address}/api/auth/login`, {
   body: JSON.stringify({ email: 'you@club.example', password }),
 });
 if (!signIn.ok) throw new Error(`The sign-in answered ${signIn.status}.`);
-headers.cookie = signIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+headers.cookie = signIn.headers
+  .getSetCookie()
+  .map((cookie) => cookie.split(';')[0])
+  .join('; ');
 
 if (verb === 'write') await write();
 else await check();
@@ -42,6 +45,6 @@ async function check() {
     for (const { content } of await answer.json()) expected.delete(content);
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
   }
-  console.log(`${wanted - expected.size} of ${wanted} acknowledged posts are there`);
+  process.stdout.write(`${wanted - expected.size} of ${wanted} acknowledged posts are there\n`);
   process.exitCode = wanted > 100 && expected.size === 0 ? 0 : 1;
 }

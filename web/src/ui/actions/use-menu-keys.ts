@@ -42,7 +42,7 @@ export function useMenuKeys(edge: Edge) {
 function focusByLetter({ key, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
   if (altKey || ctrlKey || metaKey) return;
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  const at = items.indexOf(document.activeElement) + 1;
+  const at = items.findIndex((item) => item.matches(':focus')) + 1;
   const begins = ({ textContent }: Element) =>
     textContent.charAt(0).localeCompare(key, [], { sensitivity: 'base' }) === 0;
   [...items.slice(at), ...items.slice(0, at)].find(begins)?.focus();

@@ -128,7 +128,7 @@ commands operations.md 'Commands' | sed -e 's/ *#.*//' | while IFS= read -r line
     *'backup FILE'*) echo "${line/FILE/$backups/all.tar.zst}" ;;
     *'export FOLDER'*) echo "${line/FOLDER//var/lib/club/export}" ;;
     *create-admin*) echo "${line/--email you@club.example/$member} <<<'$password'" ;;
-    # Nobody has one here, and it says so.
+    # No one has one here, and it says so.
     *reset-second-factor*) echo "! ${line/--email you@club.example/$member}" ;;
     # Seeding is for a copy, and the next three are for a club that is stopped.
     *' seed '* | *migrate* | *bring-over* | *forget-secret*) ;;

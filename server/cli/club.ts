@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import product from '../../package.json' with { type: 'json' };
 import { bringingOver } from '../src/operations/backup/restore/upgrade.ts';
 import { forgetSecret } from '../src/platform/database/start/club-secret.ts';
+import { version } from '../src/platform/product.ts';
 import { backup } from './backup.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';
@@ -82,7 +82,7 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
     return true;
   },
   async version() {
-    console.log(product.version);
+    console.log(version);
     return true;
   },
   async help() {

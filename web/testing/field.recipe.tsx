@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getUser, updateMe } from 'contract/members/members.profile.ts';
 import { expect, test } from 'vitest';
+// A copy's code is read here for the first time, which takes longer than the test may wait for a screen.
+import '../src/app/routes/profile-route.tsx';
 import { club } from './club-server.ts';
 import { member } from './samples.ts';
 import { openScreen, user } from './screens.tsx';

@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../src/config.ts';
+import { productFolder } from '../../src/platform/product.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { askAll, type Before } from './answers.ts';
 import { writeDeployFiles } from './deploy-files.ts';
 import { changeEnvFile } from './env-file.ts';
 import { findAdmin } from './find-admin.ts';
-
-const productRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
 interface Surroundings {
   unit: string;
@@ -35,7 +33,7 @@ export async function setup(): Promise<boolean> {
 }
 
 /** Writes `.env`, and on a server the files of its service and proxy. A second run offers the current values. */
-export async function setUp(terminal: Terminal, root = productRoot, surroundings = ours): Promise<void> {
+export async function setUp(terminal: Terminal, root = productFolder, surroundings = ours): Promise<void> {
   const config = readConfig();
   terminal.print('A few questions; Enter takes what is in [brackets].\n');
   const answers = await askAll(terminal, config, await readBefore(root));

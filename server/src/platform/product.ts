@@ -4,4 +4,5 @@ import product from '../../../package.json' with { type: 'json' };
 /** The version of this program, such as "1.0.0". */
 export const { version } = product;
 
-export const productFolder = fileURLToPath(new URL('../../../', import.meta.url));
+/** Without a slash at its end. */
+export const productFolder = fileURLToPath(new URL('../../..', import.meta.url));

@@ -35,7 +35,7 @@ export function TextEditor({ label, text, limit, isLarge = false, onSave, onDone
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
     >
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: the member has just asked to write here
+        // biome-ignore lint/a11y/noAutofocus: the member has just chosen to write here
         autoFocus
         className={classes.text}
         aria-label={label}

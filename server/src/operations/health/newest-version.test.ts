@@ -13,7 +13,7 @@ test('the newest release counts, by its numbers; what is no release does not', (
   ]);
 });
 
-test('the repository that a clone came from is asked', async () => {
+test('a clone finds the releases of the repository it came from', async () => {
   const folder = await mkdtemp(join(inject('scratch'), 'versions-'));
   const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder });
   const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@club.example'];

@@ -29,7 +29,7 @@ function compare(a: string, b: string): number {
 
 /** Throws what git says, such as that the repository can't be reached. */
 export async function listTags(folder: string): Promise<string[]> {
-  const options = { cwd: folder, timeout: 20_000 };
+  const options = { cwd: folder, timeout: 8_000 };
   const { stdout } = await promisify(execFile)('git', ['ls-remote', '--tags', '--refs', 'origin', 'v*'], options);
   return stdout.split('\n').flatMap((line) => line.split('refs/tags/')[1] ?? []);
 }

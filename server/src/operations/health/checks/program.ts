@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readMigrations } from '../../../platform/database/start/migration-files.ts';
 import { formatList, t } from '../../../platform/locales/text.ts';
-import { version } from '../../../platform/product.ts';
+import { productFolder, version } from '../../../platform/product.ts';
 import { listRanMigrations } from '../health.queries.ts';
 import { findNewerVersion } from '../newest-version.ts';
 import { attention, type Check, type Outcome, ok, orOk, problem } from '../outcome.ts';
 
-const webApp = fileURLToPath(new URL('../../../../../web/dist/index.html', import.meta.url));
+const webApp = join(productFolder, 'web', 'dist', 'index.html');
 const minNode = 24;
 
 export const checkProgram: Check = async ({ config, db }) => {

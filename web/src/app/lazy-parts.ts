@@ -1,13 +1,13 @@
-import { lazyPart, lazyScreen } from '../lib/browser/load-code.ts';
+import { lazyComponent, lazyPart } from '../lib/browser/load-code.ts';
 
 const loadFrame = () => import('./member-frame.tsx').then((m) => m.MemberFrame);
 const loadNavigation = () => import('./header/member-navigation.tsx').then((m) => m.MemberNavigation);
 const loadAdminFrame = () => import('./routes/officers/admin-frame.tsx').then((m) => m.AdminFrame);
 
-export const MemberFrame = lazyScreen(loadFrame);
-export const MemberNavigation = lazyScreen(loadNavigation);
+export const MemberFrame = lazyComponent(loadFrame);
+export const MemberNavigation = lazyComponent(loadNavigation);
 
-export const AdminFrame = lazyScreen(loadAdminFrame);
+export const AdminFrame = lazyComponent(loadAdminFrame);
 
 export const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
 

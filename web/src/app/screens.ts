@@ -1,7 +1,7 @@
 import { type RouteAccess, type RoutePath, routes } from 'contract/routes.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { lazyScreen } from '../lib/browser/load-code.ts';
+import { lazyComponent } from '../lib/browser/load-code.ts';
 import { preloadAdminParts } from './lazy-parts.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -58,10 +58,10 @@ const allPages = Object.keys(routes) as RoutePath[];
 export const screens: { page: RoutePath; access: RouteAccess; Screen: ComponentType }[] = allPages.map((page) => ({
   page,
   access: routes[page],
-  Screen: lazyScreen(loads[page]),
+  Screen: lazyComponent(loads[page]),
 }));
 
-export const NotFound = lazyScreen(() => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute));
+export const NotFound = lazyComponent(() => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute));
 
 export function preloadScreen(pathname: string): void {
   const page = pageAt(pathname);

@@ -1,5 +1,6 @@
 import { limits } from 'contract/limits.ts';
-import { lazyPart } from '../../lib/browser/load-code.ts';
+import { Suspense } from 'react';
+import { lazyComponent, lazyPart } from '../../lib/browser/load-code.ts';
 import { useFileDrop } from '../../lib/hooks/use-file-drop.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -18,11 +19,11 @@ import { DraftNote } from './draft-note.tsx';
 import { useComposer } from './use-composer.ts';
 import { useFolding } from './use-folding.ts';
 
-const AttachmentList = lazyPart(() => import('./attachment-list.tsx').then((m) => m.AttachmentList));
-const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx').then((m) => m.PollEditor));
-const ScheduleField = lazyPart(() => import('../scheduled/schedule-field.tsx').then((m) => m.ScheduleField));
+const AttachmentList = lazyComponent(() => import('./attachment-list.tsx').then((m) => m.AttachmentList));
+const PollEditor = lazyComponent(() => import('../polls/poll-editor.tsx').then((m) => m.PollEditor));
+const ScheduleField = lazyComponent(() => import('../scheduled/schedule-field.tsx').then((m) => m.ScheduleField));
 const PendingPost = lazyPart(() => import('./pending-post.tsx').then((m) => m.PendingPost));
-const UploadProgress = lazyPart(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
+const UploadProgress = lazyComponent(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
 
 export function Composer() {
   const me = useMember();
@@ -59,12 +60,15 @@ export function Composer() {
           </div>
           <div className={classes.attached} hidden={composer.isPending} style={reserved.style}>
             <div ref={reserved.content}>
-              {attachments.attached.length > 0 && (
-                <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
-              )}
-              {poll && <PollEditor poll={poll} onChange={setPoll} onRemove={() => setPoll(null)} />}
-              {time !== null && <ScheduleField time={time} onChange={setTime} onRemove={() => setTime(null)} />}
-              {share !== null && !composer.isPending && <UploadProgress share={share} onCancel={composer.cancel} />}
+              {/* One boundary, so that the parts of a draft come back together. */}
+              <Suspense fallback={null}>
+                {attachments.attached.length > 0 && (
+                  <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
+                )}
+                {poll && <PollEditor poll={poll} onChange={setPoll} onRemove={() => setPoll(null)} />}
+                {time !== null && <ScheduleField time={time} onChange={setTime} onRemove={() => setTime(null)} />}
+                {share !== null && !composer.isPending && <UploadProgress share={share} onCancel={composer.cancel} />}
+              </Suspense>
             </div>
           </div>
           <FormMessage kind="error" text={composer.error} />

@@ -45,8 +45,8 @@ export function retryLoading(): void {
   for (const go of [...waiting]) go();
 }
 
-/** A lazy component. If its code failed, it loads again after `forgetFailures`. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A lazy component in a boundary of its user. If its code failed, it loads again after `forgetFailures`. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const make = () =>
     lazy(async () => {
       try {
@@ -59,14 +59,14 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
       }
     });
   let Part = make();
-  return function LazyScreen(props: Props) {
+  return function LazyComponent(props: Props) {
     return createElement<Props>(Part as ComponentType<Props>, props);
   };
 }
 
 /** A lazy part of a screen. While its code loads, only its own place shows the fallback. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
-  const Part = lazyScreen(load);
+  const Part = lazyComponent(load);
   return function LazyPart(props: Props) {
     return createElement(Suspense, { fallback }, createElement(Part, props));
   };

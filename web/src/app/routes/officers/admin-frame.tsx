@@ -57,7 +57,7 @@ export function AdminFrame() {
     </div>
   );
   return (
-    <div ref={frame}>
+    <div className={classes.frame} ref={frame}>
       <Tabs
         label={t('adminNav.label')}
         open={open}

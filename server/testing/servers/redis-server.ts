@@ -53,6 +53,13 @@ export class RedisServer {
     await client.close();
   }
 
+  async empty(): Promise<void> {
+    const client = createClient({ url: this.url, RESP: 2 });
+    await client.connect();
+    await client.flushAll();
+    await client.close();
+  }
+
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -108,6 +108,12 @@ describe.skipIf(noRedis)(`two servers ${noRedis ? `(${noRedis})` : ''}`, async (
     expect(await late.end('SIGTERM')).toBe(0);
   });
 
+  test('a Redis that was emptied while they run is the same one, for whoever joins', { tags: ['long'] }, async () => {
+    await redis.empty();
+    const late = await startServer(dataDir, envOf(redis));
+    expect(await late.end('SIGTERM')).toBe(0);
+  });
+
   test('once all are stopped, another Redis may take its place', { tags: ['long'] }, async () => {
     expect(await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])).toEqual([0, 0]);
     const late = await startServer(dataDir, envOf(await openRedis()));

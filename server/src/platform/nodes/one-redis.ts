@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 import type { RedisChannel } from './redis-channel.ts';
 import { findRedisId, putRedisId } from './redis-id.queries.ts';
 
-// Nodes that lost a Redis reconnect within two seconds.
+// Nodes that lost a Redis reconnect within two seconds, and set its id each second.
 const [tries, retryMs] = [20, 250];
 
 class OtherRedis extends Error {}
@@ -22,7 +22,7 @@ export async function requireOneRedis(redis: RedisChannel, db: Database, url: Da
   await redis.storeId(id);
 }
 
-// After a restart, Redis gets its id back from the nodes that use it.
+// A Redis that lost its id gets it back from the nodes that use it.
 async function hasId(redis: RedisChannel, id: string, tries: number): Promise<boolean> {
   for (let left = tries; left > 0; left--) {
     if ((await redis.findId()) === id) return true;

@@ -6,13 +6,14 @@ import { connectRedis, maxStreamLength, openRedis, reasonOf, streamOf } from './
 const maxRead = 500;
 const blockMs = 5_000;
 const retryMs = 500;
+const idMs = 1_000;
 
 class RedisUnreachable extends Error {}
 
 /** The nodes of a club recognize their Redis by its id. */
 export interface RedisChannel extends Channel {
   findId(): Promise<string | null>;
-  /** Sets the id, and again whenever Redis comes back, which may have lost it. */
+  /** Sets the id, again and again: Redis may lose it by a restart or be emptied. */
   storeId(id: string): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
   const newest = (await writer.xRevRange(stream, '+', '-', { COUNT: 1 }))?.[0];
   let last = newest?.id ?? '0-0';
   let closed = false;
+  let setting: NodeJS.Timeout | undefined;
 
   async function read(listener: (text: string) => void): Promise<void> {
     while (!closed) {
@@ -58,8 +60,10 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
     findId: () => writer.get(idKey),
     async storeId(id) {
       const set = () => writer.set(idKey, id);
-      writer.on('ready', () => void set().catch((err: unknown) => log.warn({ err }, 'the id of Redis was not set')));
       await set();
+      setting = setInterval(() => {
+        if (writer.isReady) set().catch((err: unknown) => log.warn({ err }, 'the id of Redis was not set'));
+      }, idMs).unref();
     },
     async check() {
       if (!writer.isReady) throw new Error('Redis is away');
@@ -67,6 +71,7 @@ export async function openRedisChannel(url: string, name: string, log: Log): Pro
     },
     async close() {
       closed = true;
+      clearInterval(setting);
       reader.destroy();
       if (writer.isReady) await writer.close();
       else writer.destroy();

@@ -34,11 +34,17 @@ export class MissingFile extends Error {}
 
 export type StoreFailure = 'keys' | 'bucket' | 'silent';
 
+const failures: Record<StoreFailure, string> = {
+  keys: 'The file store rejects the keys',
+  bucket: 'The file store has no bucket of this name',
+  silent: 'The file store can not be reached',
+};
+
 export class StoreDown extends Error {
   readonly reason: StoreFailure;
 
   constructor(reason: StoreFailure, cause: unknown) {
-    super('The file store can not be reached', { cause });
+    super(failures[reason], { cause });
     this.reason = reason;
   }
 }

@@ -6,60 +6,22 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-release=${1:-trixie}
-work=$(mktemp -d /var/tmp/rehearsal.XXXXXX)
-machine=$work/machine
+# shellcheck source=deploy/rehearsal/machine.sh
+. deploy/rehearsal/machine.sh
+
 host=club.localhost
-password='correct horse battery staple'
-children=()
-
-clean_up() {
-  for child in "${children[@]}"; do kill "$child" 2>/dev/null || true; done
-  wait 2>/dev/null || true
-  rm -rf "$work"
-}
-trap clean_up EXIT
-
-step() { printf '\n== %s s: %s\n' "$SECONDS" "$*"; }
-
-# The commands of a document between two headings.
-commands() {
-  sed -n "/^##* $2\$/,/^## /p" "docs/$1" | sed -n '/^ *```sh$/,/^ *```$/{/```/!s/^ *//p}'
-}
-
-# Runs lines of commands in the machine, and prints them.
-run() {
-  cat >"$machine/var/tmp/commands.sh"
-  cat "$machine/var/tmp/commands.sh"
-  inside bash -euxo pipefail /var/tmp/commands.sh 2>&1 | tee "$work/commands.log"
-}
 
 # A line of docs/operations.md, as the user of the club.
 as_club() {
   sed -e "s#^! \(.*\)#! runuser -u club -- \1#;t" -e "s#.*#runuser -u club -- &#" | sed '1i cd /srv/club'
 }
 
-inside() {
-  nsenter --target "$leader" --all -- env -i HOME=/root TERM=dumb LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-    PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin CLUB_REPOSITORY=/var/tmp/club.bundle "$@"
-}
-
 step "an empty Debian $release"
-debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificates "$release" "$machine" >"$work/debootstrap.log"
-git bundle create "$machine/var/tmp/club.bundle" HEAD "$(git symbolic-ref --short HEAD)" 2>/dev/null
-# Whom this computer trusts on the way to its package registries.
-cp /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
+make_machine procps
 echo "127.0.0.1 localhost $host" >>"$machine/etc/hosts"
-echo cafile=/etc/ssl/certs/ca-certificates.crt >"$machine/etc/npmrc"
 
 step 'boot'
-systemd-nspawn --quiet --register=no --keep-unit --resolv-conf=copy-host --directory "$machine" --boot </dev/null >"$work/boot.log" 2>&1 &
-children+=($!)
-for _ in $(seq 60); do
-  leader=$(pgrep --parent "${children[0]}" | head -1 || true)
-  [ -n "$leader" ] && inside systemctl is-system-running --wait 2>/dev/null | grep -qE 'running|degraded' && break
-  sleep 1
-done
+boot_machine
 
 step 'a mail server'
 node_modules/node-*/bin/node --input-type=module --eval '
@@ -139,24 +101,11 @@ printf '%s\n' 'systemctl stop club' "cd /srv/club" 'runuser -u club -- npm run c
   'runuser -u club -- sh -c "echo RATE_LIMITS=off >> .env"' 'systemctl start club' | run
 wait_for_club
 
-# Tags $1 a release whose start is changed by the sed script $2. Each changes the database.
-release() {
-  sed -i "s/\"version\": \".*\"/\"version\": \"$1\"/" "$work/source/package.json"
-  sed -i "$2" "$work/source/server/src/start.ts"
-  echo "create table release_${1//./_} ();" >"$work/source/server/src/platform/database/migrations/9${1//./}-release.sql"
-  git -C "$work/source" add --all
-  git -C "$work/source" -c user.name=You -c user.email=you@club.example commit --quiet --message "Release $1"
-  git -C "$work/source" tag "v$1"
-  git -C "$work/source" bundle create --quiet "$machine/var/tmp/club.bundle" --all
-}
-
 node_inside() { inside env NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/club.crt node "$@"; }
 writers=/var/tmp/writers.js
 cp deploy/rehearsal/writers.js "$machine$writers"
 echo '{"type":"module"}' >"$machine/var/tmp/package.json"
-git clone --quiet . "$work/source"
 update=$(commands upgrades.md 'Updates, and the way back' | sed -e 's/ *#.*//' | sed -n '1,2p')
-said() { grep --quiet "$1" "$work/commands.log" || { echo "It did not say: $1"; exit 1; }; }
 version() { inside runuser -u club -- sh -c 'cd /srv/club && npm run --silent club -- --version'; }
 first=$(version)
 
@@ -197,6 +146,10 @@ node_inside "$writers" check "https://$host" "$password" /var/tmp/first.json
 step 'a move (docs/moving.md), onto the same machine'
 commands moving.md 'Moving to another machine' | sed -e '/^scp /d' -e "s#backup .*--passphrase#& <<<'a long passphrase'#" -e "s#restore .*#& <<<'a long passphrase'#" >"$work/move.sh"
 { echo 'systemctl stop club'; sed '/^chown/i runuser -u club -- mv data data-old' "$work/move.sh"; echo 'systemctl start club'; } | run
+wait_for_club
+node_inside "$writers" check "https://$host" "$password" /var/tmp/first.json
+step 'a new secret (docs/operations.md)'
+commands operations.md 'A new secret' | run
 wait_for_club
 node_inside "$writers" check "https://$host" "$password" /var/tmp/first.json
 step 'all of it holds'

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { productFolder } from '../../src/platform/product.ts';
 import { openMailbox } from '../../testing/people/mailbox.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { setUp } from './setup.ts';
@@ -185,4 +187,8 @@ test('a club that is installed is started anew, and one with an admin is questio
   const { said: first } = await answer(['https://club.example', '', '', 'none']);
   expect(first).toContain('systemctl enable --now club');
   expect(first).toContain('Then make yourself the first admin');
+});
+
+test('the folder in the unit is written as update looks for it', () => {
+  expect(productFolder).toBe(dirname(fileURLToPath(new URL('package.json', product))));
 });

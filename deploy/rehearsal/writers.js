@@ -30,7 +30,7 @@ async function write() {
       const answer = await fetch(`${address}/api/posts`, { method: 'POST', headers, body }).catch(() => null);
       if (answer?.status === 201) acknowledged.push(content);
       await answer?.arrayBuffer().catch(() => null);
-      await setTimeout(200);
+      await setTimeout(1000);
     }
   };
   await Promise.all(Array.from({ length: 20 }, (_, name) => writer(name)));

@@ -70,6 +70,10 @@ grep --quiet 'Your club can send mail' "$work/mails"
 step 'a backup, as each night'
 inside runuser -u club -- sh -c 'cd /srv/club && npm run club -- backup /var/backups/club/rehearsal.tar.zst && npm run club -- verify /var/backups/club/rehearsal.tar.zst'
 
+step 'a club that is away has a page that says so'
+inside systemctl stop club
+curl --silent --cacert "$machine/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt" "https://$host/" | grep 'tries again by itself'
+
 step 'a restart of the service keeps it'
 inside systemctl restart club
 wait_for_club

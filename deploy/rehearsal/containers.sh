@@ -34,7 +34,8 @@ SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 SYSTEMD_NSPAWN_API_VFS_WRITABLE=yes boot_mach
 step 'the packages of docs/deploy.md'
 {
   echo 'apt-get update -q'
-  grep -o 'apt-get install podman[^`]*' docs/deploy.md | sed 's/install/& -y -q --no-install-recommends git curl iptables crun netavark aardvark-dns/'
+  echo 'apt-get install -y -q --no-install-recommends git curl'
+  grep -o 'apt-get install podman[^`]*' docs/deploy.md | sed 's/install/& -y -q/'
   grep -o 'systemctl enable --now podman.socket' docs/deploy.md
   echo 'touch /etc/containers/nodocker'
   # This container has less to give than a computer.

@@ -10,8 +10,9 @@ const { _id: busy } = await makeGroup(ben, [cleo, dana]);
 const { _id: quiet } = await startDirect(ben, cleo);
 const bens = await ben.socket();
 await sendMessage(bens, quiet, 'The quokka met a cake at the gym');
-await sql`select write_message(${busy}, ${ben.id}, case when n = 5 then 'A cake for the quokka ' else 'Party cake ' end || n, null, null)
-  from generate_series(1, 2500) n`.execute(club.services.db);
+for (let first = 1; first <= 2500; first += 250)
+  await sql`select write_message(${busy}, ${ben.id}, case when n = 5 then 'A cake for the quokka ' else 'Party cake ' end || n, null, null)
+    from generate_series(${first}::int, ${first + 249}::int) n`.execute(club.services.db);
 
 const find = async (query: string) =>
   (await ben.get<Message[]>(`/api/messages/search?${query}`)).body.map(({ message }) => message);

@@ -9,6 +9,9 @@ cd "$(dirname "$0")/../.."
 # shellcheck source=deploy/rehearsal/machine.sh
 . deploy/rehearsal/machine.sh
 
+# The machine makes its networks on this computer, so they go with it.
+trap '[ -z "${leader:-}" ] || inside podman system reset --force >/dev/null 2>&1 || true; clean_up' EXIT
+
 compose='docker compose -f deploy/compose.yaml'
 full='docker compose -f deploy/compose.full.yaml'
 images=$machine/var/tmp/images
@@ -40,7 +43,6 @@ step 'the packages of docs/deploy.md'
   echo 'touch /etc/containers/nodocker'
   # This container has less to give than a computer.
   echo "printf '[containers]\npids_limit=0\ndefault_ulimits=[\"nofile=1024:4096\",\"nproc=4096:4096\"]\n' > /etc/containers/containers.conf"
-
   echo 'git clone --quiet /var/tmp/club.bundle /srv/club'
   echo 'bash /var/tmp/images/build.sh'
 } | run >"$work/packages.log"

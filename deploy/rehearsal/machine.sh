@@ -39,7 +39,7 @@ said() { grep --quiet "$1" "$work/commands.log" || { echo "It did not say: $1"; 
 make_machine() {
   debootstrap --variant=minbase --include="systemd,systemd-sysv,dbus,ca-certificates${1:+,$1}" "$release" "$machine" >"$work/debootstrap.log"
   git bundle create "$machine/var/tmp/club.bundle" HEAD "$(git symbolic-ref --short HEAD)" 2>/dev/null
-  # Whom this computer trusts on the way to its package registries.
+  # The authorities that this computer trusts, for its package registries.
   cp /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
   echo cafile=/etc/ssl/certs/ca-certificates.crt >"$machine/etc/npmrc"
 }

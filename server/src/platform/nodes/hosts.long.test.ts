@@ -108,7 +108,9 @@ describe.skipIf(noRedis)(`two servers ${noRedis ? `(${noRedis})` : ''}`, async (
     expect(await late.end('SIGTERM')).toBe(0);
   });
 
-  test('a Redis that was emptied while they run is the same one, for whoever joins', { tags: ['long'] }, async () => {
+  test('a Redis that was emptied while they run is the same one for a node that joins', {
+    tags: ['long'],
+  }, async () => {
     await redis.empty();
     const late = await startServer(dataDir, envOf(redis));
     expect(await late.end('SIGTERM')).toBe(0);

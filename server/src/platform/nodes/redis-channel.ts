@@ -13,7 +13,7 @@ class RedisUnreachable extends Error {}
 /** The nodes of a club recognize their Redis by its id. */
 export interface RedisChannel extends Channel {
   findId(): Promise<string | null>;
-  /** Sets the id, again and again: Redis may lose it by a restart or be emptied. */
+  /** Sets the id, now and each second, because Redis may restart or be emptied. */
   storeId(id: string): Promise<void>;
 }
 

@@ -134,19 +134,20 @@ describe.skipIf(noRedis)(
 
     test('a socket that opens after a burst at the other node finds nothing left', async () => {
       const [cleo, cleoToo] = await everywhere('cleo');
-      const [ben] = await everywhere('ben');
+      const [ben, benToo] = await everywhere('ben');
       const { body: chat } = await cleo.post<Conversation>('/api/messages/start', { userId: ben.id });
       for (const node of [one, two]) node.setClock(new Date());
       const send = async (socket: Awaited<ReturnType<typeof cleo.socket>>, message: string) =>
         (await socket.request<SendAcknowledgement>('sendMessage', { conversationId: chat._id, message })).ok;
-      const here = await cleo.socket();
+      const [here, reader] = [await cleo.socket(), await benToo.socket()];
       const atOne = await Promise.all(Array.from({ length: 30 }, (_, n) => send(here, `here ${n}`)));
+      // The counts travel ahead of the messages.
+      await eventually(async () => expect(reader.received('newMessage')).toHaveLength(30));
       const there = await cleoToo.socket();
       const atTwo = await Promise.all(Array.from({ length: 30 }, (_, n) => send(there, `there ${n}`)));
       expect([atOne.filter(Boolean).length, atTwo.filter(Boolean).length]).toEqual([30, 0]);
       for (const node of [one, two]) node.setClock(null);
-      here.close();
-      there.close();
+      for (const socket of [here, reader, there]) socket.close();
     });
 
     test('sixty uploads in half an hour, at whatever nodes', { tags: ['long'] }, async () => {

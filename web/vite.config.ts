@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { groupByFirstScreen } from './build/first-screens.ts';
+import { hoverByMouse } from './build/hover-by-mouse.ts';
 import { importIcons } from './build/import-icons.ts';
 import { leaveOutSchemas } from './build/leave-out-schemas.ts';
 import { localePages } from './build/locale-pages.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     localePages(),
     precompress(),
   ],
+  css: { postcss: { plugins: [hoverByMouse] } },
   build: {
     outDir: 'dist',
     target: oldestBrowsers,

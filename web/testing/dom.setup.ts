@@ -13,7 +13,8 @@ declare const happyDOM: { setURL(url: string): void; setViewport(size: { width: 
 const underWay = new Set<string>();
 
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 5_000,
+  // A slow computer compiles the code of a screen first; no test waits for what doesn't come.
+  asyncUtilTimeout: 30_000,
   // Styles are not loaded, so a search for hidden elements costs time and finds nothing.
   defaultHidden: true,
   // A failed wait names the pending calls.

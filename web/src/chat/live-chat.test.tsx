@@ -114,7 +114,7 @@ test('who was removed from a group while the network was away no longer sees it,
   club.respond(getConversation, failure('not_found', 'There is no such conversation.'));
   club.goAway();
   club.comeBack();
-  await waitFor(() => expect(screen.queryByText('Farewell')).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(screen.queryByText('Farewell')).toBeNull());
   expect(rows().queryByRole('button', { name: /Cléo Martin & co/ })).toBeNull();
 });
 

@@ -44,7 +44,7 @@ test('a club without a backup says so, and makes one with its progress', async (
   expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
   // It loads again by itself.
   club.respond(getBackups, backups());
-  expect(await screen.findByRole('button', { name: 'Back up now' }, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Back up now' })).toBeVisible();
   expect(screen.getByText('3.4 MB · Not encrypted')).toBeVisible();
 });
 

@@ -8,11 +8,11 @@ export const hoverByMouse: Plugin = {
     const isLimited = parent?.type === 'atrule' && 'params' in parent && parent.params === '(hover: hover)';
     const hovered = rule.selectors.filter((one) => one.includes(':hover'));
     if (isLimited || hovered.length === 0) return;
-    const others = rule.selectors.filter((one) => !hovered.includes(one));
-    const media = new AtRule({ name: 'media', params: '(hover: hover)', nodes: [], source: rule.source });
+    const unhovered = rule.selectors.filter((one) => !hovered.includes(one));
+    const media = new AtRule({ name: 'media', params: '(hover: hover)', nodes: [] });
     media.append(rule.clone({ selectors: hovered }));
     rule.after(media);
-    if (others.length > 0) rule.selectors = others;
+    if (unhovered.length > 0) rule.selectors = unhovered;
     else rule.remove();
   },
 };

@@ -12,6 +12,7 @@ import { requestOf } from '../../../lib/api/requested-act.ts';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
 import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
+import { useScrollsUp } from '../../../lib/hooks/use-scrolls-up.ts';
 import { useClub } from '../../../lib/socket/club.ts';
 import { useAppSelector, useMe } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -88,6 +89,8 @@ function Summary() {
 
 function WriteButton() {
   const navigate = useNavigate();
+  // Going down one reads, and the button would lie on what one presses.
+  if (!useScrollsUp()) return null;
   return <RoundButton label={t('palette.post')} onClick={() => navigate('/', { state: requestOf('post') })} />;
 }
 

@@ -16,6 +16,7 @@ import {
   SendLinkDialog,
   ShortcutsDialog,
 } from './lazy-parts.ts';
+import { OfflineNote } from './offline-note.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Toasts } from './session/toasts.tsx';
@@ -39,6 +40,7 @@ export function MemberFrame() {
   useSecondFactorLead();
   return (
     <>
+      <OfflineNote />
       <ScreenBoundary>
         <Outlet />
       </ScreenBoundary>

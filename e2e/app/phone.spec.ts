@@ -80,7 +80,10 @@ test('a member finds someone by skill and writes to them', async ({ signedInAs, 
   await expectNoSidewaysScroll(page);
 });
 
-test('a member reads at once, answers an event and writes a post, all below the thumb', async ({ signedInAs, members }) => {
+test('a member reads at once, answers an event and writes a post, all below the thumb', async ({
+  signedInAs,
+  members,
+}) => {
   const title = unique('Stargazing');
   const data = { title, description: 'On the roof.', date: new Date(Date.now() + 86_400_000).toISOString() };
   const created = await members.mo.api.post('/api/events', { data });

@@ -24,12 +24,13 @@ import { countReports } from 'contract/officers/moderation.open.ts';
 import { getHealth } from 'contract/operations/health.ts';
 import { listMemberProjects } from 'contract/projects/projects.members.ts';
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
+import { search } from 'contract/search/search.ts';
 import { Server } from 'socket.io';
 import type { TSchema } from 'typebox';
 import { Check, Convert } from 'typebox/value';
 import { findCall, misfit } from '../../server/testing/calls/calls.ts';
 import { reportProblem } from '../../server/testing/calls/problems.ts';
-import { publicClub } from './samples.ts';
+import { publicClub, results } from './samples.ts';
 
 type EmittedName = keyof BrowserMessages;
 type EmittedBody<Name extends EmittedName> = Parameters<BrowserMessages[Name]>[0];
@@ -100,6 +101,7 @@ const usualResponses: [Endpoint, unknown][] = [
   [listMemberProjects, []],
   [getOnlineMembers, { count: 0, people: [] }],
   [countUnread, { count: 0, messages: 0 }],
+  [search, results()],
   [listMutual, []],
   [listBlocks, []],
   [getLastSeen, { lastSeenAt: null }],

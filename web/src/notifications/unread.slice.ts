@@ -28,5 +28,8 @@ export const { unreadReceived } = unreadSlice.actions;
 
 export const selectUnread = ({ unread = initialState }: RootState): number => unread.count;
 
+/** Without messages, which Chat counts. */
+export const selectNews = ({ unread = initialState }: RootState): number => Math.max(0, unread.count - unread.messages);
+
 /** Changes each time new ones arrive. */
 export const selectRises = ({ unread = initialState }: RootState): number => unread.rises;

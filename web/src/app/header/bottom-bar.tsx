@@ -37,7 +37,7 @@ export function BottomBar({ news, menuIsOpen, onToggle, toggle }: Props) {
         <Icon size={21} stroke={1.7} aria-hidden />
         <span>{t('navigation.menu')}</span>
       </button>
-      {!menuIsOpen && <CountBadge count={news.network + news.admin + news.moderation} word="navigation.news" />}
+      {!menuIsOpen && <CountBadge calm count={news.admin + news.moderation} word="navigation.news" />}
     </nav>
   );
 }

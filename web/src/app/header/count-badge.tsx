@@ -3,6 +3,8 @@ import classes from './header.module.css';
 
 interface Props {
   count: number;
+  /** For a list of work that waits, instead of news for the member. */
+  calm?: boolean;
   word:
     | 'chat.unread'
     | 'network.waiting'
@@ -12,10 +14,10 @@ interface Props {
     | 'navigation.openReports';
 }
 
-export function CountBadge({ count, word }: Props) {
+export function CountBadge({ count, calm = false, word }: Props) {
   if (count === 0) return null;
   return (
-    <span className={classes.badge} data-badge>
+    <span className={classes.badge} data-badge data-calm={calm}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="visually-hidden">{t(word, { count })}</span>
     </span>

@@ -6,7 +6,7 @@ import { countReports } from 'contract/officers/moderation.open.ts';
 import { search } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
-import { member, results } from '../../../testing/samples.ts';
+import { card, member, results } from '../../../testing/samples.ts';
 import { logOut, openLive, openScreen, user } from '../../../testing/screens.tsx';
 import { readText, writeText } from '../../lib/store/browser-storage.ts';
 
@@ -120,6 +120,34 @@ test('the search box opens the results and clears; blank text is ignored', async
   await user.type(box, 'robots & cake{Enter}');
   expect(location.pathname + location.search).toBe('/search?q=robots%20%26%20cake');
   await waitFor(() => expect(box).toHaveValue(''));
+});
+
+test('under the search box stand the best hits; the arrows choose one, and Enter opens it', async () => {
+  const cleo = card('cleo');
+  club.respond(search, ({ query }) => results(query.q === 'cle' ? { users: [cleo] } : {}));
+  openScreen('/events', member('ben'));
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.type(box, 'cle');
+  const option = await screen.findByRole('option', { name: /Cléo Martin/ });
+  expect(box).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowUp}');
+  expect(box).toHaveAttribute('aria-activedescendant', option.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe(`/profile/${cleo._id}`));
+  expect(box).toHaveValue('');
+});
+
+test('the hits under the search box close by Escape and by leaving it', async () => {
+  openScreen('/events', member('ben'));
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.type(box, 'proj');
+  await screen.findByRole('option', { name: 'Projects' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(box, 'e');
+  await screen.findByRole('option', { name: 'Projects' });
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('an admin sees how many applications wait, live, until they are decided', async () => {

@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { IconLink } from '../../ui/actions/icon-link.tsx';
 import { useScreenKeyboard } from '../keyboard/use-screen-keyboard.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -49,7 +48,6 @@ export function MemberNavigation() {
           aria-controls="menu"
           onClick={() => setOpen(!open)}
         />
-        {!open && <CountBadge count={news.network} word="network.waiting" />}
       </span>
       <BottomBar news={news} menuIsOpen={open} onToggle={() => setOpen(!open)} toggle={barToggle} />
       <Menu open={open} onClose={() => setOpen(false)} news={news} />

@@ -2,10 +2,10 @@ import {
   IconBookmark,
   IconCommand,
   IconLogout,
-  IconMessages,
   IconMoon,
   IconSettings,
   IconSun,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { chooseColorScheme, useColorScheme } from '../../lib/browser/color-scheme.ts';
 import { useMember } from '../../lib/store/store.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 const pages = [
   { to: '/saved', word: 'summary.saved', icon: IconBookmark },
-  { to: '/groups', word: 'summary.groups', icon: IconMessages },
+  { to: '/groups', word: 'summary.groups', icon: IconUsersGroup },
   { to: '/settings', word: 'navigation.settings', icon: IconSettings },
 ] as const;
 

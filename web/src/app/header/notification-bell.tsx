@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { selectUnread } from '../../notifications/unread.slice.ts';
+import { selectNews } from '../../notifications/unread.slice.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { IconLink } from '../../ui/actions/icon-link.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -15,7 +15,7 @@ const NotificationsPanel = lazyPart(() =>
 );
 
 export function NotificationBell() {
-  const unread = useAppSelector(selectUnread);
+  const unread = useAppSelector(selectNews);
   const frame = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
   const [open, setOpen] = useState(false);

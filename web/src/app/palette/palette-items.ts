@@ -12,13 +12,13 @@ import {
   IconLogout,
   IconMail,
   IconMessagePlus,
-  IconMessages,
   IconMoon,
   IconRocket,
   IconSearch,
   IconSettings,
   IconSun,
   IconTicket,
+  IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { PublicClub } from 'contract/club/club.ts';
@@ -45,7 +45,7 @@ export interface PaletteItem {
 export function destinationsOf(me: User, navigate: NavigateFunction): PaletteItem[] {
   const pages: { to: RoutePath; label: string; icon: Icon }[] = [
     { to: '/notifications', label: t('palette.notifications'), icon: IconBell },
-    { to: '/groups', label: t('summary.groups'), icon: IconMessages },
+    { to: '/groups', label: t('summary.groups'), icon: IconUsersGroup },
     { to: '/saved', label: t('summary.saved'), icon: IconBookmark },
     { to: '/topics', label: t('topics.title'), icon: IconHash },
     { to: '/scheduled', label: t('scheduled.title'), icon: IconClock },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getChatSettings, listConversations } from 'contract/chat/chat.ts';
 import { getEvent, listEvents } from 'contract/events/events.ts';
-import { search, searchPeople } from 'contract/search/search.ts';
+import { search } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
 import { acceptWord, browsers } from '../../../testing/composing.ts';
@@ -55,7 +55,7 @@ test.each(browsers)('Enter accepts a composed word and goes nowhere: %s', async 
 });
 
 test('people, conversations and events are found among destinations and acts', async () => {
-  club.respond(searchPeople, ({ query }) => (query.q === 'cle' ? [card('cleo')] : []));
+  club.respond(search, ({ query }) => results(query.q === 'cle' ? { users: [card('cleo')] } : {}));
   club.respond(listConversations, [conversation()]);
   club.respond(listEvents, [clubEvent({ title: 'Clever robots' })]);
   const field = await openPalette();
@@ -68,14 +68,14 @@ test('people, conversations and events are found among destinations and acts', a
 });
 
 test('what comes late does not move the choice', async () => {
-  const response = Promise.withResolvers<ReturnType<typeof card>[]>();
-  club.respond(searchPeople, () => response.promise);
+  const response = Promise.withResolvers<ReturnType<typeof results>>();
+  club.respond(search, () => response.promise);
   const field = await openPalette();
   await user.type(field, 'net');
   expect(chosen()).toBe('Network');
   await user.keyboard('{ArrowDown}');
   const before = chosen();
-  response.resolve([card('dana', { name: 'Nettie Late' })]);
+  response.resolve(results({ users: [card('dana', { name: 'Nettie Late' })] }));
   expect(await screen.findByText('Nettie Late')).toBeVisible();
   expect(chosen()).toBe(before);
 });
@@ -96,7 +96,7 @@ test('conversations that come late move nothing', async () => {
 test('conversations that come late to what was typed move nothing', async () => {
   const response = Promise.withResolvers<ReturnType<typeof conversation>[]>();
   club.respond(listConversations, () => response.promise);
-  club.respond(searchPeople, [card('cleo')]);
+  club.respond(search, results({ users: [card('cleo')] }));
   const field = await openPalette();
   await user.type(field, 'cle');
   await group('People');
@@ -131,7 +131,7 @@ test.each([
 
 test('"New event" opens its dialog, and a reload does not open it again', async () => {
   const field = await openPalette('/saved', 'mo');
-  await user.type(field, 'nev{Enter}');
+  await user.type(field, 'new ev{Enter}');
   expect(await screen.findByRole('dialog', { name: /event/i })).toBeVisible();
   expect(location.pathname).toBe('/events');
   expect(history.state.usr).toBeNull();
@@ -147,7 +147,7 @@ test('"New message" opens its dialog in the chat', async () => {
 
 test('"Write a post" leads to the composer', async () => {
   const field = await openPalette();
-  await user.type(field, 'wap{Enter}');
+  await user.type(field, 'write{Enter}');
   const composer = await screen.findByRole('textbox', { name: /on your mind/ });
   await waitFor(() => expect(composer).toHaveFocus());
 });

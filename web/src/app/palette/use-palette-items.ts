@@ -1,7 +1,8 @@
-import { searchPeople } from 'contract/search/search.ts';
+import { IconRocket } from '@tabler/icons-react';
+import { type SearchResults, search } from 'contract/search/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { avatarOf, nameOf } from '../../chat/conversation.labels.ts';
 import { ensureConversations, selectIsListed, useConversations } from '../../chat/my-conversations.ts';
 import { upcomingEvents } from '../../events/events.ts';
@@ -17,14 +18,18 @@ import { useLogout } from '../session/use-logout.ts';
 import { actsOf, destinationsOf, type PaletteItem, searchFor } from './palette-items.ts';
 
 export interface PaletteGroup {
-  name: 'acts' | 'destinations' | 'people' | 'conversations' | 'events' | 'search';
+  name: 'acts' | 'destinations' | 'people' | 'conversations' | 'events' | 'projects' | 'posts' | 'search';
   items: PaletteItem[];
 }
 
 // Limits each kind, so the other kinds stay visible.
 const max = 5;
+const few = 3;
 
-const findPeople = (q: string) => call(searchPeople, { query: { q, limit: max } });
+// The likeness of a beginning of a word.
+const beginsWord = 0.8;
+
+const find = async (q: string) => [await call(search, { query: { q } })];
 
 export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
@@ -32,46 +37,76 @@ export function usePaletteItems(term: string): PaletteGroup[] {
   const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme(), club: useClub() });
   const conversations = useTalks(term);
   const events = useEvents(term);
-  const people = (useSearch(term, findPeople) ?? []).map(
-    (person): PaletteItem => ({
-      id: person._id,
-      label: person.name,
-      detail: person.profession,
-      person,
-      run: () => void navigate(`/profile/${person._id}`),
-    }),
-  );
-
+  const [results] = useSearch(term, find) ?? [];
   const destinations = destinationsOf(me, navigate);
   if (isBlank(term)) {
     const latest: PaletteGroup = { name: 'conversations', items: conversations.items.slice(0, max) };
     const screens: PaletteGroup = { name: 'destinations', items: destinations };
     return without([{ name: 'acts', items: acts }, ...(conversations.late ? [screens, latest] : [latest, screens])]);
   }
-  const lists: (PaletteGroup & Listed)[] = [
-    { ...conversations, name: 'conversations', items: bestOf(conversations.items, term) },
-    { ...events, name: 'events', items: bestOf(events.items, term) },
+  const listed: PaletteGroup[] = [
+    { name: 'conversations', items: bestOf(conversations.items, term) },
+    { name: 'events', items: bestOf(events.items, term) },
   ];
-  return without([
+  const isLate = ({ name }: PaletteGroup) => (name === 'events' ? events.late : conversations.late);
+  const fixed: PaletteGroup[] = [
     { name: 'destinations', items: bestOf(destinations, term) },
-    { name: 'acts', items: bestOf(acts, term) },
-    ...lists.filter(({ late }) => !late),
+    // An action runs at once, so its words must be the ones that were typed.
+    { name: 'acts', items: bestOf(acts, term, beginsWord) },
+  ];
+  const now = without([...fixed, ...listed.filter((group) => !isLate(group))]);
+  return without([
+    ...now.toSorted((one, another) => bestScore(another, term) - bestScore(one, term)),
     { name: 'search', items: [searchFor(term.trim(), navigate)] },
     // Late results go below the existing ones, which must not move.
-    { name: 'people', items: people },
-    ...lists.filter(({ late }) => late),
+    ...(results ? foundBy(results, navigate) : []),
+    ...listed.filter(isLate),
   ]);
 }
 
 const without = (groups: PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
 
-function bestOf(items: PaletteItem[], term: string): PaletteItem[] {
+const bestScore = ({ items: [best] }: PaletteGroup, term: string) => (best ? likeness(term, best.label) : 0);
+
+function bestOf(items: PaletteItem[], term: string, least = Number.MIN_VALUE): PaletteItem[] {
   return items
     .map((item) => ({ item, score: likeness(term, item.label) }))
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score >= least)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, max)
     .map(({ item }) => item);
+}
+
+function foundBy({ users, projects, posts }: SearchResults, navigate: NavigateFunction): PaletteGroup[] {
+  const to = (address: string) => () => void navigate(address);
+  return [
+    {
+      name: 'people',
+      items: users.slice(0, max).map(({ _id, name, avatar, profession }) => ({
+        id: _id,
+        label: name,
+        detail: profession,
+        person: { _id, name, avatar },
+        run: to(`/profile/${_id}`),
+      })),
+    },
+    {
+      name: 'projects',
+      items: projects
+        .slice(0, few)
+        .map(({ _id, title }) => ({ id: _id, label: title, icon: IconRocket, run: to(`/projects/${_id}`) })),
+    },
+    {
+      name: 'posts',
+      items: posts.slice(0, few).map(({ _id, content, author }) => ({
+        id: _id,
+        label: content,
+        detail: author.name,
+        person: author,
+        run: to(`/posts/${_id}`),
+      })),
+    },
+  ];
 }
 
 /** A list, and whether it was still loading when the term was typed. */

@@ -14,6 +14,7 @@ import { waiting } from '../../lib/store/waiting.ts';
 import { listenToMembers } from '../../members/members.socket.ts';
 import { listenToPresence } from '../../members/presence/presence.socket.ts';
 import { listenToNotifications } from '../../notifications/notifications.socket.ts';
+import { selectNews } from '../../notifications/unread.slice.ts';
 import { listenToProjects } from '../../projects/projects.socket.ts';
 import { useLiveConnections } from './use-live-connections.ts';
 
@@ -58,7 +59,7 @@ export function useLive(): void {
 
 function useWaiting(): void {
   const messages = useUnreadTotal();
-  const notificationCount = useAppSelector(({ unread }) => (unread ? Math.max(0, unread.count - unread.messages) : 0));
+  const notificationCount = useAppSelector(selectNews);
   useEffect(() => {
     waiting.set(messages + notificationCount);
     return () => waiting.set(0);

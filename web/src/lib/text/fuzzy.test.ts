@@ -13,10 +13,10 @@ test.each([
   ['events', 'Events'],
   ['ev', 'Events'],
   ['ne', 'New message'],
-  ['nev', 'New event'],
-  ['wap', 'Write a post'],
+  ['neve', 'New event'],
+  ['wapo', 'Write a post'],
   ['post', 'Write a post'],
-  ['nwk', 'Network'],
+  ['nwrk', 'Network'],
   ['cleo', 'Cléo Martin'],
   ['CLÉO M', 'Cléo Martin'],
   ['mart', 'Cléo Martin'],
@@ -28,8 +28,9 @@ test('letters in another order, or missing, name nothing', () => {
   expect([best('zq'), best('stneve'), best(''), best(' ')]).toEqual([[], [], [], []]);
 });
 
-test('two letters name only what begins with them, or has a word that does', () => {
+test('up to three letters name only what begins with them, or has a word that does', () => {
   expect([best('ma'), best('an'), best('ev')]).toEqual([['Cléo Martin'], [], ['Events', 'New event']]);
+  expect(likeness('cle', 'Scheduled')).toBe(0);
 });
 
 test('signs of patterns are just signs', () => {

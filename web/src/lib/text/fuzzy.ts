@@ -1,8 +1,8 @@
 import { foldTerms } from 'contract/folding.ts';
 
 /**
- * How well a typed text matches a name, from 0 (not at all) to 1 (exactly). Letters may be missing ("wap" matches
- * "Write a post"). Its beginning counts most, then beginnings of words. Case and accents don't matter.
+ * How well a typed text matches a name, from 0 (not at all) to 1 (exactly). From four letters on, others may stand
+ * between them. Its beginning counts most, then beginnings of words. Case and accents don't matter.
  */
 export function likeness(typed: string, name: string): number {
   const [typedTerms, terms] = [foldTerms(typed), foldTerms(name)];
@@ -12,8 +12,8 @@ export function likeness(typed: string, name: string): number {
   if (letters === typedLetters) return 1;
   if (letters.startsWith(typedLetters)) return 0.9;
   if (` ${text}`.includes(` ${typedTerms.join(' ')}`)) return 0.8;
-  // Nearly every name contains any two letters.
-  if (typedLetters.length < 3) return 0;
+  // Many names contain any three letters, and a scattered hit would hide the name that was meant.
+  if (typedLetters.length < 4) return 0;
   const steps = walk(typedLetters, text);
   return steps === null ? 0 : 0.7 - Math.min(0.6, steps / 20);
 }

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
 import { OverLimit } from './over-limit.tsx';
@@ -12,14 +12,16 @@ interface Props {
   onChange: (text: string) => void;
   onSubmit?: () => void;
   size?: 'sm' | 'md';
+  field?: RefObject<HTMLInputElement | null>;
 }
 
-export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Props) {
-  const field = useRef<HTMLInputElement>(null);
+export function SearchBox({ label, value, onChange, onSubmit, size = 'sm', field }: Props) {
+  const ownField = useRef<HTMLInputElement>(null);
+  const input = field ?? ownField;
   const over = tooLong(value, limits.query);
   const clear = () => {
     onChange('');
-    field.current?.focus();
+    input.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +32,7 @@ export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Pro
       <form onSubmit={submit}>
         <IconSearch size={17} aria-hidden className={classes.glass} />
         <input
-          ref={field}
+          ref={input}
           type="search"
           name="q"
           className={classes.term}

@@ -205,7 +205,7 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     timeZone: 'UTC',
     capacity: null,
     picture: null,
-    createdBy: { _id: ids.mo, name: cast.mo.name },
+    createdBy: { _id: ids.mo, name: cast.mo.name, avatar: '' },
     attendees: [],
     people: [],
     going: 0,

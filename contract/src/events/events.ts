@@ -29,7 +29,7 @@ export const ClubEvent = Type.Object({
   timeZone: Type.String(),
   capacity: Nullable(Type.Integer()),
   picture: Nullable(Type.String()),
-  createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String() }),
+  createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String(), avatar: Type.String() }),
   attendees: Type.Array(Type.String()),
   people: Type.Array(Person),
   going: Type.Integer(),

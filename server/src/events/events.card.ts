@@ -46,6 +46,7 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     createdBy: jsonObject<ClubEvent['createdBy']>({
       _id: 'u.id',
       name: sql`coalesce(u.name, 'Former member')`,
+      avatar: avatarUrl('u.avatar_id'),
     }),
     attendees: sql`array_to_json(array(select g.user_id from (${firstGuests(viewerId, inlineListSize)}) g))`,
     people: sql`(

@@ -31,7 +31,7 @@ test('an event has the fields of the specification, no one is going yet, and mem
     timeZone: 'UTC',
     capacity: null,
     picture: null,
-    createdBy: { _id: mo.id, name: mo.name },
+    createdBy: { _id: mo.id, name: mo.name, avatar: expect.any(String) },
     attendees: [],
     people: [],
     going: 0,

@@ -29,9 +29,10 @@ async function openEvents(name: Parameters<typeof member>[0], ...upcoming: ClubE
 
 test('an event says where, when there and here, who hosts it, and how many spots are left', async () => {
   const event = clubEvent({ timeZone: 'Asia/Tokyo', link: 'https://meet.example/chess', capacity: 10, going: 7 });
-  await openEvents('ben', event, clubEvent({ title: 'Old hand', createdBy: { _id: null, name: '' } }));
+  await openEvents('ben', event, clubEvent({ title: 'Old hand', createdBy: { _id: null, name: '', avatar: '' } }));
   const [first, second] = screen.getAllByRole('article').map((article) => within(article));
   expect(first?.getByText('Hosted by Mo Lindqvist')).toBeVisible();
+  expect(first?.getByText('Bring a board if you have one.')).toBeVisible();
   expect(first?.getByText('The library')).toBeVisible();
   expect(first?.getByText(/\(4:00.AM in Tokyo\)/)).toBeVisible();
   expect(first?.getByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.example/chess');
@@ -117,7 +118,7 @@ test('a canceled event stands among the past ones as such', async () => {
 });
 
 test('only who made an event, or an admin, may change it', async () => {
-  const event = clubEvent({ createdBy: { _id: member('ada')._id, name: 'Ada Okafor' } });
+  const event = clubEvent({ createdBy: { _id: member('ada')._id, name: 'Ada Okafor', avatar: '' } });
   await openEvents('mo', clubEvent({ title: 'Mine' }), event);
   const optionsOf = async (title: string) => {
     await user.click(screen.getByRole('button', { name: `Options for ${title}` }));

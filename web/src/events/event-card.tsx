@@ -4,16 +4,17 @@ import type { ClubEvent } from 'contract/events/events.ts';
 import type { ReactNode } from 'react';
 import { addressOf } from '../lib/api/api-client.ts';
 import { t } from '../lib/text/i18n.ts';
-import { region } from '../lib/text/region.ts';
 import iconButton from '../ui/actions/icon-button.module.css';
 import { Link } from '../ui/actions/link.tsx';
-import { CollapsibleText } from '../ui/content/collapsible-text.tsx';
 import { Highlight } from '../ui/content/highlight.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { Cover } from '../ui/links/cover.tsx';
 import classes from './event-card.module.css';
-import { EventFacts } from './event-facts.tsx';
+import { EventDay } from './event-day.tsx';
+import { formatEventHours, formatEventTime, timeThere } from './event-time.ts';
 import { EventGoing } from './rsvp/event-going.tsx';
 import { RsvpButton } from './rsvp/rsvp-button.tsx';
+import { RsvpState } from './rsvp/rsvp-state.tsx';
 
 interface Props {
   event: ClubEvent;
@@ -22,10 +23,16 @@ interface Props {
 }
 
 export function EventCard({ event, isOver, menu }: Props) {
-  const { _id, title, date, description, createdBy, iAmWaiting, cancelledAt } = event;
+  const { _id, title, picture, description, createdBy, iAmWaiting, cancelledAt } = event;
   return (
-    <Card as="article" className={classes.card ?? ''} data-over={isOver}>
-      <EventDay date={date} />
+    <Card as="article" className={classes.card ?? ''}>
+      <div className={classes.stamp}>
+        <EventDay event={event} isOver={isOver} />
+        {!isOver && <RsvpState event={event} />}
+      </div>
+      <div className={classes.cover}>
+        <Cover id={_id} picture={picture} alt="" lazy />
+      </div>
       <div className={classes.main}>
         <div className={classes.top}>
           <h2 className={classes.title} dir="auto">
@@ -34,20 +41,26 @@ export function EventCard({ event, isOver, menu }: Props) {
             </Link>
           </h2>
           {cancelledAt && <span className={classes.cancelled}>{t('events.cancelled')}</span>}
-          {menu}
         </div>
-        <p className={classes.dimmed}>
+        <WhenAndWhere event={event} isOver={isOver} />
+      </div>
+      <p className={classes.about}>
+        <span className={classes.host}>
           {t('events.hostedBy', { name: createdBy._id === null ? t('people.former') : createdBy.name })}
-        </p>
-        <EventFacts event={event} isOver={isOver} />
-        <CollapsibleText text={description} lines={6} />
-        {iAmWaiting && !isOver && <p className={classes.waiting}>{t('events.youWait')}</p>}
-        <div className={classes.foot}>
-          <EventGoing event={event} isOver={isOver} />
+        </span>
+        <span className={classes.description} dir="auto">
+          <Highlight text={description} />
+        </span>
+      </p>
+      {iAmWaiting && !isOver && <p className={classes.waiting}>{t('events.youWait')}</p>}
+      <div className={classes.foot}>
+        <EventGoing event={event} isOver={isOver} maxAvatars={3} />
+        <div className={classes.actions}>
+          {menu}
           {!isOver && (
-            <div className={classes.actions}>
+            <>
               <a
-                className={iconButton.button}
+                className={`${iconButton.button} ${classes.calendar}`}
                 href={addressOf(getCalendarFile, { id: _id })}
                 download
                 title={t('events.download')}
@@ -56,7 +69,7 @@ export function EventCard({ event, isOver, menu }: Props) {
                 <span className="visually-hidden">{t('events.downloadOf', { title })}</span>
               </a>
               <RsvpButton event={event} />
-            </div>
+            </>
           )}
         </div>
       </div>
@@ -64,13 +77,33 @@ export function EventCard({ event, isOver, menu }: Props) {
   );
 }
 
-function EventDay({ date }: { date: string }) {
-  const day = new Date(date);
+/** The day is on the chip, which is hidden from screen readers. */
+function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
+  const { date, place, link } = event;
+  const there = timeThere(event);
   return (
-    <div className={classes.day} aria-hidden>
-      <span className={classes.month}>{day.toLocaleDateString(region, { month: 'short' })}</span>
-      <span className={classes.number}>{day.getDate()}</span>
-      <span className={classes.weekday}>{day.toLocaleDateString(region, { weekday: 'short' })}</span>
-    </div>
+    <p className={classes.facts}>
+      <time dateTime={date}>
+        <span className="visually-hidden">{formatEventTime(event)}</span>
+        <span aria-hidden>{formatEventHours(event)}</span>
+      </time>
+      {there && <span className={classes.dimmed}> ({there})</span>}
+      {place && (
+        <>
+          {' · '}
+          <bdi>
+            <Highlight text={place} />
+          </bdi>
+        </>
+      )}
+      {link && !isOver && (
+        <>
+          {' · '}
+          <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
+            {t('events.join')}
+          </a>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { IconClock, IconMapPin, IconVideo } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { t } from '../lib/text/i18n.ts';
-import { Highlight } from '../ui/content/highlight.tsx';
-import classes from './event-card.module.css';
+import classes from './event-page.module.css';
 import { formatEventTime, timeThere } from './event-time.ts';
 
 export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
@@ -20,9 +19,15 @@ export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolea
       {place && (
         <li>
           <IconMapPin size={18} stroke={1.6} aria-hidden />
-          <bdi>
-            <Highlight text={place} />
-          </bdi>
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={classes.link}
+            title={t('events.openMap')}
+          >
+            <bdi>{place}</bdi>
+          </a>
         </li>
       )}
       {link && !isOver && (

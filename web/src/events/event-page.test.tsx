@@ -33,7 +33,10 @@ test('the page says once when the event is, where, and who hosts it', async () =
     'href',
     `/profile/${member('mo')._id}`,
   );
-  expect(page.getByText('The library')).toBeVisible();
+  const place = page.getByRole('link', { name: 'The library' });
+  expect(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=The%20library');
+  expect(place).toHaveAttribute('target', '_blank');
+  expect(place).toHaveAttribute('rel', 'noopener noreferrer');
   expect(page.getByRole('link', { name: 'https://chess.example' })).toHaveAttribute('href', 'https://chess.example');
   expect(document.title).toContain(event.title);
   expect(screen.getByRole('link', { name: /^Add to calendar/ })).toHaveAttribute(
@@ -42,8 +45,9 @@ test('the page says once when the event is, where, and who hosts it', async () =
   );
 });
 
-test('without a picture a pattern stands for it, which says nothing', async () => {
+test('without a picture the title stands in a pattern', async () => {
   await open(clubEvent());
+  expect(screen.getAllByRole('heading', { level: 1, name: 'Chess night' })).toHaveLength(1);
   expect(screen.queryByRole('img', { name: /^Picture of/ })).toBeNull();
   expect(document.querySelector('article svg')).not.toBeNull();
 });

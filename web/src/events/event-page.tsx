@@ -11,10 +11,12 @@ import { OpeningPage } from '../ui/club/opening-page.tsx';
 import { RichText } from '../ui/content/rich-text.tsx';
 import { CoverPage } from '../ui/layout/cover-page.tsx';
 import { CoverPageSkeleton } from '../ui/layout/cover-page-skeleton.tsx';
-import { Cover } from '../ui/links/cover.tsx';
-import classes from './event-card.module.css';
+import { Avatar } from '../ui/people/avatar.tsx';
+import cards from './event-card.module.css';
+import { EventDay } from './event-day.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
+import classes from './event-page.module.css';
 import { isOver } from './event-time.ts';
 import { events } from './events.ts';
 import { EventGoing } from './rsvp/event-going.tsx';
@@ -53,26 +55,33 @@ export function EventPage({ id, notFound, comments }: Props) {
           <EventMenu event={event} over={over} onChanged={reload} />
         </>
       }
-      cover={<Cover id={id} picture={picture} alt={t('events.pictureOf', { title })} />}
+      cover={{ id, picture, alt: t('events.pictureOf', { title }) }}
       title={title}
-      badge={cancelledAt && <span className={classes.cancelled}>{t('events.cancelled')}</span>}
+      badge={cancelledAt && <span className={cards.cancelled}>{t('events.cancelled')}</span>}
       aside={!over && <EventRsvp event={event} />}
       below={comments(event)}
     >
-      <p className={classes.dimmed}>
-        {createdBy._id === null ? (
-          t('events.hostedBy', { name: t('people.former') })
-        ) : (
-          <Link to={`/profile/${createdBy._id}`} className={classes.host}>
-            {t('events.hostedBy', { name: createdBy.name })}
-          </Link>
-        )}
-      </p>
-      <EventFacts event={event} isOver={over} />
+      <div className={classes.when}>
+        <EventDay event={event} isOver={over} />
+        <EventFacts event={event} isOver={over} />
+      </div>
+      <Host host={createdBy} />
       <EventGoing event={event} isOver={over} />
       <p className={classes.description} dir="auto">
         <RichText text={description} />
       </p>
     </CoverPage>
+  );
+}
+
+function Host({ host: { _id, name, avatar } }: { host: ClubEvent['createdBy'] }) {
+  if (_id === null) return <p className={classes.host}>{t('events.hostedBy', { name: t('people.former') })}</p>;
+  return (
+    <p>
+      <Link to={`/profile/${_id}`} className={classes.host}>
+        <Avatar person={{ _id, name, avatar }} size={32} withCard />
+        {t('events.hostedBy', { name })}
+      </Link>
+    </p>
   );
 }

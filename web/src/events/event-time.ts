@@ -29,6 +29,17 @@ export function formatEventTime({ date, endDate }: Times, now: Date = new Date()
   return formatter.formatRange(start, end);
 }
 
+/** The hours of an event whose day is beside them: "6:00 – 8:00 PM"; with both days if it is longer than an evening. */
+export function formatEventHours({ date, endDate }: Times, now: Date = new Date(), locale: string = region): string {
+  const [start, end] = [new Date(date), endDate ? new Date(endDate) : null];
+  const hourOf = (moment: Date) => moment.toLocaleTimeString(locale, timeOfDay);
+  if (!end) return hourOf(start);
+  if (start.toDateString() === end.toDateString())
+    return new Intl.DateTimeFormat(locale, timeOfDay).formatRange(start, end);
+  const isEvening = end.getTime() - start.getTime() <= anEvening;
+  return isEvening ? `${hourOf(start)} – ${hourOf(end)}` : formatEventTime({ date, endDate }, now, locale);
+}
+
 /** The time in the event's zone if it differs from here, such as "4:00 AM in Tokyo"; otherwise null. */
 export function timeThere({ date, timeZone }: Pick<ClubEvent, 'date' | 'timeZone'>): string | null {
   const moment = new Date(date);

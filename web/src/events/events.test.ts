@@ -4,7 +4,14 @@ import { toggledRsvp } from './events.ts';
 
 const evening: ClubEvent = {
   ...{ _id: 'soldering', title: 'Soldering', description: '', date: '2026-11-23T18:00:00Z', endDate: null },
-  ...{ place: '', link: '', timeZone: 'UTC', createdBy: { _id: null, name: 'Mo' }, attendees: [], people: [] },
+  ...{
+    place: '',
+    link: '',
+    timeZone: 'UTC',
+    createdBy: { _id: null, name: 'Mo', avatar: '' },
+    attendees: [],
+    people: [],
+  },
   ...{ capacity: null, picture: null, going: 4, waiting: 0, iAmGoing: false, iAmWaiting: false, cancelledAt: null },
 };
 

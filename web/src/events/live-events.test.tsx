@@ -64,7 +64,7 @@ test('the page of an event that cannot be read says why, and comes on trying aga
 });
 
 test('an event outlives the member who made it', async () => {
-  const orphan = clubEvent({ title: 'Chess night', createdBy: { _id: null, name: '' } });
+  const orphan = clubEvent({ title: 'Chess night', createdBy: { _id: null, name: '', avatar: '' } });
   club.respond(getEvent, orphan);
   openScreen(`/events/${orphan._id}`, member('ben'));
   expect(await screen.findByText(/Hosted by Former member/)).toBeVisible();

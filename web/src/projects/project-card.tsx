@@ -18,7 +18,17 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
   return (
     <Card as="article" className={classes.card ?? ''}>
       <div className={classes.cover} data-picture={picture !== null}>
-        <Cover id={_id} picture={picture} alt={t('projects.pictureOf', { title })} title={title} lazy />
+        <Cover
+          id={_id}
+          picture={picture}
+          alt={t('projects.pictureOf', { title })}
+          title={
+            <p className={classes.coverTitle} dir="auto" aria-hidden>
+              {title}
+            </p>
+          }
+          lazy
+        />
       </div>
       <div className={classes.body}>
         <div className={classes.top}>

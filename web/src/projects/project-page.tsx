@@ -11,7 +11,6 @@ import { OpeningPage } from '../ui/club/opening-page.tsx';
 import { RichText } from '../ui/content/rich-text.tsx';
 import { CoverPage } from '../ui/layout/cover-page.tsx';
 import { CoverPageSkeleton } from '../ui/layout/cover-page-skeleton.tsx';
-import { Cover } from '../ui/links/cover.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { Avatar } from '../ui/people/avatar.tsx';
 import { Chips } from '../ui/people/chips.tsx';
@@ -57,7 +56,7 @@ export function ProjectPage({ id, notFound, comments }: Props) {
           <ProjectMenu project={project} onDeleted={() => navigate('/projects')} />
         </>
       }
-      cover={<Cover id={id} picture={picture} alt={t('projects.pictureOf', { title })} />}
+      cover={{ id, picture, alt: t('projects.pictureOf', { title }) }}
       title={title}
       below={comments(project)}
     >

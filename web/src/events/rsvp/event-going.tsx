@@ -4,10 +4,16 @@ import { t } from '../../lib/text/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import { PeopleList } from '../../ui/people/people-list.tsx';
-import classes from '../event-card.module.css';
 import { attendeesOf } from '../events.ts';
+import classes from './event-going.module.css';
 
-export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
+interface Props {
+  event: ClubEvent;
+  isOver: boolean;
+  maxAvatars?: number;
+}
+
+export function EventGoing({ event, isOver, maxAvatars = 5 }: Props) {
   const [open, setOpen] = useState(false);
   const { _id, title, going, waiting, capacity, people, cancelledAt } = event;
   const queue = waiting > 0 ? ` · ${t('events.waiting', { count: waiting })}` : '';
@@ -16,7 +22,7 @@ export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolea
     <div className={classes.going} id={`event-${_id}`}>
       {going > 0 && (
         <button type="button" className={classes.avatars} onClick={() => setOpen(true)}>
-          <AvatarGroup people={people} />
+          <AvatarGroup people={people.slice(0, maxAvatars)} size={28} />
           <span className="visually-hidden">{t('events.whoOf', { title })}</span>
         </button>
       )}

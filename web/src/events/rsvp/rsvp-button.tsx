@@ -1,4 +1,3 @@
-import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
@@ -12,17 +11,7 @@ export function RsvpButton({ event }: { event: ClubEvent }) {
   const { busy, act } = useAction();
   const { iAmGoing, iAmWaiting } = event;
   return (
-    <div className={classes.rsvp}>
-      {iAmGoing && (
-        <p className={classes.going}>
-          <IconCircleCheckFilled size={20} aria-hidden /> {t('events.youGo')}
-        </p>
-      )}
-      {iAmWaiting && (
-        <p className={classes.waiting}>
-          <IconHourglass size={20} stroke={1.8} aria-hidden /> {t('events.youAreWaiting')}
-        </p>
-      )}
+    <div className={classes.rsvp} data-rsvp>
       <Button
         variant={iAmGoing || iAmWaiting ? 'quiet' : 'filled'}
         disabled={busy}

@@ -2,13 +2,15 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
 import { Highlight } from '../content/highlight.tsx';
+import { Cover } from '../links/cover.tsx';
 import { Card } from './card.tsx';
 import classes from './cover-page.module.css';
 
 interface Props {
   back: { to: string; text: string };
   actions: ReactNode;
-  cover: ReactNode;
+  /** Without a picture, the title stands in the cover generated for `id`. */
+  cover: { id: string; picture: string | null; alt: string };
   title: string;
   badge?: ReactNode;
   /** The main action: on the right, or above a phone's bottom bar. */
@@ -18,6 +20,11 @@ interface Props {
 }
 
 export function CoverPage({ back, actions, cover, title, badge, aside, below, children }: Props) {
+  const heading = (
+    <h1 className={classes.title} dir="auto">
+      <Highlight text={title} />
+    </h1>
+  );
   return (
     <div className={classes.page} data-aside={aside !== undefined && aside !== null && aside !== false}>
       <div className={classes.bar}>
@@ -28,14 +35,14 @@ export function CoverPage({ back, actions, cover, title, badge, aside, below, ch
         <div className={classes.actions}>{actions}</div>
       </div>
       <Card as="article" className={classes.main ?? ''}>
-        {cover}
+        <Cover {...cover} title={heading} />
         <div className={classes.body}>
-          <div className={classes.head}>
-            <h1 className={classes.title} dir="auto">
-              <Highlight text={title} />
-            </h1>
-            {badge}
-          </div>
+          {(cover.picture || badge) && (
+            <div className={classes.head}>
+              {cover.picture && heading}
+              {badge}
+            </div>
+          )}
           {children}
         </div>
       </Card>

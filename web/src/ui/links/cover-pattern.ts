@@ -9,18 +9,20 @@ export interface CoverTile {
 export const tileSize = 20;
 const columns = 8;
 const rows = 5;
-const strengths = [0, 0.1, 0.18, 0.28];
+const strengths = [0, 0.12, 0.22, 0.36];
+const hues = ['club', 'sand', 'coral', 'blue', 'plum', 'olive'] as const;
 
-/** The pattern for an id, which is the same everywhere. */
-export function tilesOf(id: string): CoverTile[] {
+/** The color and pattern for an id, which are the same everywhere. The color's value is in tokens.css. */
+export function coverOf(id: string): { hue: (typeof hues)[number]; tiles: CoverTile[] } {
   const next = numbersFrom(id);
-  return Array.from({ length: columns * rows }, (_, index) => ({
+  const tiles = Array.from({ length: columns * rows }, (_, index) => ({
     key: `${index}`,
     x: (index % columns) * tileSize,
     y: Math.floor(index / columns) * tileSize,
     turn: (next() % 4) * 90,
     strength: strengths[next() % strengths.length] ?? 0,
   })).filter(({ strength }) => strength > 0);
+  return { hue: hues[next() % hues.length] ?? 'club', tiles };
 }
 
 // Xorshift, seeded with a hash of the id.

@@ -1,13 +1,14 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import classes from './cover.module.css';
-import { tileSize, tilesOf } from './cover-pattern.ts';
+import { coverOf, tileSize } from './cover-pattern.ts';
 
 interface Props {
   /** Seed of the pattern without a picture. */
   id: string;
   picture: string | null;
   alt: string;
-  title?: string;
+  /** Stands in the pattern. */
+  title?: ReactNode;
   lazy?: boolean;
 }
 
@@ -25,13 +26,9 @@ export function Cover({ id, picture, alt, title, lazy = false }: Props) {
     );
   }
   return (
-    <div className={classes.cover} aria-hidden>
+    <div className={classes.cover} data-hue={coverOf(id).hue}>
       <Pattern id={id} />
-      {title && (
-        <p className={classes.title} dir="auto">
-          {title}
-        </p>
-      )}
+      {title}
     </div>
   );
 }
@@ -42,7 +39,7 @@ const Pattern = memo(function Pattern({ id }: { id: string }) {
   const middle = tileSize / 2;
   return (
     <svg className={classes.pattern} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      {tilesOf(id).map(({ key, x, y, turn, strength }) => (
+      {coverOf(id).tiles.map(({ key, x, y, turn, strength }) => (
         <path
           key={key}
           d={quarter}

@@ -60,6 +60,7 @@ test('a full event says so, and who waits knows it', async () => {
   await openEvents('ben', clubEvent({ capacity: 2, going: 2, waiting: 1, iAmWaiting: true }));
   expect(screen.getByText(/Full · 1 waiting/)).toBeVisible();
   expect(screen.getByText(/^You're on the waiting list/)).toBeVisible();
+  expect(document.querySelector('[data-answer="waiting"]')).not.toBeNull();
 });
 
 test('who moves up from the waiting list sees a message, and has a spot', async () => {

@@ -64,6 +64,7 @@ test('the answer counts at once and is seen at a glance', async () => {
   club.respond(rsvp, () => response.promise);
   await user.click(answerCard().getByRole('button', { name: 'RSVP' }));
   expect(screen.getByText('3 going')).toBeVisible();
+  expect(document.querySelector('[data-answer="going"]')).not.toBeNull();
   response.resolve({ ...event, going: 3, iAmGoing: true });
   expect(await answerCard().findByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
   expect(answerCard().getByText("You're going")).toBeVisible();

@@ -125,6 +125,7 @@ test('an event with a cover is answered and talked about on its page, live', { t
   await form.getByLabel('Date').fill(nextMonth(9, '19:00'));
   await form.getByLabel('Description').fill('Paper and wire are there.');
   await form.getByLabel('Choose a picture').setInputFiles(picture(1600, 900));
+  await form.getByRole('button', { name: 'Change time zone' }).click();
   const zone = form.getByRole('combobox', { name: 'Time zone' });
   await zone.click();
   const zones = form.getByRole('listbox', { name: 'Time zone' });

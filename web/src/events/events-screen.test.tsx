@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ClubEvent, createEvent, listEvents, rsvp } from 'contract/events/events.ts';
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../testing/club-server.ts';
@@ -8,6 +8,8 @@ import { scrollUntil } from '../../testing/sight.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const toLive = ({ iAmGoing: _, iAmWaiting: __, ...event }: ClubEvent) => event;
+
+const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('events that cannot be read say so, and come on trying again', async () => {
   club.respond(listEvents, failure('unavailable', 'The club is restarting.'));
@@ -81,7 +83,7 @@ test('an officer announces an event, and reads why it is not taken', async () =>
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
   await user.type(screen.getByLabelText('Title'), 'Chess night');
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  setTime('Date', '2126-12-01T19:00');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
   club.respond(createEvent, failure('invalid_input', 'title is taken.', { title: 'is taken' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -102,7 +104,7 @@ test('an event that fails without a reason says what to do, and keeps what was t
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
   for (const label of ['Title', 'Date', 'Description']) expect(screen.getByLabelText(label)).toBeRequired();
   await user.type(screen.getByLabelText('Title'), 'Chess night');
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  setTime('Date', '2126-12-01T19:00');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
   club.respond(createEvent, failure('internal', ''));
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -129,9 +131,11 @@ test('mine stand first, and an answer moves nothing until the screen is opened a
 test('the end follows the start, and the zone is chosen by its city', async () => {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
-  expect(screen.getByLabelText('Ends')).toHaveValue('2126-12-01T20:00');
+  setTime('Date', '2126-12-01T19:00');
+  expect(screen.getByLabelText('Ends')).toHaveValue('2126-12-01T21:00');
+  await user.click(screen.getByRole('button', { name: 'Change time zone' }));
   const zone = screen.getByRole('combobox', { name: 'Time zone' });
+  expect(zone).toHaveFocus();
   await user.type(zone, 'tok');
   expect(screen.getByRole('option', { name: 'Tokyo (GMT+9)', selected: true })).toBeVisible();
   await user.keyboard('{Escape}');
@@ -150,7 +154,7 @@ test('the end follows the start, and the zone is chosen by its city', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(createEvent).at(-1)?.body).toMatchObject({
     date: '2126-12-01T18:00:00.000Z',
-    endDate: '2126-12-01T19:00:00.000Z',
+    endDate: '2126-12-01T20:00:00.000Z',
     timeZone: 'Europe/Berlin',
   });
 });
@@ -160,7 +164,7 @@ test('what is wrong with a date stands beside it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  setTime('Date', '2126-12-01T19:00');
   club.respond(createEvent, failure('invalid_input', '', { date: 'must not be in the past' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.getByLabelText('Date')).toBeInvalid());

@@ -4,22 +4,26 @@ import { ownZone } from '../../lib/dates/time-zones.ts';
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { PictureField } from '../../ui/choices/picture-field.tsx';
-import { ZoneField } from '../../ui/choices/zone-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './event-dialog.module.css';
+import { EventDuration } from './event-duration.tsx';
+import { EventPreview } from './event-preview.tsx';
+import { EventZone } from './event-zone.tsx';
 import { useEventForm } from './use-event-form.ts';
 
 interface Props {
   event: ClubEvent | null;
+  /** Of a new event; by default the next free Thursday. */
+  day?: Date | null;
   onClose: () => void;
   onSaved: (event: ClubEvent) => void;
 }
 
-export function EventDialog({ event, onClose, onSaved }: Props) {
+export function EventDialog({ event, day = null, onClose, onSaved }: Props) {
   const { timeZone: clubZone } = useClub();
-  const { form, field, picture, setPicture, busy, error, save } = useEventForm(event, onSaved);
+  const { form, setForm, field, picture, setPicture, busy, error, save } = useEventForm(event, day, onSaved);
   return (
     <FormDialog
       title={t(event ? 'events.editTitle' : 'events.create')}
@@ -29,18 +33,27 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       error={error}
       onSave={() => void save()}
       onCancel={onClose}
+      aside={<EventPreview event={event} form={form} picture={picture} />}
     >
       <TextField {...field('title')} limit={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>
         <TextField {...field('date')} type="datetime-local" required />
-        <TextField {...field('endDate')} type="datetime-local" min={form.date} />
+        <TextField {...field('endDate')} type="datetime-local" min={form.date} optional />
       </div>
+      <EventDuration form={form} onChange={setForm} />
+      <EventZone {...field('timeZone')} near={[ownZone, clubZone]} at={new Date(form.date)} />
       <TextArea {...field('description')} limit={limits.eventDescription} required />
       <div className={classes.pair}>
-        <TextField {...field('place')} limit={limits.sectionField} />
-        <TextField {...field('link')} type="url" placeholder="https://" />
-        <ZoneField {...field('timeZone')} near={[ownZone, clubZone]} at={new Date(form.date)} />
-        <TextField {...field('capacity')} type="number" min={1} max={100_000} placeholder={t('events.noLimit')} />
+        <TextField {...field('place')} limit={limits.sectionField} optional />
+        <TextField {...field('link')} type="url" placeholder="https://" optional />
+        <TextField
+          {...field('capacity')}
+          type="number"
+          min={1}
+          max={100_000}
+          placeholder={t('events.noLimit')}
+          optional
+        />
       </div>
       <PictureField label={t('events.picture')} picture={picture} onChange={setPicture} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   type ClubEvent,
   createEvent,
@@ -31,11 +31,12 @@ async function openEdit(event: ClubEvent) {
   await user.click(screen.getByRole('menuitem', { name: 'Edit event' }));
 }
 
+const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
 test('an event that ends before it starts is not sent, and the end says so', async () => {
   await fillIn();
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
-  await user.clear(screen.getByLabelText('Ends'));
-  await user.type(screen.getByLabelText('Ends'), '2126-12-01T18:00');
+  setTime('Date', '2126-12-01T19:00');
+  setTime('Ends', '2126-12-01T18:00');
   screen.getByLabelText('Ends').removeAttribute('min');
   await press('Create');
   expect(await screen.findByText('The end is before the start.')).toBeVisible();
@@ -45,10 +46,9 @@ test('an event that ends before it starts is not sent, and the end says so', asy
 
 test('an end that was removed stays away when the start moves, and a limit is sent as a number', async () => {
   await fillIn();
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  setTime('Date', '2126-12-01T19:00');
   await user.clear(screen.getByLabelText('Ends'));
-  await user.clear(screen.getByLabelText('Date'));
-  await user.type(screen.getByLabelText('Date'), '2126-12-02T19:00');
+  setTime('Date', '2126-12-02T19:00');
   await user.type(screen.getByLabelText('Capacity'), '12');
   club.respond(createEvent, clubEvent());
   await press('Create');
@@ -58,7 +58,7 @@ test('an end that was removed stays away when the start moves, and a limit is se
 
 test('a cover is sent after the event, and shows in the list', async () => {
   await fillIn();
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  setTime('Date', '2126-12-01T19:00');
   await user.upload(chooser(), cover());
   expect(screen.getByAltText('Preview of the picture')).toBeVisible();
   const made = clubEvent({ title: 'Chess night' });
@@ -76,7 +76,7 @@ test('a cover is sent after the event, and shows in the list', async () => {
 
 test('an event whose cover is not taken is there all the same, and the reason is said', async () => {
   await fillIn();
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  setTime('Date', '2126-12-01T19:00');
   await user.upload(chooser(), cover());
   club.respond(createEvent, () => {
     const made = clubEvent({ title: 'Chess night' });
@@ -133,7 +133,8 @@ test.each([
 
 test('the city of an event is chosen with arrows or a press, and its offset is that of the day', async () => {
   await fillIn();
-  await user.type(screen.getByLabelText('Date'), '2126-07-01T19:00');
+  setTime('Date', '2126-07-01T19:00');
+  await user.click(screen.getByRole('button', { name: 'Change time zone' }));
   const zone = screen.getByRole('combobox', { name: 'Time zone' });
   await user.clear(zone);
   await user.type(zone, 'ber');
@@ -158,7 +159,7 @@ test('who announces an event while looking at past ones sees those to come', asy
   await user.click(screen.getByRole('button', { name: 'Create Event' }));
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
-  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  setTime('Date', '2126-12-01T19:00');
   club.respond(createEvent, () => {
     const made = clubEvent({ title: 'Chess night' });
     club.respond(listEvents, ({ query }) => (query.past || query.mine ? [] : [made]));
@@ -167,4 +168,28 @@ test('who announces an event while looking at past ones sees those to come', asy
   await press('Create');
   expect(await screen.findByRole('tab', { name: 'Upcoming', selected: true })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Chess night' })).toBeVisible();
+});
+
+test('a new event has a time at once, a press sets its length, and only some fields may stay empty', async () => {
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toMatch(/T18:00$/);
+  setTime('Date', '2126-12-01T19:00');
+  const durations = within(screen.getByRole('group', { name: 'Duration' }));
+  expect(durations.getByRole('button', { pressed: true })).toHaveTextContent('2 h');
+  await user.click(durations.getByRole('button', { name: '3 h' }));
+  expect(screen.getByLabelText('Ends')).toHaveValue('2126-12-01T22:00');
+  for (const label of ['Ends', 'Location', 'Online link', 'Capacity'])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/^\(optional\)/);
+  await press('Create');
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please fill in this field.');
+  expect(club.requests(createEvent)).toEqual([]);
+});
+
+test('the card shows while it is made, only for the eye', async () => {
+  await fillIn();
+  const preview = within(screen.getByRole('dialog')).getByRole('article', { hidden: true });
+  expect(preview).toHaveTextContent('Chess night');
+  expect(preview).toHaveTextContent('Hosted by Mo Lindqvist');
+  expect(preview.closest('[aria-hidden=true]')).toHaveAttribute('inert');
 });

@@ -5,9 +5,11 @@ import { type ApiError, RequestError, toApiError } from '../../lib/api/api-error
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { showError } from '../../lib/browser/toasts.ts';
+import { useAppSelector } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
-import type { FormPicture } from '../../ui/choices/picture-field.tsx';
-import { type EventForm, moveStart, openForm, readForm } from './event-form.ts';
+import type { FormPicture } from '../../ui/choices/use-picture-address.ts';
+import { events } from '../events.ts';
+import { type EventForm, eveningOf, moveStart, nextFreeThursday, openForm, readForm } from './event-form.ts';
 
 const invalid = (fields: Record<string, string>): ApiError => ({
   message: '',
@@ -16,8 +18,9 @@ const invalid = (fields: Record<string, string>): ApiError => ({
   fields,
 });
 
-export function useEventForm(event: ClubEvent | null, onSaved: (event: ClubEvent) => void) {
-  const [form, setForm] = useState(() => openForm(event));
+export function useEventForm(event: ClubEvent | null, day: Date | null, onSaved: (event: ClubEvent) => void) {
+  const known = useAppSelector(events.selectAll);
+  const [form, setForm] = useState(() => openForm(event, eveningOf(day ?? nextFreeThursday(known, new Date()))));
   const [picture, setPicture] = useState<FormPicture>(event?.picture ?? null);
   const { busy, error, fields, run } = useSubmit(t(event ? 'events.changeFailed' : 'events.failed'));
 
@@ -30,7 +33,7 @@ export function useEventForm(event: ClubEvent | null, onSaved: (event: ClubEvent
     error: fields[name],
     onChange: (text: string) => change(name, text),
   });
-  return { form, field, picture, setPicture, busy, error, save };
+  return { form, setForm, field, picture, setPicture, busy, error, save };
 }
 
 async function send(event: ClubEvent | null, form: EventForm): Promise<ClubEvent> {

@@ -21,6 +21,8 @@ test('a project that fails says what to do and keeps its text; Cancel closes and
   await fillIn();
   for (const label of ['Live Project URL', 'GitHub Repository URL'])
     expect(screen.getByLabelText(label)).toHaveAttribute('type', 'url');
+  for (const label of ['Live Project URL', 'GitHub Repository URL'])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/^\(optional\)/);
   club.respond(createProject, failure('internal', ''));
   await press('Submit Project');
   expect(await screen.findByText('Failed to create project. Please check all fields.')).toBeVisible();

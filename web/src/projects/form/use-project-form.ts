@@ -13,7 +13,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { showError } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
-import type { FormPicture } from '../../ui/choices/picture-field.tsx';
+import type { FormPicture } from '../../ui/choices/use-picture-address.ts';
 
 type Fields = Record<'title' | 'description' | 'techStack' | 'projectLink' | 'githubLink', string>;
 

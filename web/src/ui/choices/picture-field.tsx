@@ -1,14 +1,12 @@
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { imageProblem, imageTypes } from '../../lib/browser/image-file.ts';
 import { usePhotoDrop } from '../../lib/hooks/use-photo-drop.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { FileInput } from './file-input.tsx';
 import classes from './picture-field.module.css';
-
-/** The form's picture: a new file, the address of the stored one, or none. */
-export type FormPicture = File | string | null;
+import { type FormPicture, usePictureAddress } from './use-picture-address.ts';
 
 interface Props {
   label: string;
@@ -19,7 +17,7 @@ interface Props {
 export function PictureField({ label, picture, onChange }: Props) {
   const id = useId();
   const [problem, setProblem] = useState('');
-  const address = useAddress(picture);
+  const address = usePictureAddress(picture);
 
   const choose = (file: File | null) => {
     const wrong = file && imageProblem(file);
@@ -30,7 +28,9 @@ export function PictureField({ label, picture, onChange }: Props) {
 
   return (
     <div className={classes.field} {...drop}>
-      <p className={classes.label}>{label}</p>
+      <p>
+        <span className={classes.label}>{label}</span> <span className={classes.optional}>{t('fields.optional')}</span>
+      </p>
       {address ? (
         <div className={classes.preview}>
           <img src={address} alt={t('pictureField.preview')} />
@@ -53,15 +53,4 @@ export function PictureField({ label, picture, onChange }: Props) {
       </p>
     </div>
   );
-}
-
-function useAddress(picture: FormPicture): string | null {
-  const [made, setMade] = useState<string | null>(null);
-  useEffect(() => {
-    if (!(picture instanceof File)) return setMade(picture);
-    const address = URL.createObjectURL(picture);
-    setMade(address);
-    return () => URL.revokeObjectURL(address);
-  }, [picture]);
-  return made;
 }

@@ -12,7 +12,7 @@ interface Props {
   title: string;
   /** Without it, only the dialog's own buttons close it. */
   onClose?: () => void;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'xl';
   fullScreen?: boolean;
   /** Full screen on a phone, on the usual background. */
   fillsPhone?: boolean;

@@ -19,6 +19,8 @@ interface Props {
   onCancel: () => void;
   /** Called after Escape, the cross, or a click on the backdrop. */
   onClose?: () => void;
+  /** Beside the fields where there is room. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function FormDialog({
   onSave,
   onCancel,
   onClose,
+  aside,
   children,
 }: Props) {
   const { problems, check } = useFormProblems();
@@ -44,12 +47,15 @@ export function FormDialog({
     if (!busy && check(event.currentTarget)) onSave();
   };
   return (
-    <Dialog title={title} size="lg" fillsPhone onClose={onClose ?? onCancel}>
+    <Dialog title={title} size={aside ? 'xl' : 'lg'} fillsPhone onClose={onClose ?? onCancel}>
       <form className={classes.form} noValidate onSubmit={submit}>
-        <div className={classes.fields}>
-          {lead && <p>{lead}</p>}
-          {error !== undefined && <FormMessage kind="error" text={error} />}
-          <FormProblems value={problems}>{children}</FormProblems>
+        <div className={classes.content}>
+          <div className={classes.fields}>
+            {lead && <p>{lead}</p>}
+            {error !== undefined && <FormMessage kind="error" text={error} />}
+            <FormProblems value={problems}>{children}</FormProblems>
+          </div>
+          {aside && <div className={classes.aside}>{aside}</div>}
         </div>
         <div className={classes.actions}>
           <Button variant="quiet" onClick={onCancel}>

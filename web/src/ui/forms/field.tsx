@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { FormProblems } from '../../lib/api/form-problems.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
 import classes from './field.module.css';
 import { OverLimit } from './over-limit.tsx';
@@ -9,6 +10,8 @@ export interface FieldTexts {
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
+  /** Says that the field may stay empty. */
+  optional?: boolean | undefined;
 }
 
 /** A text and its limit in characters. The field accepts a longer text and shows an error. */
@@ -35,7 +38,7 @@ interface Props extends FieldTexts {
   children: (control: Control) => ReactNode;
 }
 
-export function Field({ label, hint, error, problem, required, text, children }: Props) {
+export function Field({ label, hint, error, problem, required, optional, text, children }: Props) {
   const over = text?.limit === undefined ? undefined : tooLong(String(text.value), text.limit);
   const id = useId();
   const problems = useContext(FormProblems);
@@ -44,9 +47,16 @@ export function Field({ label, hint, error, problem, required, text, children }:
   const message = problem ?? (isChanged ? undefined : (problems?.[id] ?? error));
   return (
     <div className={classes.field} onChange={() => setChangedAfter(problems)}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
+      <p className={classes.head}>
+        <label className={classes.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && (
+          <span className={classes.hint} id={`${id}-optional`}>
+            {t('fields.optional')}
+          </span>
+        )}
+      </p>
       {hint && (
         <p className={classes.hint} id={`${id}-hint`}>
           {hint}
@@ -57,7 +67,9 @@ export function Field({ label, hint, error, problem, required, text, children }:
         className: classes.control,
         required,
         'aria-invalid': message !== undefined || over !== undefined,
-        'aria-describedby': [hint && `${id}-hint`, over && `${id}-over`, `${id}-error`].filter(Boolean).join(' '),
+        'aria-describedby': [optional && `${id}-optional`, hint && `${id}-hint`, over && `${id}-over`, `${id}-error`]
+          .filter(Boolean)
+          .join(' '),
         // Blocks submitting the form.
         ref: (control) => control?.setCustomValidity(over ?? ''),
       })}

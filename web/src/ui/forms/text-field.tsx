@@ -8,9 +8,9 @@ interface Props
   onChange: (text: string) => void;
 }
 
-export function TextField({ label, hint, error, required, value, limit, onChange, ...rest }: Props) {
+export function TextField({ label, hint, error, required, optional, value, limit, onChange, ...rest }: Props) {
   return (
-    <Field {...{ label, hint, error, required, text: { value, limit } }}>
+    <Field {...{ label, hint, error, required, optional, text: { value, limit } }}>
       {(control) => (
         <input {...rest} {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       )}

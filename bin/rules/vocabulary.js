@@ -16,7 +16,6 @@ const REPLACED = [
   [/^refound$/, 'focus, or what is searched again'],
   [/^outbox$/, 'mail log, or pending messages'],
   [/^ask(ed|ing)$/, 'requested, invited or confirming'],
-  [/^faces$/, 'avatars or people'],
 ];
 
 // The same for the product alone. The last pattern has names that stay: those of the contract, of SQL, of placeholders in

@@ -121,6 +121,7 @@ const usualResponses: [Endpoint, unknown][] = [
       certifications: 'members',
       publications: 'members',
       fields: 'members',
+      door: false,
     },
   ],
   [

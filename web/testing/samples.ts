@@ -295,7 +295,15 @@ export function messageResult(
 export function publicClub(changes: Partial<Club> = {}): Club {
   return {
     ...{ name: 'ClubPlatform', logo: null, color: defaultColor, welcome: '', applicationsOpen: true, demo: false },
-    ...{ timeZone: 'UTC', eventCreators: 'officers', sendsMail: true, college: null, pages: [], rules: null },
+    ...{
+      timeZone: 'UTC',
+      eventCreators: 'officers',
+      sendsMail: true,
+      college: null,
+      pages: [],
+      rules: null,
+      faces: [],
+    },
     ...changes,
   };
 }

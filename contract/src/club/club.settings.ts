@@ -3,7 +3,7 @@ import { Email } from '../accounts/email.ts';
 import { Criterion } from '../applications/applications.rubric.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { PrivacySettings } from '../members/privacy.ts';
+import { ProfileAudiences } from '../members/privacy.ts';
 import { Id, Nullable, RequiredLine } from '../text.ts';
 import { PageTexts } from './club.pages.ts';
 import { EventCreators, PublicClub } from './club.ts';
@@ -64,7 +64,7 @@ export const Settings = Type.Object({
   ...Choices.properties,
   mailServer: Nullable(Type.Object({ host: Type.String() })),
   mailFrom: Type.String(),
-  privacyDefaults: PrivacySettings,
+  privacyDefaults: ProfileAudiences,
   retention: Retention,
   fixed: Type.Array(Type.Enum([...fixedFields])),
 });
@@ -96,7 +96,7 @@ export const changeSettings = endpoint({
       color: Nullable(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
       ...Choices.properties,
       ...MailServer,
-      privacyDefaults: Type.Partial(PrivacySettings),
+      privacyDefaults: Type.Partial(ProfileAudiences),
       retention: Type.Partial(Retention),
     }),
   ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Nullable } from '../text.ts';
+import { Id, Nullable } from '../text.ts';
 import { ClubPage } from './club.pages.ts';
 
 export const defaultColor = '#126b54';
@@ -45,6 +45,8 @@ export const Club = Type.Object({
   ...PublicClub.properties,
   figures: Type.Optional(ClubFigures),
   nextEvent: Type.Optional(VisitorEvent),
+  /** Addresses of photos of members who allow it. */
+  faces: Type.Array(Type.String(), { maxItems: 12 }),
   demo: Type.Boolean(),
 });
 export type Club = Static<typeof Club>;
@@ -55,6 +57,14 @@ export const getClub = endpoint({
   guard: 'public',
   summary: 'What visitors may know about the club',
   response: Club,
+});
+
+export const getFace = endpoint({
+  method: 'GET',
+  path: '/api/club/faces/:id',
+  guard: 'public',
+  summary: 'The photo of a member who shows it to visitors',
+  params: Type.Object({ id: Id }),
 });
 
 export interface ClubMessages {

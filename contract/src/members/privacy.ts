@@ -15,7 +15,7 @@ const Audience = Type.Enum([...audiences]);
  * `presence` includes the last visit, `education` is college, course and graduation year, `fields` is the club's own
  * questions; officers always see the ones for officers only.
  */
-export const PrivacySettings = Type.Object({
+export const ProfileAudiences = Type.Object({
   email: Type.Enum([...emailAudiences]),
   presence: Audience,
   readReceipts: Audience,
@@ -25,8 +25,12 @@ export const PrivacySettings = Type.Object({
   publications: Audience,
   fields: Audience,
 });
+export type ProfileAudiences = Static<typeof ProfileAudiences>;
+export type PrivacySetting = keyof ProfileAudiences;
+
+/** `door`: visitors see the member's photo on the sign-in screen. */
+export const PrivacySettings = Type.Object({ ...ProfileAudiences.properties, door: Type.Boolean() });
 export type PrivacySettings = Static<typeof PrivacySettings>;
-export type PrivacySetting = keyof PrivacySettings;
 
 export const getPrivacy = endpoint({
   method: 'GET',

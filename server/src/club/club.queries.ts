@@ -36,6 +36,21 @@ export async function findVisitorFacts(
   return rows[0] ?? { figures: null, nextEvent: null };
 }
 
+const shown = sql`u.shows_face and u.avatar_id is not null and u.joined_at is not null
+  and not exists (select from active_suspensions s where s.user_id = u.id)`;
+
+/** The newest members who allow it; a visitor is no one's connection, so no block hides them. */
+export async function findFaces(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ face: string }>`
+    select u.avatar_id as face from users u where ${shown} order by u.id desc limit 12`.execute(db);
+  return rows.map(({ face }) => `/api/club/faces/${face}`);
+}
+
+export async function isFace(db: Database, avatarId: string): Promise<boolean> {
+  const { rows } = await sql`select from users u where u.avatar_id = ${avatarId} and ${shown}`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findFirstSteps(db: Database): Promise<{ invited: boolean; posted: boolean }> {
   const { rows } = await sql<{ invited: boolean; posted: boolean }>`
     select exists (select from users offset 1) or exists (select from join_links) as invited,

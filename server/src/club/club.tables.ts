@@ -1,7 +1,7 @@
 import type { FieldType } from 'contract/club/club.field-values.ts';
 import type { FieldAudience, FieldUse } from 'contract/club/club.fields.ts';
 import type { Language } from 'contract/club/languages.ts';
-import type { Audience, PrivacySettings } from 'contract/members/privacy.ts';
+import type { Audience, ProfileAudiences } from 'contract/members/privacy.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime } from '../platform/database/columns.ts';
 
@@ -31,7 +31,7 @@ declare module '../platform/database/tables.ts' {
       resume_days: number | null;
       mail_days: number | null;
       audit_days: number | null;
-      email_audience: PrivacySettings['email'];
+      email_audience: ProfileAudiences['email'];
       presence_audience: Audience;
       read_receipts_audience: Audience;
       experience_audience: Audience;

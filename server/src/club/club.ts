@@ -3,7 +3,7 @@ import type { PageTexts } from 'contract/club/club.pages.ts';
 import type { FixedField } from 'contract/club/club.settings.ts';
 import { defaultColor, type PublicClub } from 'contract/club/club.ts';
 import type { Language } from 'contract/club/languages.ts';
-import type { PrivacySettings } from 'contract/members/privacy.ts';
+import type { ProfileAudiences } from 'contract/members/privacy.ts';
 import { type Config, defaultClubName, defaultSender } from '../config.ts';
 import type { DatabaseUrl } from '../platform/database/client.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -47,7 +47,7 @@ export interface ClubSettings {
   pages: PageTexts;
   /** The current version, and the oldest that members need not accept again; null without rules. */
   rules: { version: number; required: number } | null;
-  privacyDefaults: PrivacySettings;
+  privacyDefaults: ProfileAudiences;
   graduationMonth: number | null;
   inactiveMonths: number | null;
   fields: ClubField[];

@@ -26,6 +26,7 @@ declare module '../platform/database/tables.ts' {
       alumni_since: Time | null;
       alumni_by_hand: Generated<boolean>;
       shows_last_seen: Generated<boolean>;
+      shows_face: Generated<boolean>;
       email_audience: Generated<PrivacySettings['email']>;
       presence_audience: Generated<Audience>;
       read_receipts_audience: Generated<Audience>;

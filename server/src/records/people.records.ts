@@ -89,7 +89,7 @@ export const members = is.table('users', {
   language: is.maybe(is.choice(languageCodes)),
   fields: is.list(fieldValues, { of: 'user_id', order: 'field_id', distinct: 'field' }),
   sections: is.listAs(Section, sections, { of: 'user_id', order: 'id' }),
-  privacy: is.group({ ...privacy, lastSeen: is.flag('shows_last_seen') }),
+  privacy: is.group({ ...privacy, lastSeen: is.flag('shows_last_seen'), door: is.flag('shows_face') }),
   suspension: is.one(suspension, { of: 'user_id', order: 'id desc' }),
 });
 

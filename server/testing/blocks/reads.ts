@@ -204,6 +204,7 @@ export const reads: Record<string, Read | string> = {
   'GET /files/:id/:variant — of a post': { path: ({ them }) => them.post.media ?? '', gone: true },
   'GET /files/:id/:variant — of a project': { path: ({ them }) => them.project.picture ?? '', gone: true },
   'GET /api/club': noOne,
+  'GET /api/club/faces/:id': noOne,
   'GET /api/application-status': noOne,
   'GET /api/join': noOne,
   'GET /api/reports/:id': own,

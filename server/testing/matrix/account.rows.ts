@@ -24,6 +24,7 @@ const subscription = () => ({ endpoint: `https://push.example/${crypto.randomUUI
 export const rows: Rows = {
   // outsiders, owner, participant, stranger, blocked, moderator, admin
   'GET /api/club': { statuses: everyone('200') },
+  'GET /api/club/faces/:id': { statuses: everyone('200'), subject: of.face },
   'GET /api/pages/:page': { statuses: everyone('200'), subject: of.page },
   'PUT /api/users/me/rules': {
     statuses: '401 200 200 200 200 200 200',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
 import type { RulesState } from 'contract/club/club.rules.ts';
+import type { User } from 'contract/members/members.ts';
 import { unsubscribeToken } from '../../src/notifications/settings/unsubscribe.ts';
 import { hashToken, newToken } from '../../src/platform/secrets/token.ts';
 import type { ClubSetup } from '../app.ts';
@@ -34,6 +35,14 @@ const idOf = async (request: Promise<{ status: number; body: Made }>) => ({ id: 
 export const someone: Subject = async ({ club }) => {
   const { id } = await seat(club, 'student');
   return { id, userId: id };
+};
+
+/** A photo whose member shows it to visitors. */
+export const face: Subject = async ({ club }) => {
+  const person = await seat(club, 'student');
+  const { avatar } = await make(person.upload<User>('/api/users/me/avatar', { avatar: await picture() }, 'PUT'));
+  await make(person.put<object>('/api/users/me/privacy', { door: true }));
+  return { id: avatar.split('/')[2] ?? '' };
 };
 
 export const ownerOfAll: Subject = async ({ owner }) => ({ id: owner.id, userId: owner.id });

@@ -131,6 +131,7 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
       certifications: 'members',
       publications: 'members',
       fields: 'members',
+      door: false,
     },
     lastSeen: true,
     language: null,

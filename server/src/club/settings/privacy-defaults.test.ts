@@ -1,6 +1,6 @@
 import type { SettingsChange } from 'contract/club/club.settings.ts';
 import type { User } from 'contract/members/members.ts';
-import type { PrivacySettings } from 'contract/members/privacy.ts';
+import type { PrivacySettings, ProfileAudiences } from 'contract/members/privacy.ts';
 import type { UserResult } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
@@ -13,12 +13,15 @@ const password = 'correct horse battery';
 
 const put = async (privacyDefaults: SettingsChange['privacyDefaults']) =>
   expect((await ada.put('/api/admin/settings', { privacyDefaults })).status).toBe(200);
-const privacyOf = async (browser: Browser) => (await browser.get<PrivacySettings>('/api/users/me/privacy')).body;
-const open: PrivacySettings = {
+const privacyOf = async (browser: Browser) => {
+  const { door: _, ...audiences } = (await browser.get<PrivacySettings>('/api/users/me/privacy')).body;
+  return audiences;
+};
+const open: ProfileAudiences = {
   ...{ email: 'search', presence: 'members', readReceipts: 'members', experience: 'members' },
   ...{ education: 'members', certifications: 'members', publications: 'members', fields: 'members' },
 };
-const closed: PrivacySettings = {
+const closed: ProfileAudiences = {
   ...{ email: 'me', presence: 'connections', readReceipts: 'me', experience: 'connections' },
   ...{ education: 'me', certifications: 'connections', publications: 'me', fields: 'connections' },
 };

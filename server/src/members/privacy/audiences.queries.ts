@@ -1,4 +1,4 @@
-import type { PrivacySetting, PrivacySettings } from 'contract/members/privacy.ts';
+import type { PrivacySetting, PrivacySettings, ProfileAudiences } from 'contract/members/privacy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -23,9 +23,10 @@ export const privacyJson = jsonObject<PrivacySettings>({
   certifications: 'u.certifications_audience',
   publications: 'u.publications_audience',
   fields: 'u.fields_audience',
+  door: 'u.shows_face',
 });
 
-export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
+export const audienceColumns = (settings: Partial<ProfileAudiences>) => ({
   email_audience: settings.email,
   presence_audience: settings.presence,
   read_receipts_audience: settings.readReceipts,
@@ -91,6 +92,7 @@ export async function updatePrivacy(db: Database, userId: string, change: Partia
     .updateTable('users')
     .set({
       ...audienceColumns(change),
+      shows_face: change.door,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', userId)

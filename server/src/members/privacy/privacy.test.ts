@@ -26,6 +26,7 @@ const usual: PrivacySettings = {
   certifications: 'members',
   publications: 'members',
   fields: 'members',
+  door: false,
 };
 const change = (person: Person, settings: Partial<PrivacySettings>) => person.put<PrivacySettings>(path, settings);
 const profileOf = async (viewer: Person, { id }: Person) => (await viewer.get<MemberProfile>(`/api/users/${id}`)).body;

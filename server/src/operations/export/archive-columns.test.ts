@@ -33,8 +33,8 @@ async function sayTheRest({ services: { db } }: Club): Promise<void> {
     sql`update post_files set alt = 'A kettle'`,
     sql`update posts set edited_at = now()`,
     sql`update projects set github_link = 'https://github.com/club/robot'`,
-    sql`update users set shows_last_seen = false, read_receipts_audience = 'connections', fields_audience = 'connections',
-      experience_audience = 'connections', certifications_audience = 'connections', publications_audience = 'connections'`,
+    sql`update users set shows_last_seen = false, shows_face = true, read_receipts_audience = 'connections',
+      fields_audience = 'connections', experience_audience = 'connections', certifications_audience = 'connections', publications_audience = 'connections'`,
   ];
   for (const statement of statements) await statement.execute(db);
 }

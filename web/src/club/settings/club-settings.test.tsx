@@ -8,7 +8,7 @@ import {
   setLogo,
 } from 'contract/club/club.settings.ts';
 import { listEvents } from 'contract/events/events.ts';
-import { PrivacySettings } from 'contract/members/privacy.ts';
+import { ProfileAudiences } from 'contract/members/privacy.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { clubSettings } from '../../../testing/samples.admin.ts';
@@ -216,7 +216,7 @@ test('the month of graduation and a reminder after absence are saved, and both c
 test('who sees what of new members is chosen one by one, and saved together', async () => {
   await open();
   const defaults = await section('Privacy of new members');
-  expect(defaults.getAllByRole('combobox')).toHaveLength(Object.keys(PrivacySettings.properties).length);
+  expect(defaults.getAllByRole('combobox')).toHaveLength(Object.keys(ProfileAudiences.properties).length);
   expect(defaults.getByLabelText('Email')).toHaveDisplayValue('Only in group search');
   await user.selectOptions(defaults.getByLabelText('Email'), 'Only themselves');
   await user.selectOptions(defaults.getByLabelText("When they're online"), 'Their connections');

@@ -1,4 +1,4 @@
-import { type Audience, audiences, emailAudiences, type PrivacySettings } from 'contract/members/privacy.ts';
+import { type Audience, audiences, emailAudiences, type ProfileAudiences } from 'contract/members/privacy.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { Section } from './section.tsx';
@@ -12,16 +12,16 @@ const settings = [
   'certifications',
   'publications',
   'fields',
-] as const satisfies (keyof PrivacySettings)[];
+] as const satisfies (keyof ProfileAudiences)[];
 
-const textOf = (audience: PrivacySettings['email']) => t(`clubSettings.audiences.${audience}`);
+const textOf = (audience: ProfileAudiences['email']) => t(`clubSettings.audiences.${audience}`);
 const choices: { value: Audience; text: string }[] = audiences.map((value) => ({ value, text: textOf(value) }));
 
 export function PrivacyDefaultsSection(props: SectionProps) {
   const section = useSection(props);
   const { draft, change } = section;
   const values = { ...props.settings.privacyDefaults, ...draft.privacyDefaults };
-  const set = (defaults: Partial<PrivacySettings>) =>
+  const set = (defaults: Partial<ProfileAudiences>) =>
     change({ privacyDefaults: { ...draft.privacyDefaults, ...defaults } });
   return (
     <Section heading={t('clubSettings.privacyDefaults')} lead={t('clubSettings.privacyDefaultsLead')} section={section}>

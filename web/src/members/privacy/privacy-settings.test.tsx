@@ -15,6 +15,7 @@ const usual: PrivacySettings = {
   certifications: 'members',
   publications: 'members',
   fields: 'members',
+  door: false,
 };
 
 // Until the settings load, disabled selects reserve their space.
@@ -38,6 +39,17 @@ test('each row says who sees it, and only an email can be left to the group sear
   expect(await choice('Education')).toHaveDisplayValue('Only me');
   expect(options(await choice('Email'))).toEqual(['Only in group search', 'All members', 'My connections', 'Only me']);
   expect(options(await choice('Publications'))).toEqual(['All members', 'My connections', 'Only me']);
+});
+
+test('my photo stands at the door only if I say so', async () => {
+  open();
+  await choice('Email');
+  const door = screen.getByRole('checkbox', { name: 'Show my photo on the sign-in page' });
+  expect(door).not.toBeChecked();
+  await user.click(door);
+  expect(door).toBeChecked();
+  await screen.findByText('Saved.');
+  expect(club.requests(changePrivacy).map(({ body }) => body)).toEqual([{ door: true }]);
 });
 
 test('a choice is saved as it is made, and nothing else with it', async () => {

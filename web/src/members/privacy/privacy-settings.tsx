@@ -1,8 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
 import { viewers } from 'contract/members/privacy.ts';
+import { useId } from 'react';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import classes from './privacy-settings.module.css';
@@ -11,6 +13,7 @@ import { usePrivacy } from './use-privacy.ts';
 
 export function PrivacySettings() {
   const { _id } = useMember();
+  const doorHint = useId();
   const { settings, error, reload, choose } = usePrivacy();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   return (
@@ -25,6 +28,17 @@ export function PrivacySettings() {
           </fieldset>
         </Loading>
       )}
+      <div>
+        <Checkbox
+          label={t('privacy.door')}
+          checked={settings?.door ?? false}
+          describedBy={doorHint}
+          onChange={(shows) => void choose('door', shows)}
+        />
+        <p className={classes.note} id={doorHint}>
+          {t('privacy.doorHint')}
+        </p>
+      </div>
       <p className={classes.note}>{t('privacy.officers')}</p>
       <div className={classes.previews}>
         {viewers.map((viewer) => (

@@ -1,4 +1,4 @@
-import { changePrivacy, getPrivacy, type PrivacySetting, type PrivacySettings } from 'contract/members/privacy.ts';
+import { changePrivacy, getPrivacy, type PrivacySettings, type ProfileAudiences } from 'contract/members/privacy.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -7,7 +7,7 @@ import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
 
 /** All values of the settings; each row's choices say which ones it accepts. */
-export type AnyAudience = PrivacySettings[PrivacySetting];
+export type AnyAudience = ProfileAudiences[keyof ProfileAudiences];
 
 /** My privacy settings. A change shows and saves at once; a failed one is rolled back. */
 export function usePrivacy() {
@@ -16,9 +16,9 @@ export function usePrivacy() {
   const { act } = useAction();
   const settings = data && { ...data, ...chosen };
 
-  const choose = async (setting: PrivacySetting, audience: AnyAudience) => {
+  const choose = async (setting: keyof PrivacySettings, value: AnyAudience | boolean) => {
     const before = settings?.[setting];
-    const change = { [setting]: audience };
+    const change = { [setting]: value };
     setChosen((chosenBefore) => ({ ...chosenBefore, ...change }));
     const isSaved = await act(() => call(changePrivacy, { body: change }), t('privacy.failed'));
     if (isSaved) showSuccess(t('privacy.saved'));

@@ -18,9 +18,10 @@ export function ClubFacts() {
   }, [reload]);
 
   if (!data) return null;
-  const { figures, nextEvent } = data;
+  const { figures, nextEvent, faces } = data;
   return (
     <>
+      {faces.length > 0 && <Faces faces={faces} />}
       {figures && (
         <p className={classes.figures}>
           {t(figures.colleges > 1 ? 'poster.membersFrom' : 'poster.members', {
@@ -36,6 +37,16 @@ export function ClubFacts() {
         </p>
       )}
     </>
+  );
+}
+
+function Faces({ faces }: { faces: string[] }) {
+  return (
+    <div className={classes.faces} aria-hidden>
+      {faces.slice(0, 8).map((face) => (
+        <img key={face} src={face} alt="" width={128} height={128} />
+      ))}
+    </div>
   );
 }
 

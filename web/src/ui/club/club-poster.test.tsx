@@ -45,6 +45,15 @@ test('nothing is shown that officers did not switch on', async () => {
   expect(screen.getByRole('region', { name: 'About the club' }).querySelector('b')).toBeNull();
 });
 
+test('members who allow it show their photo', async () => {
+  const faces = ['/api/club/faces/one', '/api/club/faces/two'];
+  club.respond(getClub, publicClub({ faces }));
+  openScreen('/login');
+  await clubRequested();
+  const pictures = () => screen.getByRole('region', { name: 'About the club' }).querySelectorAll('img');
+  await waitFor(() => expect([...pictures()].map((one) => one.getAttribute('src'))).toEqual(faces));
+});
+
 test('a club that does not answer is greeted all the same', async () => {
   club.respond(getClub, failure('unavailable', ''));
   openScreen('/login');

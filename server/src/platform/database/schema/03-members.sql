@@ -45,6 +45,8 @@ create table users (
   fields_audience text not null default 'members' check (fields_audience in ('members', 'connections', 'me')),
   -- Whether the member shows when they were last here, and sees it of others.
   shows_last_seen boolean not null default true,
+  -- Whether visitors see the member's photo on the sign-in screen.
+  shows_face boolean not null default false,
 
   -- How the directory and the search compare.
   plain_name text not null generated always as (plain(name)) stored,
@@ -56,6 +58,7 @@ create table users (
   words tsvector not null generated always as (profile_words(profession, skills, badges)) stored
 );
 create index users_avatar on users (avatar_id) where avatar_id is not null;
+create index users_faces on users (id) where shows_face and avatar_id is not null and joined_at is not null;
 create index users_cover on users (cover_id) where cover_id is not null;
 create index users_name on users (plain_name, id);
 create index users_joined on users (coalesce(joined_at, '-infinity'), id);

@@ -22,6 +22,8 @@ export const rates = {
   /** For calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
   testMail: { max: 30, timeWindow: 30 * minute },
+  /** A view of the sign-in screen reads up to twelve. */
+  faces: { max: 3_600, timeWindow: 5 * minute },
   report: { max: 30, timeWindow: 5 * minute },
   download: { max: 5, timeWindow: 30 * minute },
   health: { max: 60, timeWindow: 30 * minute },

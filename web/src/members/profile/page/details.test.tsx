@@ -20,6 +20,7 @@ const filled = [
   filledIn(works, 'https://www.dana.example/works/'),
 ];
 const everyone: PrivacySettings = {
+  door: false,
   ...{ email: 'search', presence: 'members', readReceipts: 'members', experience: 'members' },
   ...{ education: 'members', certifications: 'members', publications: 'members', fields: 'members' },
 };

@@ -9,6 +9,7 @@ import { openScreen, user } from '../../../../testing/screens.tsx';
 const job = { _id: newId(), title: 'Baker', company: 'Oven', startDate: '', endDate: '', description: '' };
 const me = member('dana', { experience: [job] });
 const privacy: PrivacySettings = {
+  door: false,
   email: 'connections',
   presence: 'members',
   readReceipts: 'members',

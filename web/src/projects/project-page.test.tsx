@@ -53,7 +53,9 @@ test('without a picture a pattern stands for it, which says nothing', async () =
 
 test('a picture is the cover and is named by its project', async () => {
   await open(project({ title: 'Plant robot', picture: '/files/x/feed' }));
-  expect(screen.getByRole('img', { name: 'Picture of Plant robot' })).toHaveAttribute('src', '/files/x/feed');
+  const image = screen.getByRole('img', { name: 'Picture of Plant robot' });
+  expect(image).toHaveAttribute('src', '/files/x/feed');
+  expect(image).toHaveAttribute('data-whole', 'true');
 });
 
 test('a cover that the author changes is on the page at once', async () => {

@@ -24,6 +24,17 @@ test('up to four pictures show, and how many more there are', async () => {
   expect(card.getByRole('button', { name: /Number 3.*2 more photos/ })).toBeVisible();
 });
 
+const poster: MediaDetail = { ...picture('Film night'), shape: { ...shape, width: 200, height: 300 } };
+
+test.each([
+  ['a poster alone is shown whole', [poster], 'true'],
+  ['a landscape is not', [picture('Film night')], 'false'],
+  ['nor is a poster among others', [poster, picture('Moon')], 'false'],
+])('%s', async (_, medias, isWhole) => {
+  const card = await openPost(...medias);
+  expect(card.getByRole('button', { name: 'Film night' })).toHaveAttribute('data-poster', isWhole);
+});
+
 test('a picture says what its author said of it, or whose it is', async () => {
   const card = await openPost(picture('Our robot'), picture());
   expect(card.getByRole('img', { name: 'Our robot' })).toBeVisible();

@@ -14,6 +14,8 @@ interface Props {
 
 // A narrower picture keeps its size on a blurred background instead of being enlarged.
 const minWidth = 400;
+// Taller than this, a picture is a poster: it is shown whole.
+const posterRatio = 0.9;
 
 function sourcesOf(media: string, { width, height }: { width: number; height: number }): string {
   const scale = Math.min(1, smallBox.width / width, smallBox.height / height);
@@ -23,12 +25,14 @@ function sourcesOf(media: string, { width, height }: { width: number; height: nu
 export function PostPicture({ picture: { media, shape }, alt, isAlone, more, onOpen }: Props) {
   const style = isAlone && shape ? { aspectRatio: `${shape.width} / ${shape.height}` } : undefined;
   const isSmall = isAlone && shape !== null && shape.width < minWidth;
+  const isPoster = isAlone && shape !== null && shape.height / shape.width > posterRatio;
   return (
     <button
       type="button"
       className={classes.frame}
       data-alone={isAlone}
       data-small={isSmall}
+      data-poster={isPoster}
       style={style}
       onClick={onOpen}
     >

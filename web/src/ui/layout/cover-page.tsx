@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
 import { Highlight } from '../content/highlight.tsx';
 import { Cover } from '../links/cover.tsx';
@@ -10,7 +10,7 @@ interface Props {
   back: { to: string; text: string };
   actions: ReactNode;
   /** Without a picture, the title stands in the cover generated for `id`. */
-  cover: { id: string; picture: string | null; alt: string };
+  cover: ComponentProps<typeof Cover>;
   title: string;
   badge?: ReactNode;
   /** The main action: on the right, or above a phone's bottom bar. */

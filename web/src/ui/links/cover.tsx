@@ -9,10 +9,12 @@ interface Props {
   alt: string;
   /** Stands in the pattern. */
   title?: ReactNode;
+  /** Shows the picture whole instead of cutting it. */
+  whole?: boolean;
   lazy?: boolean;
 }
 
-export function Cover({ id, picture, alt, title, lazy = false }: Props) {
+export function Cover({ id, picture, alt, title, whole = false, lazy = false }: Props) {
   if (picture) {
     return (
       <img
@@ -21,6 +23,7 @@ export function Cover({ id, picture, alt, title, lazy = false }: Props) {
         alt={alt}
         width={1600}
         height={900}
+        data-whole={whole}
         loading={lazy ? 'lazy' : 'eager'}
       />
     );

@@ -24,8 +24,14 @@ export function EventsScreen() {
   const club = useClub();
   const [tab, setTab] = useState<Tab>('upcoming');
   const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
+  const [day, setDay] = useState<Date | null>(null);
+  const mayCreate = canCreateEvent(me, club);
+  const create = (on: Date | null = null) => {
+    setDay(on);
+    setOpen('create');
+  };
   const close = () => setOpen(null);
-  useRequestedAct('event', () => setOpen('create'));
+  useRequestedAct('event', () => create());
   const created = () => {
     close();
     setTab((now) => (now === 'past' ? 'upcoming' : now));
@@ -38,22 +44,17 @@ export function EventsScreen() {
       <Button variant="outline" onClick={() => setOpen('calendar')}>
         <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
       </Button>
-      {canCreateEvent(me, club) && (
-        <Button onClick={() => setOpen('create')}>
+      {mayCreate && (
+        <Button onClick={() => create()}>
           <IconCalendarPlus size={18} stroke={1.8} aria-hidden /> {t('events.create')}
         </Button>
       )}
     </>
   );
   return (
-    <Screen
-      title={t(tab === 'past' ? 'events.pastHeading' : 'events.heading')}
-      tabTitle={t('events.heading')}
-      actions={actions}
-      column
-    >
-      <AllEvents tab={tab} onTab={setTab} />
-      {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
+    <Screen title={t(headings[tab])} tabTitle={t('events.heading')} actions={actions} column={tab !== 'month'}>
+      <AllEvents tab={tab} onTab={setTab} onCreate={mayCreate ? create : null} />
+      {open === 'create' && <EventDialog event={null} day={day} onClose={close} onSaved={created} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
     </Screen>
   );
@@ -61,7 +62,15 @@ export function EventsScreen() {
 
 type Tab = 'upcoming' | 'month' | 'past';
 
-function AllEvents({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+const headings = { upcoming: 'events.heading', month: 'navigation.events', past: 'events.pastHeading' } as const;
+
+interface AllProps {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  onCreate: ((day: Date) => void) | null;
+}
+
+function AllEvents({ tab, onTab, onCreate }: AllProps) {
   return (
     <Tabs
       label={t('events.shown')}
@@ -69,7 +78,7 @@ function AllEvents({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
       onOpen={onTab}
       tabs={[
         { name: 'upcoming', title: t('events.upcoming'), content: <Upcoming /> },
-        { name: 'month', title: t('events.month'), content: <MonthView /> },
+        { name: 'month', title: t('events.month'), content: <MonthView onCreate={onCreate} /> },
         { name: 'past', title: t('events.past'), content: <Past /> },
       ]}
     />

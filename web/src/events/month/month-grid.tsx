@@ -3,19 +3,21 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { stepToRight } from '../../lib/text/direction.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { region } from '../../lib/text/region.ts';
+import { isOver } from '../event-time.ts';
 import { dayAt, daysOf, keyOf, monthOf } from './month.ts';
 import classes from './month-view.module.css';
 
 interface Props {
   day: Date;
-  today: Date;
+  now: Date;
   labelledBy: string;
   byDay: Map<string, ClubEvent[]>;
   onDay: (day: Date) => void;
+  onCreate: ((day: Date) => void) | null;
 }
 
 /** A month's weeks. Arrow keys move by day, Page Up and Page Down by month. */
-export function MonthGrid({ day, today, labelledBy, byDay, onDay }: Props) {
+export function MonthGrid({ day, now, labelledBy, byDay, onDay, onCreate }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   const days = daysOf(monthOf(day));
@@ -53,9 +55,10 @@ export function MonthGrid({ day, today, labelledBy, byDay, onDay }: Props) {
                 day={one}
                 events={byDay.get(keyOf(one)) ?? []}
                 isOpen={keyOf(one) === keyOf(day)}
-                isToday={keyOf(one) === keyOf(today)}
+                now={now}
                 isOutside={one.getMonth() !== day.getMonth()}
                 onOpen={() => onDay(one)}
+                onCreate={onCreate && one > now ? () => onCreate(one) : null}
               />
             ))}
           </tr>
@@ -83,16 +86,27 @@ interface DayProps {
   day: Date;
   events: ClubEvent[];
   isOpen: boolean;
-  isToday: boolean;
+  now: Date;
   isOutside: boolean;
   onOpen: () => void;
+  onCreate: (() => void) | null;
 }
 
 const visibleCount = 2;
 
-function Day({ day, events, isOpen, isToday, isOutside, onOpen }: DayProps) {
+function stateOf(event: ClubEvent, now: Date): 'past' | 'going' | 'waiting' | undefined {
+  if (isOver(event, now.getTime())) return 'past';
+  return event.iAmGoing ? 'going' : event.iAmWaiting ? 'waiting' : undefined;
+}
+
+function Day({ day, events, isOpen, now, isOutside, onOpen, onCreate }: DayProps) {
+  const create = events.length === 0 ? onCreate : null;
   const date = day.toLocaleDateString(region, { weekday: 'long', month: 'long', day: 'numeric' });
-  const label = events.length > 0 ? `${date}, ${t('events.count', { count: events.length })}` : date;
+  const label = [
+    date,
+    ...(events.length > 0 ? [t('events.count', { count: events.length })] : []),
+    ...(create ? [t('events.create')] : []),
+  ].join(', ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the calendar above
@@ -101,17 +115,20 @@ function Day({ day, events, isOpen, isToday, isOutside, onOpen }: DayProps) {
         type="button"
         className={classes.cell}
         tabIndex={isOpen ? 0 : -1}
-        aria-current={isToday ? 'date' : undefined}
+        aria-current={keyOf(day) === keyOf(now) ? 'date' : undefined}
         data-outside={isOutside}
-        onClick={onOpen}
+        onClick={() => {
+          onOpen();
+          create?.();
+        }}
       >
         <span className="visually-hidden">{label}</span>
         <span className={classes.number} aria-hidden>
           {day.getDate()}
         </span>
-        {events.slice(0, visibleCount).map(({ _id, title, iAmGoing }) => (
-          <span key={_id} className={classes.event} data-own={iAmGoing} aria-hidden>
-            {title}
+        {events.slice(0, visibleCount).map((event) => (
+          <span key={event._id} className={classes.event} data-state={stateOf(event, now)} aria-hidden>
+            {event.title}
           </span>
         ))}
         {events.length > visibleCount && (

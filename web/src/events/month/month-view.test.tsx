@@ -13,8 +13,8 @@ const title = (months = 0) =>
     year: 'numeric',
   });
 
-async function open() {
-  openScreen('/events', member('ben'));
+async function open(name: 'ben' | 'mo' = 'ben') {
+  openScreen('/events', member(name));
   await user.click(await screen.findByRole('tab', { name: 'Month' }));
   return screen.findByRole('grid', { name: title() });
 }
@@ -50,4 +50,31 @@ test('a month that cannot be read says so', async () => {
   club.respond(listEvents, ({ query }) => (query.from ? failure('unavailable', 'Not now.') : []));
   await open();
   expect(await screen.findByText('Not now.')).toBeVisible();
+});
+
+test('an officer who presses an empty day to come creates an event on it; a member only looks', async () => {
+  const chess = clubEvent({ title: 'Chess night', date: at(today.getDate()), endDate: null });
+  club.respond(listEvents, ({ query }) => (query.from ? [chess] : []));
+  const grid = within(await open('mo'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await user.click(await grid.findByRole('button', { name: /, 1 event$/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  const next = within(await screen.findByRole('grid', { name: title(1) }));
+  await user.click(next.getAllByRole('button', { name: / 15, Create Event$/ })[0] ?? document.body);
+  const month = new Date(today.getFullYear(), today.getMonth() + 1, 15, 18);
+  const day = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}-15T18:00`;
+  expect(within(screen.getByRole('dialog')).getByLabelText('Date')).toHaveValue(day);
+});
+
+test('going, waiting and past events differ', async () => {
+  const date = new Date(Date.now() + 3_600_000).toISOString();
+  const shown = [
+    clubEvent({ title: 'Going', date, iAmGoing: true }),
+    clubEvent({ title: 'Waiting', date, iAmWaiting: true }),
+  ];
+  club.respond(listEvents, ({ query }) => (query.from ? shown : []));
+  const grid = within(await open());
+  expect(await grid.findByText('Going')).toHaveAttribute('data-state', 'going');
+  expect(grid.getByText('Waiting')).toHaveAttribute('data-state', 'waiting');
 });

@@ -20,7 +20,12 @@ import { daysOf, keyOf, type Month, monthOf, sameDay } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import classes from './month-view.module.css';
 
-export function MonthView() {
+interface Props {
+  /** Null for members who may not create events. */
+  onCreate: ((day: Date) => void) | null;
+}
+
+export function MonthView({ onCreate }: Props) {
   const heading = useId();
   const now = useMinute();
   const [day, setDay] = useState(now);
@@ -42,9 +47,9 @@ export function MonthView() {
           <IconButton icon={IconChevronLeft} label={t('events.monthBefore')} onClick={() => setDay(sameDay(day, -1))} />
           <IconButton icon={IconChevronRight} label={t('events.monthAfter')} onClick={() => setDay(sameDay(day, 1))} />
         </div>
-        <MonthGrid day={day} today={now} labelledBy={heading} byDay={byDay} onDay={setDay} />
+        <MonthGrid day={day} now={now} labelledBy={heading} byDay={byDay} onDay={setDay} onCreate={onCreate} />
       </Card>
-      <section aria-live="polite">
+      <section className={classes.events} aria-live="polite">
         <h2 className={classes.day}>{dayTitle}</h2>
         {error && <ErrorState text={error} onRetry={reload} />}
         {!error && events.length === 0 && <p className={classes.none}>{t('events.noneThatDay')}</p>}

@@ -39,7 +39,10 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
           </h2>
           {menu}
         </div>
-        <p className={classes.author}>{t('projects.by', { name: author?.name ?? t('projects.anonymous') })}</p>
+        <div className={classes.byline}>
+          <p className={classes.author}>{t('projects.by', { name: author?.name ?? t('projects.anonymous') })}</p>
+          <ProjectLinks project={project} />
+        </div>
         {contributors.length > 0 && (
           <div className={classes.with}>
             <AvatarGroup people={contributors.slice(0, 5)} size={26} />
@@ -50,7 +53,6 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
         <div className={classes.stack}>
           <Chips label={t('projects.techStack')} texts={techStack} max={8} />
         </div>
-        <ProjectLinks project={project} />
       </div>
     </Card>
   );

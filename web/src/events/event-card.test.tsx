@@ -4,6 +4,8 @@ import { type ClubEvent, cancelEvent, editEvent, listAttendees, listEvents, rsvp
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../testing/club-server.ts';
 import { clubEvent, member } from '../../testing/samples.ts';
+// Loaded before the tests, because it is loaded on demand in the product.
+import './form/event-dialog.tsx';
 import { openLive, openScreen, user } from '../../testing/screens.tsx';
 import { scrollUntil } from '../../testing/sight.ts';
 
@@ -134,6 +136,7 @@ test('an event is edited in the time of its own zone, and the list is read again
   const event = clubEvent({ timeZone: 'Asia/Tokyo', capacity: 10 });
   await openEvents('mo', event);
   await choose('Edit event');
+  await screen.findByRole('dialog');
   expect(dialog().getByLabelText('Date')).toHaveValue('2126-12-02T04:00');
   expect(dialog().getByLabelText('Time zone')).toHaveValue('Tokyo (GMT+9)');
   await user.clear(dialog().getByLabelText('Capacity'));

@@ -12,7 +12,7 @@ import { SmallMenu } from '../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useReport } from '../ui/reports/use-report.tsx';
 import { events } from './events.ts';
-import { EventDialog } from './form/event-dialog.tsx';
+import { EventDialog } from './form/lazy-event-dialog.ts';
 
 interface Props {
   event: ClubEvent;

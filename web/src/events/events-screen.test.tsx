@@ -3,6 +3,8 @@ import { type ClubEvent, createEvent, listEvents, rsvp } from 'contract/events/e
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../testing/club-server.ts';
 import { clubEvent, member } from '../../testing/samples.ts';
+// Loaded before the tests, because it is loaded on demand in the product.
+import './form/event-dialog.tsx';
 import { openLive, openScreen, user } from '../../testing/screens.tsx';
 import { scrollUntil } from '../../testing/sight.ts';
 
@@ -82,6 +84,7 @@ test('an event changes, and one that is called off goes, without a reload', asyn
 test('an officer announces an event, and reads why it is not taken', async () => {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog');
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   setTime('Date', '2126-12-01T19:00');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
@@ -102,6 +105,7 @@ test('an officer announces an event, and reads why it is not taken', async () =>
 test('an event that fails without a reason says what to do, and keeps what was typed', async () => {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog');
   for (const label of ['Title', 'Date', 'Description']) expect(screen.getByLabelText(label)).toBeRequired();
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   setTime('Date', '2126-12-01T19:00');
@@ -131,6 +135,7 @@ test('mine stand first, and an answer moves nothing until the screen is opened a
 test('the end follows the start, and the zone is chosen by its city', async () => {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog');
   setTime('Date', '2126-12-01T19:00');
   expect(screen.getByLabelText('Ends')).toHaveValue('2126-12-01T21:00');
   await user.click(screen.getByRole('button', { name: 'Change time zone' }));
@@ -162,6 +167,7 @@ test('the end follows the start, and the zone is chosen by its city', async () =
 test('what is wrong with a date stands beside it', async () => {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog');
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
   setTime('Date', '2126-12-01T19:00');

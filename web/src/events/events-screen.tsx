@@ -14,7 +14,7 @@ import { CalendarDialog } from './calendars/calendar-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { upcomingEvents } from './events.ts';
-import { EventDialog } from './form/event-dialog.tsx';
+import { EventDialog } from './form/lazy-event-dialog.ts';
 import { useEvents, useUpcoming } from './use-events.ts';
 
 const MonthView = lazyPart(() => import('./month/month-view.tsx').then((m) => m.MonthView), <EventSkeleton />);

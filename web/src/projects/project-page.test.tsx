@@ -55,7 +55,7 @@ test('a picture is the cover and is named by its project', async () => {
   await open(project({ title: 'Plant robot', picture: '/files/x/feed' }));
   const image = screen.getByRole('img', { name: 'Picture of Plant robot' });
   expect(image).toHaveAttribute('src', '/files/x/feed');
-  expect(image).toHaveAttribute('data-whole', 'true');
+  expect(image).toHaveAttribute('data-full', 'true');
 });
 
 test('a cover that the author changes is on the page at once', async () => {

@@ -56,7 +56,7 @@ export function ProjectPage({ id, notFound, comments }: Props) {
           <ProjectMenu project={project} onDeleted={() => navigate('/projects')} />
         </>
       }
-      cover={{ id, picture, alt: t('projects.pictureOf', { title }), whole: true }}
+      cover={{ id, picture, alt: t('projects.pictureOf', { title }), full: true }}
       title={title}
       below={comments(project)}
     >

@@ -11,6 +11,7 @@ import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { clubEvent, member } from '../../../testing/samples.ts';
+import './event-dialog.tsx';
 import { openScreen, user } from '../../../testing/screens.tsx';
 
 const cover = () => new File(['cover'], 'cover.png', { type: 'image/png' });
@@ -20,6 +21,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 async function fillIn() {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog');
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
 }
@@ -29,6 +31,7 @@ async function openEdit(event: ClubEvent) {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: `Options for ${event.title}` }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit event' }));
+  await screen.findByRole('dialog');
 }
 
 const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -157,6 +160,7 @@ test('who announces an event while looking at past ones sees those to come', asy
   await user.click(await screen.findByRole('tab', { name: 'Past' }));
   await screen.findByText('No past events yet.');
   await user.click(screen.getByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog');
   await user.type(screen.getByLabelText('Title'), 'Chess night');
   await user.type(screen.getByLabelText('Description'), 'Bring a board.');
   setTime('Date', '2126-12-01T19:00');
@@ -173,6 +177,7 @@ test('who announces an event while looking at past ones sees those to come', asy
 test('a new event has a time at once, a press sets its length, and only some fields may stay empty', async () => {
   openScreen('/events', member('mo'));
   await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog');
   expect(screen.getByLabelText<HTMLInputElement>('Date').value).toMatch(/T18:00$/);
   setTime('Date', '2126-12-01T19:00');
   const durations = within(screen.getByRole('group', { name: 'Duration' }));

@@ -3,6 +3,7 @@ import { listEvents } from 'contract/events/events.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { clubEvent, member } from '../../../testing/samples.ts';
+import '../form/event-dialog.tsx';
 import { openScreen, user } from '../../../testing/screens.tsx';
 
 const today = new Date();
@@ -64,7 +65,7 @@ test('an officer who presses an empty day to come creates an event on it; a memb
   await user.click(next.getAllByRole('button', { name: / 15, Create Event$/ })[0] ?? document.body);
   const month = new Date(today.getFullYear(), today.getMonth() + 1, 15, 18);
   const day = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}-15T18:00`;
-  expect(within(screen.getByRole('dialog')).getByLabelText('Date')).toHaveValue(day);
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Date')).toHaveValue(day);
 });
 
 test('going, waiting and past events differ', async () => {

@@ -10,11 +10,11 @@ interface Props {
   /** Stands in the pattern. */
   title?: ReactNode;
   /** Shows the picture whole instead of cutting it. */
-  whole?: boolean;
+  full?: boolean;
   lazy?: boolean;
 }
 
-export function Cover({ id, picture, alt, title, whole = false, lazy = false }: Props) {
+export function Cover({ id, picture, alt, title, full = false, lazy = false }: Props) {
   if (picture) {
     return (
       <img
@@ -23,7 +23,7 @@ export function Cover({ id, picture, alt, title, whole = false, lazy = false }: 
         alt={alt}
         width={1600}
         height={900}
-        data-whole={whole}
+        data-full={full}
         loading={lazy ? 'lazy' : 'eager'}
       />
     );

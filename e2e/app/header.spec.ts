@@ -161,7 +161,7 @@ test('the bar stands at the bottom edge, above nothing but its space, and leaves
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   // The end of a screen is above the bar.
-  await page.goto('/settings');
+  await page.goto('/settings#delete');
   const last = page.getByRole('button', { name: 'Delete my account...' });
   await last.focus();
   await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(height - 56 - 40);

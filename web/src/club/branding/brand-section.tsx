@@ -5,16 +5,15 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from '../settings/club-settings.module.css';
 import { fixedHint } from '../settings/fixed-hint.ts';
 import { Section } from '../settings/section.tsx';
-import { type SectionProps, useSection } from '../settings/use-section.ts';
+import type { SectionProps } from '../settings/use-settings-form.ts';
 import { isBright, isColor } from './read-color.ts';
 
-export function BrandSection(props: SectionProps) {
-  const section = useSection(props);
-  const { values, change, field, fields } = section;
+export function BrandSection({ settings, form }: SectionProps) {
+  const { values, change, field, fields } = form;
   const color = values.color ?? '';
-  const fixed = (field: 'name' | 'color') => props.settings.fixed.includes(field);
+  const fixed = (field: 'name' | 'color') => settings.fixed.includes(field);
   return (
-    <Section heading={t('clubSettings.brand')} lead={t('clubSettings.brandLead')} section={section}>
+    <Section part="brand" lead={t('clubSettings.brandLead')}>
       <TextField
         {...field('name')}
         name="club-name"

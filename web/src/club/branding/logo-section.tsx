@@ -12,10 +12,14 @@ import { BrandMark } from '../../ui/club/brand-mark.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import classes from '../settings/club-settings.module.css';
 import { Section } from '../settings/section.tsx';
-import type { SectionProps } from '../settings/use-section.ts';
+
+interface Props {
+  settings: Settings;
+  onSaved: (settings: Settings) => void;
+}
 
 /** The logo is saved as soon as it is chosen. */
-export function LogoSection({ settings, onSaved }: SectionProps) {
+export function LogoSection({ settings, onSaved }: Props) {
   const { busy, done, error, fields, run } = useSubmit(t('clubSettings.failed'));
   const store = (work: () => Promise<Settings>, sentence: string) =>
     void run(async () => {
@@ -31,7 +35,7 @@ export function LogoSection({ settings, onSaved }: SectionProps) {
   };
   const { over, onPaste, ...drop } = usePhotoDrop(choose);
   return (
-    <Section heading={t('clubSettings.logo')} lead={t('clubSettings.logoLead')}>
+    <Section part="logo" lead={t('clubSettings.logoLead')}>
       <div className={classes.logo} data-over={over} onPaste={onPaste} {...drop}>
         <BrandMark size={72} />
         <div className={classes.logoActions}>

@@ -42,7 +42,7 @@ export function FieldsSection() {
     void move(field, by);
   };
   return (
-    <Section heading={t('fieldSettings.heading')} lead={t('fieldSettings.lead')}>
+    <Section part="fields" lead={t('fieldSettings.lead')}>
       {!fields && error && <ErrorState text={error} onRetry={() => void reload()} />}
       {fields?.length === 0 && <p className={classes.lead}>{t('fieldSettings.none')}</p>}
       {fields && fields.length > 0 && (

@@ -2,15 +2,14 @@ import { limits } from 'contract/limits.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Section } from '../settings/section.tsx';
-import { type SectionProps, useSection } from '../settings/use-section.ts';
+import type { SectionProps } from '../settings/use-settings-form.ts';
 
 const pages = ['contact', 'imprint', 'privacy'] as const;
 
-export function PagesSection(props: SectionProps) {
-  const section = useSection(props);
-  const { values, change, fields } = section;
+export function PagesSection({ form }: SectionProps) {
+  const { values, change, fields } = form;
   return (
-    <Section heading={t('clubSettings.pages')} lead={t('clubSettings.pagesLead')} section={section}>
+    <Section part="pages" lead={t('clubSettings.pagesLead')}>
       {pages.map((page) => (
         <TextArea
           key={page}

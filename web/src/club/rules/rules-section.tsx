@@ -5,6 +5,8 @@ import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from '../settings/club-settings.module.css';
@@ -15,41 +17,61 @@ import { RulesVersions } from './rules-versions.tsx';
 
 export function RulesSection() {
   const { rules, loadError, reload, text, setText, askEveryone, setAskEveryone, fields, form } = useRules();
-  const texts = { heading: t('clubSettings.rules'), lead: t('clubSettings.rulesLead') };
+  const { isDirty, busy, error, done, save, discard } = form;
   if (!rules) {
-    return <Section {...texts}>{loadError && <ErrorState text={loadError} onRetry={() => void reload()} />}</Section>;
+    return (
+      <Section part="rules" lead={t('clubSettings.rulesLead')}>
+        {loadError && <ErrorState text={loadError} onRetry={() => void reload()} />}
+      </Section>
+    );
   }
   const { version, publishedAt, accepted, members } = rules;
   return (
-    <Section {...texts} section={form} action={t('clubSettings.publish')} below={<RulesVersions key={version} />}>
-      <TextArea
-        label={t('clubSettings.rulesText')}
-        hint={t('clubSettings.rulesHint')}
-        name="rules"
-        rows={8}
-        limit={limits.clubPage}
-        value={text}
-        error={fields.text}
-        onChange={setText}
-      />
-      {version && publishedAt ? (
-        <>
-          {text.trim() !== '' && (
-            <Switch
-              label={t('clubSettings.askEveryone')}
-              hint={t('clubSettings.askEveryoneHint')}
-              on={askEveryone}
-              onChange={setAskEveryone}
-            />
+    <Section part="rules" lead={t('clubSettings.rulesLead')}>
+      <CheckedForm className={classes.fields} error={error} onSubmit={save}>
+        <TextArea
+          label={t('clubSettings.rulesText')}
+          hint={t('clubSettings.rulesHint')}
+          name="rules"
+          rows={8}
+          limit={limits.clubPage}
+          value={text}
+          error={fields.text}
+          onChange={setText}
+        />
+        {version && publishedAt ? (
+          <>
+            {text.trim() !== '' && (
+              <Switch
+                label={t('clubSettings.askEveryone')}
+                hint={t('clubSettings.askEveryoneHint')}
+                on={askEveryone}
+                onChange={setAskEveryone}
+              />
+            )}
+            <p className={classes.lead}>
+              {t('clubSettings.rulesVersion', { version, date: formatDate(publishedAt) })}{' '}
+              {t('clubSettings.rulesAccepted', { count: members, accepted })}
+            </p>
+          </>
+        ) : (
+          text.trim() !== '' && <p className={classes.lead}>{t('clubSettings.rulesFirst')}</p>
+        )}
+        <div className={classes.actions}>
+          <Button type="submit" disabled={!isDirty || busy}>
+            {t(busy ? 'clubSettings.saving' : 'clubSettings.publish')}
+          </Button>
+          {isDirty && (
+            <Button variant="quiet" disabled={busy} onClick={discard}>
+              {t('clubSettings.discard')}
+            </Button>
           )}
-          <p className={classes.lead}>
-            {t('clubSettings.rulesVersion', { version, date: formatDate(publishedAt) })}{' '}
-            {t('clubSettings.rulesAccepted', { count: members, accepted })}
-          </p>
-        </>
-      ) : (
-        text.trim() !== '' && <p className={classes.lead}>{t('clubSettings.rulesFirst')}</p>
-      )}
+          <span className={classes.done} role="status">
+            {done}
+          </span>
+        </div>
+      </CheckedForm>
+      <RulesVersions key={version} />
     </Section>
   );
 }

@@ -3,15 +3,14 @@ import { t } from '../../lib/text/i18n.ts';
 import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Section } from './section.tsx';
-import { type SectionProps, useSection } from './use-section.ts';
+import type { SectionProps } from './use-settings-form.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-export function AlumniSection(props: SectionProps) {
-  const section = useSection(props);
-  const { values, change, fields } = section;
+export function AlumniSection({ form }: SectionProps) {
+  const { values, change, fields } = form;
   return (
-    <Section heading={t('clubSettings.alumni')} lead={t('clubSettings.alumniLead')} section={section}>
+    <Section part="alumni" lead={t('clubSettings.alumniLead')}>
       <ChoiceField
         label={t('clubSettings.graduationMonth')}
         hint={t('clubSettings.graduationMonthHint')}

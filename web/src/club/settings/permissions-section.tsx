@@ -4,13 +4,12 @@ import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { TimeZoneField } from '../../ui/choices/time-zone-field.tsx';
 import { Section } from './section.tsx';
 import { Switch } from './switch.tsx';
-import { type SectionProps, useSection } from './use-section.ts';
+import type { SectionProps } from './use-settings-form.ts';
 
-export function PermissionsSection(props: SectionProps) {
-  const section = useSection(props);
-  const { field, toggle } = section;
+export function PermissionsSection({ form }: SectionProps) {
+  const { field, toggle } = form;
   return (
-    <Section heading={t('clubSettings.permissions')} lead={t('clubSettings.permissionsLead')} section={section}>
+    <Section part="permissions" lead={t('clubSettings.permissionsLead')}>
       <TimeZoneField {...field('timeZone')} hint={t('clubSettings.timeZoneHint')} />
       <ChoiceField
         {...field('language')}

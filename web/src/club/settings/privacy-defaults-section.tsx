@@ -2,9 +2,9 @@ import { type Audience, audiences, emailAudiences, type ProfileAudiences } from 
 import { t } from '../../lib/text/i18n.ts';
 import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { Section } from './section.tsx';
-import { type SectionProps, useSection } from './use-section.ts';
+import type { SectionProps } from './use-settings-form.ts';
 
-const settings = [
+const kinds = [
   'presence',
   'readReceipts',
   'experience',
@@ -17,22 +17,21 @@ const settings = [
 const textOf = (audience: ProfileAudiences['email']) => t(`clubSettings.audiences.${audience}`);
 const choices: { value: Audience; text: string }[] = audiences.map((value) => ({ value, text: textOf(value) }));
 
-export function PrivacyDefaultsSection(props: SectionProps) {
-  const section = useSection(props);
-  const { draft, change } = section;
-  const values = { ...props.settings.privacyDefaults, ...draft.privacyDefaults };
+export function PrivacyDefaultsSection({ settings, form }: SectionProps) {
+  const { draft, change } = form;
+  const values = { ...settings.privacyDefaults, ...draft.privacyDefaults };
   const set = (defaults: Partial<ProfileAudiences>) =>
     change({ privacyDefaults: { ...draft.privacyDefaults, ...defaults } });
   return (
-    <Section heading={t('clubSettings.privacyDefaults')} lead={t('clubSettings.privacyDefaultsLead')} section={section}>
+    <Section part="privacy" lead={t('clubSettings.privacyDefaultsLead')}>
       <ChoiceField
         label={t('clubSettings.seen.email')}
-        hint={props.settings.emailsInSearch ? undefined : t('clubSettings.emailsHidden')}
+        hint={settings.emailsInSearch ? undefined : t('clubSettings.emailsHidden')}
         value={values.email}
         choices={emailAudiences.map((value) => ({ value, text: textOf(value) }))}
         onChange={(email) => set({ email })}
       />
-      {settings.map((setting) => (
+      {kinds.map((setting) => (
         <ChoiceField
           key={setting}
           label={t(`clubSettings.seen.${setting}`)}

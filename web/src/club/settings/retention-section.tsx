@@ -3,7 +3,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { fixedHint } from './fixed-hint.ts';
 import { Section } from './section.tsx';
-import { type SectionProps, useSection } from './use-section.ts';
+import type { SectionProps } from './use-settings-form.ts';
 
 const kinds = [
   'applicationDays',
@@ -12,14 +12,13 @@ const kinds = [
   'auditDays',
 ] as const satisfies (keyof Settings['retention'])[];
 
-export function RetentionSection(props: SectionProps) {
-  const section = useSection(props);
-  const { draft, change, fields } = section;
-  const { retention, fixed } = props.settings;
+export function RetentionSection({ settings, form }: SectionProps) {
+  const { draft, change, fields } = form;
+  const { retention, fixed } = settings;
   const set = (kind: (typeof kinds)[number], text: string) =>
     change({ retention: { ...draft.retention, [kind]: text === '' ? null : Number(text) } });
   return (
-    <Section heading={t('clubSettings.retention')} lead={t('clubSettings.retentionLead')} section={section}>
+    <Section part="retention" lead={t('clubSettings.retentionLead')}>
       {kinds.map((kind) => {
         const field: FixedField = `retention.${kind}`;
         const isFixed = fixed.includes(field);

@@ -7,15 +7,14 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './review-section.module.css';
 import { Section } from './section.tsx';
 import { Switch } from './switch.tsx';
-import { type SectionProps, useSection } from './use-section.ts';
+import type { SectionProps } from './use-settings-form.ts';
 
-export function ReviewSection(props: SectionProps) {
-  const section = useSection(props);
-  const { values, change, toggle, fields } = section;
+export function ReviewSection({ form }: SectionProps) {
+  const { values, change, toggle, fields } = form;
   const { blindReview, rubric } = values;
   const put = (at: number, criterion: string) => change({ rubric: rubric.with(at, criterion) });
   return (
-    <Section heading={t('clubSettings.review')} lead={t('clubSettings.reviewLead')} section={section}>
+    <Section part="review" lead={t('clubSettings.reviewLead')}>
       <Switch {...toggle('blindReview')} />
       {blindReview && (
         <fieldset className={classes.rubric}>

@@ -10,13 +10,12 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import classes from './club-settings.module.css';
 import { Section } from './section.tsx';
 import { Switch } from './switch.tsx';
-import { type SectionProps, useSection } from './use-section.ts';
+import type { SectionProps } from './use-settings-form.ts';
 
-export function VisitorSection(props: SectionProps) {
-  const section = useSection(props);
-  const { values, change, field, toggle } = section;
+export function VisitorSection({ form }: SectionProps) {
+  const { values, change, field, toggle } = form;
   return (
-    <Section heading={t('clubSettings.visitors')} lead={t('clubSettings.visitorsLead')} section={section}>
+    <Section part="visitors" lead={t('clubSettings.visitorsLead')}>
       <TextArea
         {...field('welcome')}
         hint={t('clubSettings.welcomeHint')}

@@ -1,8 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../actions/link.tsx';
 import { Highlight } from '../content/highlight.tsx';
 import { Cover } from '../links/cover.tsx';
+import { BackLink } from './back-link.tsx';
 import { Card } from './card.tsx';
 import classes from './cover-page.module.css';
 
@@ -28,10 +27,7 @@ export function CoverPage({ back, actions, cover, title, badge, aside, below, ch
   return (
     <div className={classes.page} data-aside={aside !== undefined && aside !== null && aside !== false}>
       <div className={classes.bar}>
-        <Link to={back.to} className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.8} aria-hidden />
-          {back.text}
-        </Link>
+        <BackLink to={back.to}>{back.text}</BackLink>
         <div className={classes.actions}>{actions}</div>
       </div>
       <Card as="article" className={classes.main ?? ''}>

@@ -8,7 +8,8 @@ interface Props {
   tabTitle?: string;
   lead?: string;
   actions?: ReactNode;
-  column?: boolean;
+  /** A centered column; a wide one has space for an index. */
+  column?: boolean | 'wide';
   children: ReactNode;
 }
 

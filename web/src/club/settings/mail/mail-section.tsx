@@ -10,36 +10,31 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import classes from '../club-settings.module.css';
 import { fixedHint } from '../fixed-hint.ts';
 import { Section } from '../section.tsx';
-import { type SectionProps, useSection } from '../use-section.ts';
+import type { SectionProps } from '../use-settings-form.ts';
 import { type MailServer, MailServerFields, noServer } from './mail-server-fields.tsx';
 
 /** The mail server. Only its host is ever shown; to change it, the admin types everything again. */
-export function MailSection(props: SectionProps) {
-  const { mailServer, fixed } = props.settings;
-  const [server, setServer] = useState<MailServer | null>(null);
-  const section = useSection({
-    ...props,
-    onSaved: (settings) => {
-      setServer(null);
-      props.onSaved(settings);
-    },
-  });
-  const { draft, change, field, fields, busy } = section;
+export function MailSection({ settings, form }: SectionProps) {
+  const { mailServer, fixed } = settings;
+  const [typed, setTyped] = useState(noServer);
+  const { draft, change, field, fields, busy } = form;
   const isFixed = fixed.includes('smtpUrl');
   const edit = (next: MailServer) => {
-    setServer(next);
+    setTyped(next);
     change({ smtpUrl: smtpUrlOf(next) });
   };
+  // Saved or discarded, the draft is gone, and with it what was typed.
+  const server = draft.smtpUrl ? typed : null;
   const isRemoved = draft.smtpUrl === null;
   const host = mailServer && !isRemoved ? mailServer.host : null;
   return (
-    <Section heading={t('clubSettings.mail')} lead={t('clubSettings.mailLead')} section={section}>
+    <Section part="email" lead={t('clubSettings.mailLead')}>
       {isFixed && <p className={classes.lead}>{t('clubSettings.fixed')}</p>}
       {!server && (
         <div className={classes.actions}>
           <p>{host ? t('clubSettings.mailThrough', { host }) : t('clubSettings.mailNone')}</p>
           {!isFixed && (
-            <Button variant="soft" disabled={busy} onClick={() => setServer(noServer)}>
+            <Button variant="soft" disabled={busy} onClick={() => edit(noServer)}>
               {t(host ? 'clubSettings.mailChange' : 'clubSettings.mailSetUp')}
             </Button>
           )}

@@ -2,12 +2,15 @@ import { changeSettings, type Settings, type SettingsChange } from 'contract/clu
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
 import { changeClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
 
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
 export interface SectionProps {
   settings: Settings;
-  onSaved: (settings: Settings) => void;
+  form: SettingsForm;
 }
 
 type FieldName = 'name' | 'welcome' | 'mailFrom' | 'timeZone' | 'language' | 'eventCreators';
@@ -20,23 +23,23 @@ type SwitchName =
   | 'officersNeedSecondFactor'
   | 'personalTokens';
 
-/** A section's draft. It contains only the fields changed here, so later changes to other fields show through. */
-export function useSection({ settings, onSaved }: SectionProps) {
+/** A draft with only the fields changed here, so later changes to other fields show through. */
+export function useSettingsForm(settings: Settings, onSaved: (settings: Settings) => void) {
   const [draft, setDraft] = useState<SettingsChange>({});
-  const { busy, done, error, fields, run } = useSubmit(t('clubSettings.failed'));
-  const isDirty = Object.keys(draft).length > 0;
+  const { busy, error, fields, run } = useSubmit(t('clubSettings.failed'));
 
   const change = (changes: SettingsChange) => setDraft({ ...draft, ...changes });
+  const discard = () => setDraft({});
   const save = async () => {
-    if (!isDirty || busy) return;
+    if (busy) return;
     await run(async () => {
       const saved = await call(changeSettings, { body: draft });
-      setDraft({});
+      discard();
       onSaved(saved);
       changeClub(publicOf(saved));
-    }, t('clubSettings.saved'));
+      showSuccess(t('clubSettings.saved'));
+    });
   };
-  const discard = () => setDraft({});
   const values = { ...settings, ...draft };
   const field = <Name extends FieldName>(name: Name) => ({
     label: t(`clubSettings.${name}`),
@@ -50,9 +53,19 @@ export function useSection({ settings, onSaved }: SectionProps) {
     on: values[name],
     onChange: (on: boolean) => change({ [name]: on }),
   });
-  const form = { save, discard, isDirty, busy, error, done: isDirty ? null : done };
-  return { values, draft, change, field, toggle, fields, ...form };
+  const changeCount = countChanges(draft, settings);
+  return { values, draft, change, field, toggle, fields, save, discard, changeCount, busy, error };
 }
+
+function countChanges(draft: SettingsChange, settings: Settings): number {
+  const saved = flatten(settings);
+  return Object.entries(flatten(draft)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]))
+    .length;
+}
+
+const flatten = ({ retention, privacyDefaults, ...rest }: SettingsChange): Record<string, unknown> => ({
+  ...{ ...rest, ...retention, ...privacyDefaults },
+});
 
 function publicOf({ name, logo, color, welcome, applicationsOpen, timeZone, eventCreators, mailServer }: Settings) {
   const sendsMail = mailServer !== null;

@@ -57,6 +57,7 @@ test('two officers clear the queue: one reads and rejects, the other decides sev
   for (const { email } of people) await expect(rowOf(second, email)).toHaveCount(0);
 
   // The log has each decision once, with its officer.
+  await second.getByRole('tab', { name: 'More' }).click();
   await second.getByRole('tab', { name: 'Audit log' }).click();
   await second.getByRole('combobox', { name: 'Action' }).selectOption('Rejected an application');
   await expect(rowOf(second, one.name)).toContainText(cast.ada.name);

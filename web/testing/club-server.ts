@@ -18,6 +18,7 @@ import { getOnlineMembers } from 'contract/members/members.online.ts';
 import { listMutual } from 'contract/members/members.profile.ts';
 import { WatchPresence } from 'contract/members/presence.ts';
 import { getPrivacy } from 'contract/members/privacy.ts';
+import { listMails } from 'contract/notifications/mail.ts';
 import { getEventMute, getNotificationSettings, getPostMute } from 'contract/notifications/notifications.settings.ts';
 import { countUnread, notificationKinds } from 'contract/notifications/notifications.ts';
 import { countReports } from 'contract/officers/moderation.open.ts';
@@ -95,6 +96,7 @@ const usualResponses: [Endpoint, unknown][] = [
   [listTopics, { followed: [], popular: [] }],
   [countPending, { pending: 0 }],
   [countReports, { open: 0 }],
+  [listMails, []],
   [getNextEvent, null],
   [getHealth, { checkedAt: '2026-11-23T08:00:00.000Z', findings: [], fileCheck: null }],
   [listMemberEvents, []],

@@ -6,12 +6,10 @@ import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { StateMark } from '../../ui/content/state-mark.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { List, ListItem } from '../../ui/lists/list.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import classes from './mail.module.css';
@@ -34,29 +32,27 @@ export function MailLog() {
   return (
     <PaginatedList list={list} skeleton={skeleton} empty={empty}>
       <Card className={classes.card}>
-        <List label={t('outbox.tab')}>
+        <ul className={classes.rows} aria-label={t('outbox.tab')}>
           {list.items.map((mail) => (
-            <ListItem
-              key={mail._id}
-              name={mail.subject}
-              detail={
-                <>
-                  <p>{t('outbox.to', { to: mail.to })}</p>
-                  <StateMark text={t(`outbox.state.${mail.status}`)} tone={tones[mail.status]} />
-                  <TimeAgo at={mail.createdAt} />
-                </>
-              }
-            >
-              <Button
-                variant="soft"
+            <li key={mail._id}>
+              <button
+                type="button"
+                className={classes.row}
                 aria-label={t('outbox.openOf', { to: mail.to, subject: mail.subject })}
                 onClick={() => setOpened(mail)}
               >
-                {t('outbox.open')}
-              </Button>
-            </ListItem>
+                <span className={classes.about}>
+                  <span className={classes.name} dir="auto">
+                    {mail.subject}
+                  </span>
+                  <span className={classes.to}>{t('outbox.to', { to: mail.to })}</span>
+                </span>
+                <StateMark text={t(`outbox.state.${mail.status}`)} tone={tones[mail.status]} />
+                <TimeAgo at={mail.createdAt} />
+              </button>
+            </li>
           ))}
-        </List>
+        </ul>
       </Card>
       {opened && (
         <MailDialog

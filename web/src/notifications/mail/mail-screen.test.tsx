@@ -27,7 +27,7 @@ const mail = (changes: Partial<MailLogEntry> = {}): MailLogEntry => ({
 async function openLog(...mails: MailLogEntry[]) {
   club.respond(listMails, mails);
   openScreen('/admin/mail', member('ada'));
-  await screen.findByRole('tab', { name: 'Sent emails' });
+  await screen.findByRole('tab', { name: 'All emails' });
 }
 
 const openFirst = () => press('Open the email to eve@club.example: Welcome');

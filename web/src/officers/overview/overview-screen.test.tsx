@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countPending } from 'contract/applications/applications.pending.ts';
+import { listMails } from 'contract/notifications/mail.ts';
 import { getOverview, type Overview } from 'contract/officers/admin.overview.ts';
+import { countReports } from 'contract/officers/moderation.open.ts';
+import { getHealth } from 'contract/operations/health.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member, newId } from '../../../testing/samples.ts';
@@ -26,6 +29,30 @@ test('what waits comes first, and leads to where it is decided', async () => {
   expect(applications).toHaveTextContent('4 days');
   expect(applications).toHaveAttribute('href', '/admin/dashboard?tab=applications');
   expect(invitations).toHaveTextContent('2 invitations have expired');
+});
+
+test('reports, findings, unsent emails and the event of tomorrow wait, each with its link', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const event = { _id: newId(), title: 'Film night', date: tomorrow, going: 12, capacity: 20 };
+  const later = { ...event, _id: newId(), title: 'Dance', date: new Date(Date.now() + 3 * 86_400_000).toISOString() };
+  club.respond(getOverview, overview({ upcoming: [event, later] }));
+  club.respond(countReports, { open: 2 });
+  const finding = { check: 'mail', summary: 'There is no mail server.', advice: '', fix: null } as const;
+  club.respond(getHealth, { checkedAt: tomorrow, findings: [{ ...finding, status: 'attention' }], fileCheck: null });
+  const mail = { _id: newId(), to: 'eve@club.example', subject: 'Welcome', text: '', error: '', createdAt: tomorrow };
+  club.respond(listMails, [
+    { ...mail, status: 'kept' },
+    { ...mail, _id: newId(), status: 'sent' },
+  ]);
+  openScreen('/admin/overview', member('ada', { role: 'admin' }));
+  const part = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  await part.findByText("1 email wasn't sent");
+  await part.findByText('2 reports waiting');
+  await part.findByText('1 thing to look at');
+  expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/moderation', '/admin/health', '/admin/mail', `/events/${event._id}`],
+  ]);
+  expect(part.getByText(/^Film night is tomorrow/)).toBeVisible();
 });
 
 test('figures, growth and turnout are there as text, too', async () => {
@@ -58,7 +85,7 @@ test('one row of tabs leads through all of it, with what waits, and keeps the fo
   club.respond(countPending, { pending: 5 });
   await openLive('/admin/overview', member('ada'));
   const tabs = await screen.findAllByRole('tab');
-  const names = ['Overview', 'User Management', 'Pending Applications', 'Invitations', 'Emails', 'Audit log'];
+  const names = ['Overview', 'User Management', 'Pending Applications', 'Invitations', 'Emails', 'Settings', 'More'];
   for (const name of names) expect(screen.getByRole('tab', { name })).toBeVisible();
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   const applications = screen.getByRole('tab', { name: 'Pending Applications' });
@@ -66,6 +93,11 @@ test('one row of tabs leads through all of it, with what waits, and keeps the fo
   expect(applications).toHaveAccessibleDescription('5 applications waiting');
   tabs[0]?.focus();
   await user.keyboard('{End}');
+  const more = await screen.findByRole('tab', { name: 'More', selected: true });
+  await waitFor(() => expect(more).toHaveFocus());
+  expect(location.pathname).toBe('/admin/health');
+  screen.getByRole('tab', { name: 'Health', selected: true }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
   const audit = await screen.findByRole('tab', { name: 'Audit log', selected: true });
   await waitFor(() => expect(audit).toHaveFocus());
   expect(location.pathname).toBe('/admin/audit');

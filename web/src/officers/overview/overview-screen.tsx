@@ -1,3 +1,4 @@
+import { listMails } from 'contract/notifications/mail.ts';
 import { type EventFigures, getOverview, type Overview } from 'contract/officers/admin.overview.ts';
 import { useId } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
@@ -11,16 +12,19 @@ import { ErrorState } from '../../ui/lists/error-state.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
 import { GrowthPlot } from './growth-plot.tsx';
 import classes from './overview.module.css';
-import { Waiting } from './waiting.tsx';
+import { type Findings, Waiting } from './waiting.tsx';
 
-export function OverviewScreen() {
+export function OverviewScreen({ findings }: { findings: Findings | null }) {
   const { data, loading, error, reload } = useCall(getOverview, {});
+  const mails = useCall(listMails, {});
   useNewcomers(reload);
-  if (loading) return <OverviewSkeleton />;
+  // All at once, so that nothing moves down later.
+  if (loading || mails.loading || !findings) return <OverviewSkeleton />;
   if (!data) return <ErrorState text={error ?? ''} onRetry={() => void reload()} />;
+  const pendingMails = mails.data?.filter(({ status }) => status === 'kept' || status === 'failed').length ?? 0;
   return (
     <div className={classes.overview}>
-      <Waiting overview={data} />
+      <Waiting overview={data} findings={findings} pendingMails={pendingMails} />
       <Figures overview={data} />
       <GrowthPlot growth={data.growth} />
       <EventBars

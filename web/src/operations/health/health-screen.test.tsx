@@ -38,12 +38,30 @@ test('what is wrong comes first, with what to do; one press puts it right and sa
   ]);
   expect(rows()[1]).toHaveTextContent('There is only one admin.Make another member an admin.');
   expect(within(screen.getByRole('tab', { name: 'Health' })).getByText('1')).toBeVisible();
+  expect(within(screen.getByRole('tab', { name: 'More' })).getByText('1')).toBeVisible();
   club.respond(fixHealth, { message: '1 job will be tried again.', health: health([disk]) });
   await user.click(screen.getByRole('button', { name: 'Fix it: 1 job started but never finished.' }));
   expect(await screen.findByText('1 job will be tried again.')).toBeVisible();
   expect(club.requests(fixHealth)).toMatchObject([{ body: { fix: 'jobs' } }]);
   expect(screen.getByText('Everything works as it should.')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Health' })).toHaveTextContent(/^Health$/);
+});
+
+test('a finding leads to where it is put right, or has a fold for the person who runs the server', async () => {
+  const mail: Finding = {
+    check: 'mail',
+    status: 'attention',
+    summary: 'No mail server.',
+    advice: 'Name one.',
+    fix: null,
+  };
+  const address: Finding = { ...mail, check: 'address', summary: 'No public address.', advice: 'Set PUBLIC_URL.' };
+  club.respond(getHealth, health([mail, address]));
+  openScreen('/admin/health', member('ada'));
+  expect(await screen.findByRole('link', { name: 'Set up email' })).toHaveAttribute('href', '/admin/settings#email');
+  expect(screen.getByText('Set PUBLIC_URL.')).not.toBeVisible();
+  await user.click(screen.getByText('For the person who runs the server'));
+  expect(screen.getByText('Set PUBLIC_URL.')).toBeVisible();
 });
 
 test('a club that was never checked is checked when the screen opens, and again when someone asks', async () => {
@@ -77,6 +95,6 @@ test('the overview leads to problems, and says nothing while there are none', as
   club.respond(getOverview, { ...figures, waiting: { count: 0, oldest: null }, upcoming: [], past: [], growth: [] });
   club.respond(getHealth, health([jobs, admins]));
   openScreen('/admin/overview', member('ada'));
-  const hint = await screen.findByRole('link', { name: '1 problem with the club itself: see what to do' });
+  const hint = await screen.findByRole('link', { name: /^1 problem with the club itself: see what to do/ });
   expect(hint).toHaveAttribute('href', '/admin/health');
 });

@@ -1,7 +1,14 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type Finding, type Health, type HealthFix, healthChecks } from 'contract/operations/health.ts';
+import {
+  type Finding,
+  type Health,
+  type HealthCheck,
+  type HealthFix,
+  healthChecks,
+} from 'contract/operations/health.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTableSkeleton } from '../../ui/lists/data-table-skeleton.tsx';
@@ -51,6 +58,17 @@ function Findings({ findings, busy, onFix }: Props) {
 
 const icons = { ok: IconCircleCheck, attention: IconAlertTriangle, problem: IconAlertCircle };
 
+// Settings of the server and its machine, which admins may not have access to.
+const operatorChecks: HealthCheck[] = ['program', 'folder', 'disk', 'database', 'nodes', 'clock', 'address'];
+
+const remedies: Partial<
+  Record<HealthCheck, { to: string; label: 'outbox.setUp' | 'adminNav.backups' | 'adminNav.users' }>
+> = {
+  mail: { to: '/admin/settings#email', label: 'outbox.setUp' },
+  backups: { to: '/admin/backups', label: 'adminNav.backups' },
+  admins: { to: '/admin/dashboard', label: 'adminNav.users' },
+};
+
 interface FindingRowProps {
   finding: Finding;
   busy: boolean;
@@ -59,20 +77,37 @@ interface FindingRowProps {
 
 function FindingRow({ finding: { check, status, summary, advice, fix }, busy, onFix }: FindingRowProps) {
   const Icon = icons[status];
+  const remedy = remedies[check];
   return (
     <li className={classes.finding} data-status={status}>
       <Icon size={22} stroke={1.8} role="img" aria-label={t(`health.status.${status}`)} />
       <div className={classes.text}>
         <h3 className={classes.name}>{t(`health.checks.${check}`)}</h3>
         <p>{summary}</p>
-        {advice && <p className={classes.advice}>{advice}</p>}
+        {advice && <Advice text={advice} forOperator={operatorChecks.includes(check)} />}
       </div>
+      {status !== 'ok' && !fix && remedy && (
+        <ButtonLink to={remedy.to} variant="soft">
+          {t(remedy.label)}
+        </ButtonLink>
+      )}
       {fix && (
         <Button variant="soft" aria-label={t('health.fixOf', { summary })} disabled={busy} onClick={onFix}>
           {t('health.fix')}
         </Button>
       )}
     </li>
+  );
+}
+
+function Advice({ text, forOperator }: { text: string; forOperator: boolean }) {
+  const advice = <p className={classes.advice}>{text}</p>;
+  if (!forOperator) return advice;
+  return (
+    <details className={classes.operator}>
+      <summary>{t('health.forOperator')}</summary>
+      {advice}
+    </details>
   );
 }
 

@@ -5,7 +5,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { showSuccess } from '../../lib/browser/toasts.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { readHealth, recordHealth } from './problem-count.ts';
+import { readHealth, recordHealth } from './finding-counts.ts';
 
 const pollMs = 1_000;
 

@@ -4,51 +4,63 @@ import { version } from '../../../../../package.json';
 import { pendingCount } from '../../../applications/pending-count.ts';
 import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
 import { t } from '../../../lib/text/i18n.ts';
-import { problemCount, readHealth } from '../../../operations/health/problem-count.ts';
+import { clearFindings, findingCounts, readHealth } from '../../../operations/health/finding-counts.ts';
 import screen from '../../../ui/layout/screen.module.css';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import classes from './admin-frame.module.css';
 
-const paths = {
+const daily = {
   overview: '/admin/overview',
   users: '/admin/dashboard',
   applications: '/admin/dashboard?tab=applications',
   invitations: '/admin/invitations',
   mail: '/admin/mail',
   settings: '/admin/settings',
-  automation: '/admin/automation',
+} as const;
+const rare = {
   health: '/admin/health',
   backups: '/admin/backups',
   audit: '/admin/audit',
+  automation: '/admin/automation',
 } as const;
-type Tab = keyof typeof paths;
+const paths = { ...daily, ...rare };
+
+type Daily = keyof typeof daily;
+type Rare = keyof typeof rare;
+type Tab = Daily | Rare;
 const names = Object.keys(paths) as Tab[];
+const dailyNames = Object.keys(daily) as Daily[];
+const rareNames = Object.keys(rare) as Rare[];
+
+const isRare = (tab: Tab): tab is Rare => tab in rare;
 
 export function AdminFrame() {
   const open = useTab();
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
-  const chosen = useRef<Tab>(null);
+  const chosen = useRef<{ tab: Tab; row: 'first' | 'second' }>(null);
   const pending = pendingCount.use();
-  const problems = problemCount.use();
+  const problems = findingCounts.use()?.problems ?? 0;
 
   const title = titleOf(open);
   usePageTitle(title);
 
   // It is only a hint; the screen itself reports the error.
-  useEffect(() => void readHealth().catch(() => {}), []);
+  useEffect(() => void readHealth().catch(clearFindings), []);
 
   // Another screen takes the focus, but a keyboard user keeps it while moving through the tabs.
   useEffect(() => {
-    if (chosen.current !== open) return;
-    frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    if (chosen.current?.tab !== open) return;
+    const selected = frame.current?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=true]');
+    selected?.item(chosen.current.row === 'first' ? 0 : 1)?.focus();
     chosen.current = null;
   }, [open]);
 
-  const go = (name: Tab) => {
-    chosen.current = name;
-    void navigate(paths[name]);
+  const go = (tab: Tab, row: 'first' | 'second') => {
+    chosen.current = { tab, row };
+    void navigate(paths[tab]);
   };
+  const healthBadge = problems > 0 && { badge: { count: problems, label: t('health.problems', { count: problems }) } };
   const content = (
     <div className={screen.screen}>
       {/* The tab already names the screen, so its title is only for screen readers. */}
@@ -56,21 +68,31 @@ export function AdminFrame() {
       <Outlet />
     </div>
   );
+  const rareTabs = isRare(open) && (
+    <Tabs
+      label={t('adminNav.more')}
+      open={open}
+      onOpen={(tab) => go(tab, 'second')}
+      tabs={rareNames.map((name) => ({
+        ...{ name, title: t(`adminNav.${name}`), content },
+        ...(name === 'health' && healthBadge),
+      }))}
+    />
+  );
   return (
     <div className={classes.frame} ref={frame}>
       <Tabs
         label={t('adminNav.label')}
-        open={open}
-        onOpen={go}
-        tabs={names.map((name) => ({
-          name,
-          title: t(`adminNav.${name}`),
-          content,
-          ...(name === 'applications' &&
-            pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
-          ...(name === 'health' &&
-            problems > 0 && { badge: { count: problems, label: t('health.problems', { count: problems }) } }),
-        }))}
+        open={isRare(open) ? 'more' : open}
+        onOpen={(tab) => go(tab === 'more' ? 'health' : tab, 'first')}
+        tabs={[
+          ...dailyNames.map((name) => ({
+            ...{ name, title: t(`adminNav.${name}`), content },
+            ...(name === 'applications' &&
+              pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
+          })),
+          { name: 'more' as const, title: t('adminNav.more'), content: rareTabs, ...healthBadge },
+        ]}
       />
       <footer className={classes.version}>{t('adminNav.version', { version })}</footer>
     </div>

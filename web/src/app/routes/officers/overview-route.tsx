@@ -1,11 +1,6 @@
 import { OverviewScreen } from '../../../officers/overview/overview-screen.tsx';
-import { HealthHint } from '../../../operations/health/health-hint.tsx';
+import { findingCounts } from '../../../operations/health/finding-counts.ts';
 
 export function OverviewRoute() {
-  return (
-    <>
-      <HealthHint />
-      <OverviewScreen />
-    </>
-  );
+  return <OverviewScreen findings={findingCounts.use()} />;
 }

@@ -27,7 +27,7 @@ export function GroupPanel({ conversation, onClose }: Props) {
   const { _id, participants, ownerId } = conversation;
   const group = useGroup(_id);
   return (
-    <Dialog title={t('group.info')} sheet onClose={onClose}>
+    <Dialog title={t('group.info')} onClose={onClose}>
       <div className={classes.form}>
         <GroupPicture person={avatarOf(conversation, me._id)} onChoose={group.setPicture} />
         <GroupRename name={conversation.groupName} onRename={group.rename} />

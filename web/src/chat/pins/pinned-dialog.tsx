@@ -34,7 +34,7 @@ export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
       await reload();
     });
   return (
-    <Dialog title={t('chat.pinned')} sheet onClose={onClose}>
+    <Dialog title={t('chat.pinned')} onClose={onClose}>
       {loading && (
         <div className={classes.list}>
           <RowSkeleton count={Math.min(pinned.count, 5)} size={0} />

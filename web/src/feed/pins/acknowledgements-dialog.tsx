@@ -14,7 +14,7 @@ export function AcknowledgementsDialog({ postId, onClose }: { postId: string; on
   const { data, error, reload } = useCall(listAcknowledgements, { params: { id: postId } });
   const [open, setOpen] = useState<'unread' | 'read'>('unread');
   return (
-    <Dialog title={t('pin.who')} size="lg" fillsPhone onClose={onClose}>
+    <Dialog title={t('pin.who')} size="lg" onClose={onClose}>
       {error && <ErrorState text={error} onRetry={reload} />}
       {!data && !error && <Loading label={t('pin.loading')}>{null}</Loading>}
       {data && (

@@ -14,10 +14,8 @@ interface Props {
   onClose?: () => void;
   size?: 'md' | 'lg' | 'xl';
   fullScreen?: boolean;
-  /** Full screen on a phone, on the usual background. */
-  fillsPhone?: boolean;
-  /** At the bottom edge of a phone, within reach of a thumb. */
-  sheet?: boolean;
+  /** The content has its own padding. */
+  flush?: boolean;
   children: ReactNode;
 }
 
@@ -28,7 +26,7 @@ export const useTopDialog = () => open.use().at(-1);
 
 /** A modal dialog, open while mounted. It traps the focus and returns it afterwards; Escape closes it. */
 export function Dialog(props: Props) {
-  const { title, onClose, size = 'md', fullScreen = false, fillsPhone = false, sheet = false, children } = props;
+  const { title, onClose, size = 'md', fullScreen = false, flush = false, children } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useFocusReturn();
@@ -57,8 +55,7 @@ export function Dialog(props: Props) {
       aria-labelledby={id}
       data-size={size}
       data-full={fullScreen}
-      data-fills={fillsPhone}
-      data-sheet={sheet}
+      data-flush={flush}
       onKeyDown={goRound}
       closedby={onClose ? undefined : 'none'}
       onCancel={(event) => {

@@ -47,7 +47,7 @@ export function FormDialog({
     if (!busy && check(event.currentTarget)) onSave();
   };
   return (
-    <Dialog title={title} size={aside ? 'xl' : 'lg'} fillsPhone onClose={onClose ?? onCancel}>
+    <Dialog title={title} size={aside ? 'xl' : 'lg'} flush onClose={onClose ?? onCancel}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <div className={classes.content}>
           <div className={classes.fields}>

@@ -23,7 +23,7 @@ export function MessageSheet({ message, me, items, onClose }: Props) {
     act();
   };
   return (
-    <Dialog title={t('chat.actions')} sheet onClose={onClose}>
+    <Dialog title={t('chat.actions')} onClose={onClose}>
       <div className={classes.reactions}>
         <ReactionChoice onChoose={(emoji) => choose(() => react(emoji))} />
       </div>

@@ -13,7 +13,7 @@ export function ReceiptsDialog({ message, onClose }: { message: Message; onClose
   const { _id: messageId, conversationId } = message;
   const { data: receipts, loading, error, reload } = useCall(listReceipts, { params: { conversationId, messageId } });
   return (
-    <Dialog title={t('chat.receipts')} sheet onClose={onClose}>
+    <Dialog title={t('chat.receipts')} onClose={onClose}>
       {loading && <RowSkeleton size={40} />}
       {error && <ErrorState text={error} onRetry={() => void reload()} />}
       <ul className={classes.people}>

@@ -54,4 +54,4 @@ export function ClubFieldInput({ field, form, value, error, onChange }: Props) {
 }
 
 // It grows with its text.
-const oneLine = { minHeight: 46 };
+const oneLine = { minHeight: 44 };

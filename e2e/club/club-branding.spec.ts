@@ -79,7 +79,7 @@ test("the club's color replaces the default everywhere, and stays readable", { t
     await ada.api.post('/api/posts', { data: { content: 'https://bees.example hums.' } });
     const page = await openAs(browser, club.url, ada, '/');
     await page.getByRole('article').waitFor();
-    const steps = page.getByRole('region', { name: 'Set up your club' });
+    const steps = page.getByRole('region', { name: /^Open your club/ });
     await expect(steps.getByText('Give the club its name and color')).toHaveCSS('text-decoration-line', 'line-through');
     await expect(steps.getByText('Set up email')).toHaveCSS('text-decoration-line', 'none');
     const photo = page.getByRole('region', { name: 'Your first steps' }).getByRole('link', { name: /photo/ });

@@ -13,28 +13,32 @@ const likely = { named: false, mail: false, invited: true, posted: true };
 interface Props {
   /** True if the page has a post, before the server responds. */
   posted: boolean;
+  /** True if the club has an upcoming event. */
+  planned: boolean;
   onHide: () => void;
 }
 
-export function AdminSteps({ posted }: Pick<Props, 'posted'>) {
+export function AdminSteps(props: Omit<Props, 'onHide'>) {
   const [hidden, hide] = useHidden('club');
-  return !hidden && <ClubSteps posted={posted} onHide={hide} />;
+  return !hidden && <ClubSteps {...props} onHide={hide} />;
 }
 
-function ClubSteps({ posted, onHide }: Props) {
+function ClubSteps({ posted, planned, onHide }: Props) {
   const known = useSetup(onHide);
   // Without a response there is no list.
   if (known === 'no answer') return null;
   const setup = known ?? likely;
   const steps = [
-    { what: t('steps.name'), done: setup.named, to: '/admin/settings' },
-    { what: t('steps.invite'), done: setup.invited, to: '/admin/invitations' },
+    { what: t('steps.name'), done: setup.named, to: '/admin/settings#brand', how: t('steps.nameHow') },
+    { what: t('steps.invite'), done: setup.invited, to: '/admin/invitations', how: t('steps.inviteHow') },
+    { what: t('steps.plan'), done: planned, to: '/events', how: t('steps.planHow') },
     { what: t('steps.post'), done: setup.posted || posted, how: t('steps.postHow') },
-    { what: t('steps.mail'), done: setup.mail, to: '/admin/settings' },
+    { what: t('steps.mail'), done: setup.mail, to: '/admin/settings#email', how: t('steps.mailHow') },
   ];
   return (
     <Steps
-      title={t('steps.admin')}
+      title={t('steps.admin', { step: steps.filter(({ done }) => done).length + 1, count: steps.length })}
+      compact
       text={t('steps.adminText')}
       steps={steps}
       pending={known === null}

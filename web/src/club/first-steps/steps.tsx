@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/text/i18n.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Step, StepItem } from './step-item.tsx';
@@ -11,14 +12,26 @@ interface Props {
   title: string;
   text: string;
   steps: Step[];
+  /** Shows the next step large, and folds the others. */
+  compact?: boolean;
   onHide: () => void;
   /** Optional steps that don't keep the list open. */
   children?: ReactNode;
 }
 
-export function Steps({ pending = false, title, text, steps, onHide, children }: Props) {
+export function Steps({ pending = false, title, text, steps, compact = false, onHide, children }: Props) {
   const heading = useId();
-  if (steps.every(({ done }) => done)) return null;
+  const next = steps.find(({ done }) => !done);
+  if (!next) return null;
+  const listed = compact ? steps.filter((step) => step !== next) : steps;
+  const list = (
+    <ul className={classes.steps}>
+      {listed.map(({ what, to = '', how = '', done }) => (
+        <StepItem key={what} what={what} how={how} done={done && !pending} to={pending ? '' : to} />
+      ))}
+      {children}
+    </ul>
+  );
   return (
     <Card className={classes.card} aria-labelledby={heading} aria-busy={pending}>
       <div className={classes.top}>
@@ -28,12 +41,19 @@ export function Steps({ pending = false, title, text, steps, onHide, children }:
         </div>
         <IconButton icon={IconX} label={t('steps.hide')} onClick={onHide} />
       </div>
-      <ul className={classes.steps}>
-        {steps.map(({ what, to = '', how = '', done }) => (
-          <StepItem key={what} what={what} how={how} done={done && !pending} to={pending ? '' : to} />
-        ))}
-        {children}
-      </ul>
+      {!compact && list}
+      {compact && (
+        <>
+          <div className={classes.next}>
+            {next.to ? <ButtonLink to={next.to}>{next.what}</ButtonLink> : <b>{next.what}</b>}
+            <p className={classes.text}>{next.how}</p>
+          </div>
+          <details className={classes.fold}>
+            <summary>{t('steps.others')}</summary>
+            {list}
+          </details>
+        </>
+      )}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function FirstSteps({ event }: { event: ClubEvent | null }) {
   const posted = useAppSelector((state) => selectItems(state, feed).length > 0);
   return (
     <>
-      {isAdmin && <AdminSteps posted={posted} />}
+      {isAdmin && <AdminSteps posted={posted} planned={event !== null} />}
       <MemberSteps contacts={connected + sent}>
         <TodaySteps event={event} />
       </MemberSteps>

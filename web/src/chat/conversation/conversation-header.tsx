@@ -16,10 +16,10 @@ import { useAppDispatch, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
 import { BlockDialog } from '../../ui/people/block-dialog.tsx';
 import { mute } from '../chat.api.ts';
-import { avatarOf, nameOf, otherIn } from '../conversation.labels.ts';
+import { nameOf, otherIn } from '../conversation.labels.ts';
+import { ConversationAvatar } from '../conversation-avatar.tsx';
 import { GroupPanel } from '../groups/group-panel.tsx';
 import classes from './conversation-pane.module.css';
 import { ConversationStatus } from './conversation-status.tsx';
@@ -54,7 +54,7 @@ export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
     <header className={classes.header}>
       <IconButton icon={IconArrowLeft} label={t('chat.back')} className={classes.back ?? ''} onClick={onLeave} />
       <div className={classes.about}>
-        <Avatar person={avatarOf(conversation, me._id)} size={40} withPresence={!isGroupChat} />
+        <ConversationAvatar conversation={conversation} size={40} />
         <div className={classes.who}>
           <h2 className={classes.name}>
             {about ? (

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useSearch } from '../../lib/api/use-search.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { HighlightedTerm } from '../../ui/content/highlighted-term.tsx';
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { findMessages } from '../chat.api.ts';
@@ -34,11 +35,13 @@ export function ConversationSearch({ id, onChoose, onClose }: Props) {
       <div className={classes.results} data-open={!isBlank(term)}>
         <div role="status">{found?.length === 0 && <p className={classes.findNone}>{t('chat.findNone')}</p>}</div>
         {found && found.length > 0 && (
-          <ul>
-            {found.map((message) => (
-              <MessageResult key={message._id} message={message} onChoose={() => onChoose(message.number)} />
-            ))}
-          </ul>
+          <HighlightedTerm term={term}>
+            <ul>
+              {found.map((message) => (
+                <MessageResult key={message._id} message={message} onChoose={() => onChoose(message.number)} />
+              ))}
+            </ul>
+          </HighlightedTerm>
         )}
       </div>
     </div>

@@ -30,9 +30,13 @@ test('more conversations load by themselves, with a retry when loading fails', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a group without a picture shows the initials of two words, however long its name is', async () => {
-  await openChat(group('The committee for the summer trip'));
-  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^TCThe committee/)]));
+test('a group without a picture shows its members, alone the initials of two words of its name', async () => {
+  const cast = [member('ben'), member('dana')].map(({ _id, name, avatar }) => ({ _id, name, avatar }));
+  const long = 'The committee for the summer trip';
+  await openChat(group(long, { participants: [] }), group('Owls', { participants: cast }));
+  await waitFor(() =>
+    expect(rows()).toEqual([expect.stringMatching(/^TCThe committee/), expect.stringMatching(/^BCDWOwls/)]),
+  );
 });
 
 test('a new message moves its conversation up and counts as unread', async () => {

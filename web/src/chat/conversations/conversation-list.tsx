@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { HighlightedTerm } from '../../ui/content/highlighted-term.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { ListEnd } from '../../ui/lists/list-end.tsx';
@@ -59,7 +60,7 @@ export function ConversationList({ selected, onSelect }: Props) {
     <nav className={classes.side} aria-label={t('chat.list')}>
       <div className={classes.top}>
         <h2 className={classes.title}>{t('chat.title')}</h2>
-        <Button variant="soft" onClick={() => setCreating(true)}>
+        <Button variant="quiet" onClick={() => setCreating(true)}>
           {t('chat.newGroup')}
         </Button>
         <NewMessageButton onStarted={onSelect} />
@@ -88,7 +89,9 @@ export function ConversationList({ selected, onSelect }: Props) {
           </section>
         )}
         <PeopleSearch found={found.people} onStarted={start} />
-        <MessageSearch found={found.messages} onSelect={onSelect} />
+        <HighlightedTerm term={term}>
+          <MessageSearch found={found.messages} onSelect={onSelect} />
+        </HighlightedTerm>
       </div>
       {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}
     </nav>

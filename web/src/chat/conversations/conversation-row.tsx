@@ -7,9 +7,9 @@ import { useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { StateMark } from '../../ui/content/state-mark.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
 import { selectChat } from '../chat.slice.ts';
-import { avatarOf, nameOf } from '../conversation.labels.ts';
+import { nameOf } from '../conversation.labels.ts';
+import { ConversationAvatar } from '../conversation-avatar.tsx';
 import { textOf } from '../message.labels.ts';
 import { isRequest } from '../my-conversations.ts';
 import { TypingNames } from '../typing-names.tsx';
@@ -40,7 +40,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         data-unread={unreadCount > 0}
         onClick={() => onSelect(_id)}
       >
-        <Avatar person={avatarOf(conversation, me)} size={48} withPresence={!isGroupChat} />
+        <ConversationAvatar conversation={conversation} size={48} />
         <bdi className={classes.name}>{nameOf(conversation, me)}</bdi>
         <span className={classes.when}>{latestMessage && <TimeAgo at={latestMessage.createdAt} />}</span>
         <span className={classes.last} dir="auto">

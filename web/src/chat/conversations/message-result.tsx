@@ -1,5 +1,8 @@
 import type { Message } from 'contract/chat/chat.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { excerptOf } from '../../lib/text/highlight.ts';
+import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
+import { Highlight } from '../../ui/content/highlight.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { senderOf } from '../message.labels.ts';
 import classes from './conversation-list.module.css';
@@ -13,6 +16,7 @@ interface Props {
 
 export function MessageResult({ message, where = '', onChoose, action }: Props) {
   const sender = senderOf(message);
+  const terms = useContext(HighlightedTerms)?.terms ?? [];
   return (
     <li className={action ? classes.withAction : undefined}>
       <button type="button" className={classes.found} onClick={onChoose}>
@@ -21,7 +25,7 @@ export function MessageResult({ message, where = '', onChoose, action }: Props) 
           <TimeAgo at={message.createdAt} />
         </span>
         <span className={classes.text} dir="auto">
-          {message.message}
+          <Highlight text={excerptOf(message.message, terms)} />
         </span>
       </button>
       {action}

@@ -3,8 +3,8 @@ import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { CheckList } from '../../ui/choices/check-list.tsx';
 import { MemberFinder } from '../../ui/member-finder.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
-import { avatarOf, nameOf } from '../conversation.labels.ts';
+import { nameOf } from '../conversation.labels.ts';
+import { ConversationAvatar } from '../conversation-avatar.tsx';
 import { ChosenMembers } from '../groups/chosen-members.tsx';
 import { useConversations } from '../my-conversations.ts';
 
@@ -57,7 +57,7 @@ function ConversationChoice({ chosen, onChange }: ConversationChoiceProps) {
         id: one._id,
         label: (
           <>
-            <Avatar person={avatarOf(one, me)} size={34} />
+            <ConversationAvatar conversation={one} size={34} />
             <bdi>{nameOf(one, me)}</bdi>
           </>
         ),

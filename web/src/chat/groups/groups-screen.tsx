@@ -3,7 +3,6 @@ import { type Conversation, listConversations } from 'contract/chat/chat.ts';
 import { callPage } from '../../lib/api/api-client.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf } from '../../lib/store/lists.ts';
-import { useMember } from '../../lib/store/store.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -13,9 +12,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
-import { avatarOf } from '../conversation.labels.ts';
+import { ConversationAvatar } from '../conversation-avatar.tsx';
 import classes from './group-list.module.css';
 
 const groups = listOf(createEntities<Conversation>('groups'), {
@@ -61,11 +59,10 @@ export function GroupsScreen() {
 }
 
 function GroupItem({ group }: { group: Conversation }) {
-  const me = useMember()._id;
   const { groupName, participants, latestMessage } = group;
   return (
     <li className={classes.group}>
-      <Avatar person={avatarOf(group, me)} size={48} />
+      <ConversationAvatar conversation={group} size={48} />
       <div className={classes.what}>
         <Link to="/chat" state={{ conversation: group }} className={classes.name}>
           <bdi>{groupName}</bdi>

@@ -14,7 +14,7 @@ const ratios = { min: 0.5, max: 3.2 };
 function frameOf(width: number, height: number) {
   const ratio = Math.min(ratios.max, Math.max(ratios.min, width / height));
   const displayWidth = Math.min(max.width, max.height * ratio, Math.max(minWidth, width));
-  return { aspectRatio: ratio, '--width': `${Math.round(displayWidth)}px` };
+  return { '--ratio': ratio, '--width': `${Math.round(displayWidth)}px` };
 }
 
 export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {

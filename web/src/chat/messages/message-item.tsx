@@ -12,6 +12,7 @@ import { MessageMenu } from './actions/message-menu.tsx';
 import { MessageReactions } from './actions/message-reactions.tsx';
 import { QuotedMessage } from './actions/quoted-message.tsx';
 import { useBubbleGestures } from './actions/use-bubble-gestures.ts';
+import { useInside } from './actions/use-inside.ts';
 import { GroupNotice } from './group-notice.tsx';
 import { MessageAttachment } from './message-attachment.tsx';
 import classes from './message-item.module.css';
@@ -39,6 +40,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, me, isGroup, avatar, begins, found, onReply, onOpenReceipts } = props;
   const [reacting, setReacting] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const { isInside, handlers } = useInside();
   const { _id, clientId, number, notice, senderId, deletedAt, editedAt, createdAt, attachments } = message;
   const gestures = useBubbleGestures({ onHold: () => setOpen(true), onPull: () => onReply(message) });
   const rowData = { 'data-row': clientId ?? _id, 'data-number': number };
@@ -62,6 +64,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       data-begins={begins}
       data-found={found}
       {...rowData}
+      {...handlers}
     >
       {isFromOther && begins && (
         <span className={classes.avatar}>
@@ -104,7 +107,11 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         </ItemBoundary>
       </div>
       {!deletedAt && (
-        <MessageMenu {...props} {...{ isOwn, isOpen }} setOpen={setOpen} onReact={() => setReacting(true)} />
+        <MessageMenu
+          {...{ ...props, isOwn, isOpen, setOpen }}
+          withShortcuts={isInside && !reacting}
+          onReact={() => setReacting(true)}
+        />
       )}
       {!deletedAt && <MessageReactions {...{ message, me, reacting }} onClose={() => setReacting(false)} />}
     </li>

@@ -4,16 +4,16 @@ import { useColorScheme } from '../../lib/browser/color-scheme.ts';
 import { positionBeside } from '../mentions/position-beside.ts';
 import classes from './emoji.module.css';
 
-// The specification's order (section 9).
+// The specification's categories (section 9); smileys are used most, so they come first.
 const categories = [
   Categories.SUGGESTED,
+  Categories.SMILEYS_PEOPLE,
   Categories.CUSTOM,
   Categories.ACTIVITIES,
   Categories.ANIMALS_NATURE,
   Categories.FLAGS,
   Categories.FOOD_DRINK,
   Categories.OBJECTS,
-  Categories.SMILEYS_PEOPLE,
   Categories.SYMBOLS,
   Categories.TRAVEL_PLACES,
 ];
@@ -23,9 +23,12 @@ const colors = {
   '--epr-bg-color': 'var(--surface)',
   '--epr-category-label-bg-color': 'var(--surface)',
   '--epr-picker-border-color': 'var(--line)',
+  '--epr-picker-border-radius': 'var(--radius-md)',
   '--epr-search-input-bg-color': 'var(--sunken)',
   '--epr-highlight-color': 'var(--accent-text)',
+  '--epr-category-icon-active-color': 'var(--accent-text)',
   '--epr-hover-bg-color': 'var(--sunken)',
+  '--epr-focus-bg-color': 'var(--accent-soft)',
   '--epr-text-color': 'var(--dimmed)',
   '--epr-emoji-size': '26px',
   fontFamily: 'inherit',

@@ -89,6 +89,24 @@ test('a reaction is taken back by choosing it again', async () => {
   await waitFor(() => expect(club.requests(reactToMessage).map(({ body }) => body)).toEqual([{ emoji: '' }]));
 });
 
+test('the pointer on a message brings up the last reactions and a reply, each one press away', async () => {
+  const shown = await openWith('cleo', { message: 'Cake at six?' });
+  const item = await itemOf('Cake at six?');
+  expect(item.queryByRole('button', { name: 'Reply' })).toBeNull();
+  await user.hover(list().getByText('Cake at six?'));
+  const liked = { ...shown, reactions: [{ emoji: '❤️', userIds: [member('ben')._id] }] };
+  club.respond(reactToMessage, () => {
+    club.respond(listMessages, [liked]);
+    return liked;
+  });
+  item.getByRole('button', { name: 'React with ❤️' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await item.findByRole('button', { name: '❤️, 1 reaction' })).toBeVisible();
+  item.getByRole('button', { name: 'Reply' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await messageField()).toHaveFocus();
+});
+
 test('an answer stands under what it answers at once, and is sent as its answer', async () => {
   const question = await openWith('cleo', { message: 'Who brings cake?' });
   const sent = Promise.withResolvers<void>();

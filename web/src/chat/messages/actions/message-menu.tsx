@@ -1,4 +1,4 @@
-import { IconDots, IconMoodSmile } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconMoodSmile } from '@tabler/icons-react';
 import type { Message } from 'contract/chat/chat.ts';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { isTouch } from '../../../lib/browser/touch.ts';
@@ -6,7 +6,9 @@ import { t } from '../../../lib/text/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import classes from './message-menu.module.css';
+import { readReactions } from './recent-reactions.ts';
 import { useMessageActions } from './use-message-actions.tsx';
+import { useReaction } from './use-reaction.ts';
 
 interface Props {
   message: Message;
@@ -14,6 +16,7 @@ interface Props {
   isOwn: boolean;
   pinned: boolean;
   isOpen: boolean;
+  withShortcuts: boolean;
   setOpen: (isOpen: boolean) => void;
   onReact: () => void;
   onReply: (message: Message) => void;
@@ -22,22 +25,48 @@ interface Props {
 
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.MessageSheet));
 
-export function MessageMenu({ message, me, isOwn, pinned, isOpen, setOpen, onReact, onReply, onEdit }: Props) {
+export function MessageMenu(props: Props) {
+  const { message, me, isOwn, pinned, isOpen, withShortcuts, setOpen, onReact, onReply, onEdit } = props;
   const { items, dialogs } = useMessageActions({ message, isOwn, pinned, onReply, onEdit });
   return (
-    <span className={classes.menu} data-own={isOwn}>
-      {isTouch() ? (
-        <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      ) : (
-        <SmallMenu
-          icon={IconDots}
-          label={t('chat.actions')}
-          edge={isOwn ? 'end' : 'start'}
-          items={[{ text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact }, ...items]}
-        />
-      )}
+    <>
+      <span className={classes.menu} data-own={isOwn}>
+        {isTouch() ? (
+          <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        ) : (
+          <>
+            {withShortcuts && <Shortcuts message={message} me={me} onReply={onReply} />}
+            <SmallMenu
+              icon={IconDots}
+              label={t('chat.actions')}
+              edge={isOwn ? 'end' : 'start'}
+              items={[{ text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact }, ...items]}
+            />
+          </>
+        )}
+      </span>
       {isOpen && <MessageSheet message={message} me={me} items={items} onClose={() => setOpen(false)} />}
       {dialogs}
-    </span>
+    </>
+  );
+}
+
+function Shortcuts({ message, me, onReply }: Pick<Props, 'message' | 'me' | 'onReply'>) {
+  const react = useReaction(message, me);
+  return (
+    <>
+      {readReactions(me).map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          className={classes.emoji}
+          aria-label={t('reactions.with', { emoji })}
+          onClick={() => react(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+      <IconButton icon={IconArrowBackUp} label={t('chat.reply')} onClick={() => onReply(message)} />
+    </>
   );
 }

@@ -41,6 +41,13 @@ test('a name the mouse rests on opens a card, which gets ready before', () => {
   expect(cardOf('ada')).toBeVisible();
 });
 
+test('scrolling closes the card', () => {
+  openByMouse('Ada');
+  expect(cardOf('ada')).toBeVisible();
+  act(() => document.dispatchEvent(new Event('scroll')));
+  expect(cardOf('ada')).toBeNull();
+});
+
 test('a mouse that only passes by opens nothing, and neither does a finger', () => {
   point(link('Ada'));
   pass(100);

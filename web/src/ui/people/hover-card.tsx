@@ -24,6 +24,7 @@ export function HoverCards({ render }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other names, so the card closes
   useEffect(close, [pathname, close]);
   useCardKeys(hovered, card, close);
+  useCloseOnScroll(hovered, isInCard, close);
 
   useLayoutEffect(() => {
     if (hovered?.isVisible && card.current) return positionBeside(hovered.anchor, card.current);
@@ -37,6 +38,21 @@ export function HoverCards({ render }: Props) {
     // Elements outside an open dialog can't be used.
     hovered.anchor.closest('dialog') ?? document.body,
   );
+}
+
+function useCloseOnScroll(
+  hovered: HoveredPerson | null,
+  isInCard: (target: EventTarget | null) => boolean,
+  close: () => void,
+) {
+  useEffect(() => {
+    if (!hovered?.isVisible) return;
+    const onScroll = ({ target }: Event) => {
+      if (!isInCard(target)) close();
+    };
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', onScroll, true);
+  }, [hovered, isInCard, close]);
 }
 
 const focusable = 'a[href], button:not([disabled])';

@@ -36,18 +36,18 @@ export async function findVisitorFacts(
   return rows[0] ?? { figures: null, nextEvent: null };
 }
 
-const shown = sql`u.shows_face and u.avatar_id is not null and u.joined_at is not null
+const isAtTheDoor = sql`u.shows_face and u.avatar_id is not null and u.joined_at is not null
   and not exists (select from active_suspensions s where s.user_id = u.id)`;
 
 /** The newest members who allow it; a visitor is no one's connection, so no block hides them. */
 export async function findFaces(db: Database): Promise<string[]> {
   const { rows } = await sql<{ face: string }>`
-    select u.avatar_id as face from users u where ${shown} order by u.id desc limit 12`.execute(db);
+    select u.avatar_id as face from users u where ${isAtTheDoor} order by u.id desc limit 12`.execute(db);
   return rows.map(({ face }) => `/api/club/faces/${face}`);
 }
 
 export async function isFace(db: Database, avatarId: string): Promise<boolean> {
-  const { rows } = await sql`select from users u where u.avatar_id = ${avatarId} and ${shown}`.execute(db);
+  const { rows } = await sql`select from users u where u.avatar_id = ${avatarId} and ${isAtTheDoor}`.execute(db);
   return rows.length > 0;
 }
 

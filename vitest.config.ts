@@ -28,7 +28,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One more than two cores: they wait for databases, for processes and for each other.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    // Races, floods and the first load of a screen take their time on a slow computer.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     tags: [
       { name: 'long', description: 'Takes time or luck: it runs in `npm run test:long` alone.', timeout: 300_000 },
@@ -39,8 +40,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Races and floods take their time on a busy machine.
-          testTimeout: 120_000,
           // The app takes seconds to load; each file has its own club and its own database all the same.
           isolate: false,
           include: ['{contract,server}/**/*.test.ts'],
@@ -63,7 +62,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/**/*.test.tsx'],
-          testTimeout: 120_000,
           environment: 'happy-dom',
           // The app is loaded once; whoever leaves it leaves nothing of theirs behind.
           isolate: false,

@@ -25,6 +25,15 @@ test('visitors see the photo of a member who allows it, and no longer than that'
   expect((await visitor.get(face)).status).toBe(404);
 });
 
+test('a member without a photo is not at the door, and an address that is none leads nowhere', async () => {
+  await show(false);
+  const [faceless] = await club.addMembers(1);
+  await faceless?.put('/api/users/me/privacy', { door: true });
+  expect(await faces()).toEqual([]);
+  expect((await visitor.get('/api/club/faces/none')).status).toBe(404);
+});
+
+// It comes last, because it ends Ben's session.
 test('a suspended member is not at the door', async () => {
   await show(true);
   const [face = ''] = await faces();
@@ -33,12 +42,4 @@ test('a suspended member is not at the door', async () => {
   expect([await faces(), (await visitor.get(face)).status]).toEqual([[], 404]);
   await ada.delete(suspension);
   expect(await faces()).toEqual([face]);
-});
-
-test('a member without a photo is not at the door, and an address that is none leads nowhere', async () => {
-  await show(false);
-  const [faceless] = await club.addMembers(1);
-  await faceless?.put('/api/users/me/privacy', { door: true });
-  expect(await faces()).toEqual([]);
-  expect((await visitor.get('/api/club/faces/none')).status).toBe(404);
 });

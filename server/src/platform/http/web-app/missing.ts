@@ -3,6 +3,7 @@ import type { Missing } from '../errors.ts';
 const byPart: Record<string, Missing> = {
   applications: 'application',
   events: 'event',
+  faces: 'picture',
   fields: 'field',
   files: 'file',
   invitations: 'invitation',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { holdCall } from '../fixtures/browser/intercept.ts';
@@ -219,4 +220,17 @@ test('an event can be added to a calendar, alone and through a private address',
   expect((await request.get(await address.inputValue())).status()).toBe(200);
   await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Get my calendar address' })).toBeVisible();
+});
+
+test('an event has a poster for a wall or a story', async ({ signedInAs, members }) => {
+  const { _id } = await announce(members.mo, { title: unique('Stars above the roof'), place: 'The observatory' });
+  const page = await signedInAs('ben');
+  await page.goto(`/events/${_id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Poster' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('poster.png');
+  const png = await readFile(await file.path());
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350]);
 });

@@ -1,8 +1,12 @@
+import { IconPhotoDown } from '@tabler/icons-react';
 import { type ClubEvent, getEvent } from 'contract/events/events.ts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api-client.ts';
+import { useAction } from '../lib/api/use-action.ts';
+import { loadCode } from '../lib/browser/load-code.ts';
 import { useMinute } from '../lib/dates/use-minute.ts';
 import { usePageTitle } from '../lib/hooks/use-page-title.ts';
+import { useClub } from '../lib/socket/club.ts';
 import { useEntity } from '../lib/store/use-entity.ts';
 import { t } from '../lib/text/i18n.ts';
 import { Link } from '../ui/actions/link.tsx';
@@ -25,6 +29,15 @@ import { useEventMessages } from './use-events.ts';
 
 const readEvent = (id: string) => call(getEvent, { params: { id } });
 
+async function downloadPoster(event: ClubEvent, clubName: string): Promise<void> {
+  const { drawPoster } = await loadCode(() => import('./poster.ts'));
+  const picture = await drawPoster(event, clubName, new URL(`/events/${event._id}`, location.origin).href);
+  if (!picture) throw new Error('This browser has no canvas.');
+  const href = URL.createObjectURL(picture);
+  Object.assign(document.createElement('a'), { href, download: 'poster.png' }).click();
+  URL.revokeObjectURL(href);
+}
+
 interface Props {
   id: string;
   notFound: ReactNode;
@@ -34,6 +47,8 @@ interface Props {
 export function EventPage({ id, notFound, comments }: Props) {
   const { item: event, error, isMissing, reload } = useEntity(events, id, readEvent);
   const now = useMinute().getTime();
+  const { name: clubName } = useClub();
+  const { act } = useAction();
   useEventMessages(null);
   usePageTitle(event?.title ?? t('events.heading'));
   if (isMissing) return notFound;
@@ -46,12 +61,17 @@ export function EventPage({ id, notFound, comments }: Props) {
 
   const { title, picture, description, createdBy, cancelledAt } = event;
   const over = isOver(event, now);
+  const poster = {
+    text: t('events.poster'),
+    icon: IconPhotoDown,
+    onChoose: () => void act(() => downloadPoster(event, clubName)),
+  };
   return (
     <CoverPage
       back={{ to: '/events', text: t('events.showAll') }}
       actions={
         <>
-          <ShareMenu path={`/events/${id}`} label={t('events.share', { title })} />
+          <ShareMenu path={`/events/${id}`} label={t('events.share', { title })} more={[poster]} />
           <EventMenu event={event} over={over} onChanged={reload} />
         </>
       }

@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 import classes from './qr-code.module.css';
-
-// Readers need this much white around it.
-const quiet = 4;
-// The largest version that a phone can still read at this size: 412 bytes.
-const largest = 15;
+import { qrModules } from './qr-modules.ts';
 
 /** A QR code, dark on white in either scheme because readers expect that. Renders nothing for a too long text. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -19,11 +14,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function draw(text: string): { size: number; path: string } | null {
-  try {
-    const { size, data } = encode(text, { ecc: 'M', border: quiet, maxVersion: largest });
-    const dots = data.flatMap((row, down) => row.map((dark, across) => (dark ? `M${across} ${down}h1v1h-1z` : '')));
-    return { size, path: dots.join('') };
-  } catch {
-    return null;
-  }
+  const modules = qrModules(text);
+  if (!modules) return null;
+  const dots = modules.flatMap((row, down) => row.map((dark, across) => (dark ? `M${across} ${down}h1v1h-1z` : '')));
+  return { size: modules.length, path: dots.join('') };
 }

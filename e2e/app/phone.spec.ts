@@ -99,7 +99,10 @@ test('a member reads at once, answers an event and writes a post, all below the 
   await page.getByRole('button', { name: 'Hide the first steps' }).tap();
   const [newest] = await page.getByText('What we built').all();
   await expect.poll(async () => (await newest?.boundingBox())?.y).toBeLessThanOrEqual(330);
+  // Two frames, so that the screen has heard of it.
+  const frames = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
   await page.evaluate(() => scrollTo(0, innerHeight));
+  await frames();
   // Going down one reads; going up one looks for something to press.
   await expect(page.getByRole('button', { name: 'Write a post' })).toHaveCount(0);
   await page.evaluate(() => scrollBy(0, -60));

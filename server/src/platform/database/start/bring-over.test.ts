@@ -75,7 +75,8 @@ test('the first version of all is brought over with its members and posts', { ta
 test('commands that bring over at once take turns, and a database of now is left as it is', async () => {
   const { url } = await openOlder('130');
   const ran = await Promise.all([bringOver(url), bringOver(url), bringOver(url)]);
-  expect(ran.flat()).toEqual([...names.filter((name) => name > '130'), ...updates]);
+  // Another one may take the turn between the steps and the migrations.
+  expect(ran.flat().toSorted()).toEqual([...names.filter((name) => name > '130'), ...updates].toSorted());
   expect(await bringOver(url)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../lib/api/api-client.ts';
 import { useAction } from '../lib/api/use-action.ts';
 import { loadCode } from '../lib/browser/load-code.ts';
+import { saveAs } from '../lib/browser/save-as.ts';
 import { useMinute } from '../lib/dates/use-minute.ts';
 import { usePageTitle } from '../lib/hooks/use-page-title.ts';
 import { useClub } from '../lib/socket/club.ts';
@@ -33,9 +34,7 @@ async function downloadPoster(event: ClubEvent, clubName: string): Promise<void>
   const { drawPoster } = await loadCode(() => import('./poster.ts'));
   const picture = await drawPoster(event, clubName, new URL(`/events/${event._id}`, location.origin).href);
   if (!picture) throw new Error('This browser has no canvas.');
-  const href = URL.createObjectURL(picture);
-  Object.assign(document.createElement('a'), { href, download: 'poster.png' }).click();
-  URL.revokeObjectURL(href);
+  saveAs(new File([picture], 'poster.png', { type: picture.type }));
 }
 
 interface Props {

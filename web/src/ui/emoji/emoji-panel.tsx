@@ -4,16 +4,16 @@ import { useColorScheme } from '../../lib/browser/color-scheme.ts';
 import { positionBeside } from '../mentions/position-beside.ts';
 import classes from './emoji.module.css';
 
-// The specification's categories (section 9); smileys are used most, so they come first.
+// The specification's order (section 9).
 const categories = [
   Categories.SUGGESTED,
-  Categories.SMILEYS_PEOPLE,
   Categories.CUSTOM,
   Categories.ACTIVITIES,
   Categories.ANIMALS_NATURE,
   Categories.FLAGS,
   Categories.FOOD_DRINK,
   Categories.OBJECTS,
+  Categories.SMILEYS_PEOPLE,
   Categories.SYMBOLS,
   Categories.TRAVEL_PLACES,
 ];

@@ -58,17 +58,15 @@ function stylesOf(hue: string) {
 function drawPattern(context: CanvasRenderingContext2D, id: string, shade: string): void {
   context.fillStyle = shade;
   const size = tileSize * tileScale;
-  for (const { x, y, turn, strength } of coverOf(id).tiles) {
+  for (const { x, y, turn, path, strength } of coverOf(id).tiles) {
     context.save();
     context.globalAlpha = strength;
     // The pattern is 8 by 5 tiles: turned, it fills a portrait.
     context.translate(y * tileScale + size / 2, x * tileScale + size / 2);
     context.rotate((turn * Math.PI) / 180);
     context.translate(-size / 2, -size / 2);
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.arc(0, 0, size, 0, Math.PI / 2);
-    context.fill();
+    context.scale(tileScale, tileScale);
+    context.fill(new Path2D(path));
     context.restore();
   }
 }

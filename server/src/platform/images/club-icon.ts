@@ -20,10 +20,14 @@ export function clubMark(ground: string, shape: IconShape = 'rounded'): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>',
     shape === 'silhouette' ? '' : square,
-    `<g${transform}><circle cx="12" cy="13" r="4.2" fill="${ink}"/><circle cx="21.4" cy="14.4" r="3.1" ${second}/>`,
-    `<path d="M4.6 25.5c.6-4.4 3.6-7 7.4-7s6.8 2.6 7.4 7z" fill="${ink}"/>`,
-    `<path d="M20.9 25.5h6.5c-.4-3.6-2.7-6-6-6-.8 0-1.6.1-2.2.4 1 1.5 1.6 3.4 1.7 5.6z" ${second}/></g></svg>`,
+    `<g${transform}><path d="${personOf('left')}" fill="${ink}"/><path d="${personOf('right')}" ${second}/></g></svg>`,
   ].join('');
+}
+
+/** A disc over a quarter circle, the tiles of all covers. Two people make one dome. */
+function personOf(side: 'left' | 'right'): string {
+  const [head, inner, outer, sweep] = side === 'left' ? [11, 15.6, 5.6, 1] : [21, 16.4, 26.4, 0];
+  return `M${head - 4.2} 10a4.2 4.2 0 1 1 8.4 0a4.2 4.2 0 1 1-8.4 0zM${inner} 25.6H${outer}A10 10 0 0 ${sweep} ${inner} 15.6z`;
 }
 
 export async function logoMark(logo: Uint8Array): Promise<string> {

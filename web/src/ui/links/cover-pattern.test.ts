@@ -9,8 +9,9 @@ test('a thing has the same pattern everywhere, and its neighbor another', () => 
   expect(coverOf(one)).not.toEqual(coverOf(other));
 });
 
-test.each([one, other, '', 'x'])('the pattern of "%s" fills 16:9 with quarter circles', (id) => {
+test.each([one, other, '', 'x'])('the pattern of "%s" fills 16:9 with quarter circles and discs', (id) => {
   const { tiles } = coverOf(id);
+  expect(new Set(tiles.map(({ path }) => path)).size).toBe(2);
   expect(tiles.length).toBeGreaterThan(15);
   for (const { x, y, turn, strength } of tiles) {
     expect([x < 160, y < 100, turn % 90, strength > 0]).toEqual([true, true, 0, true]);

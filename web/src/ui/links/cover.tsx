@@ -36,16 +36,14 @@ export function Cover({ id, picture, alt, title, full = false, lazy = false }: P
   );
 }
 
-const quarter = `M0 0H${tileSize}A${tileSize} ${tileSize} 0 0 1 0 ${tileSize}Z`;
-
 const Pattern = memo(function Pattern({ id }: { id: string }) {
   const middle = tileSize / 2;
   return (
     <svg className={classes.pattern} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      {coverOf(id).tiles.map(({ key, x, y, turn, strength }) => (
+      {coverOf(id).tiles.map(({ key, x, y, turn, path, strength }) => (
         <path
           key={key}
-          d={quarter}
+          d={path}
           opacity={strength}
           transform={`translate(${x} ${y}) rotate(${turn} ${middle} ${middle})`}
         />

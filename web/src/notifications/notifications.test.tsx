@@ -41,6 +41,7 @@ test('the bell shows how many are unread, and so do the title and the icon of th
   notify(notification(), notification());
   await openLive('/notifications', ben);
   const link = await screen.findByRole('link', { name: /Notifications.*2 unread notifications/ });
+  expect(await bell()).toHaveAccessibleDescription('2 unread notifications');
   expect(link).toHaveAttribute('href', '/notifications');
   await waitFor(() => expect(document.title).toBe('(2) Notifications · ClubPlatform'));
   expect(icon).toHaveAttribute('href', '/favicon-unread.svg');

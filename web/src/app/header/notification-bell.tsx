@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
@@ -18,6 +18,7 @@ export function NotificationBell() {
   const unread = useAppSelector(selectNews);
   const frame = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
+  const count = useId();
   const [open, setOpen] = useState(false);
   // A selected notification opens another screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
@@ -47,10 +48,11 @@ export function NotificationBell() {
           icon={IconBell}
           label={t('notifications.title')}
           aria-haspopup="dialog"
+          aria-describedby={count}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
-        <span className={classes.badge}>
+        <span id={count} className={classes.badge}>
           <CountBadge count={unread} word="notifications.count" />
         </span>
         {open && <NotificationsPanel />}

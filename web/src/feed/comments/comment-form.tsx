@@ -1,7 +1,7 @@
 import type { Comment } from 'contract/feed/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
-import { type FormEvent, useMemo, useRef } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useSubmit } from '../../lib/api/use-submit.ts';
 import { useDraft } from '../../lib/store/draft.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
@@ -31,12 +31,15 @@ export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
   const [text, setText] = useDraft(replyTo ? `reply:${replyTo.parentId ?? replyTo._id}` : `comment:${on._id}`);
   const mention = useMentionField({ value: text, onChange: setText, people: useTalkers(on), limit: limits.comment });
   const input = useRef<HTMLInputElement>(null);
+  const [isPosted, setPosted] = useState(false);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(text) || mention.over) return;
     setText('');
+    setPosted(false);
     const isAdded = await run(() => dispatch(addComment({ kind: on.kind, id: on._id }, text, replyTo)));
+    setPosted(isAdded);
     // Unless the member started another one meanwhile.
     if (!isAdded && !input.current?.value) setText(text);
   };
@@ -60,6 +63,9 @@ export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
       <Button type="submit" variant="soft" disabled={isBlank(text) || mention.over !== undefined}>
         {t(replyTo ? 'comments.sendReply' : 'comments.post')}
       </Button>
+      <p className="visually-hidden" role="status">
+        {isPosted && t('comments.posted')}
+      </p>
       <div className={classes.error}>
         <OverLimit over={mention.over} />
         <FormMessage kind="error" text={error} />

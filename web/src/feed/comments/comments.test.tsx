@@ -68,6 +68,7 @@ test('a reply shows at once under its comment, and the field is empty for the ne
   expect(field).toHaveValue('');
   sent.resolve(commentsAre(shown, [question, response]));
   expect(await card.findByRole('button', { name: '2 comments' })).toBeVisible();
+  expect(await card.findByText('Your comment is posted.')).toHaveRole('status');
   await waitFor(() =>
     expect(club.requests(addComment)[0]?.body).toEqual({ text: 'The small ones', parentId: question._id }),
   );

@@ -58,6 +58,7 @@ test('a post reads "Posting..." while sending and then comes first in the feed, 
   expect(first.getByText('0 likes')).toBeVisible();
   expect(first.getByRole('button', { name: '0 comments' })).toBeVisible();
   expect(club.requests(createPost)).toMatchObject([{ body: { content } }]);
+  expect(screen.getByText('Your post is in the feed.')).toHaveRole('status');
 });
 
 const everyone = { _id: 'all', title: '', count: 41 };

@@ -72,6 +72,9 @@ export function Composer() {
             </div>
           </div>
           <FormMessage kind="error" text={composer.error} />
+          <p className="visually-hidden" role="status">
+            {composer.isDone && t('composer.posted')}
+          </p>
           <div className={classes.actions}>
             <ComposerTools composer={composer} onPick={mention.insert} />
             <DraftNote saved={composer.busy ? null : composer.saved} onDiscard={composer.discard} />

@@ -27,6 +27,7 @@ export function useComposer() {
   const over = tooLong(readableText(text), limits.post);
   const mayMentionGroups = canMentionGroups(useMember());
   const [notified, setNotified] = useState<number | null>(null);
+  const [isDone, setDone] = useState(false);
   const canPost =
     !busy && !isBlank(text) && !over && attachments.fits && (poll === null || isComplete(poll)) && time !== '';
 
@@ -43,6 +44,7 @@ export function useComposer() {
 
   const sendNow = async () => {
     setNotified(null);
+    setDone(false);
     const { attached } = attachments;
     const body = {
       content: text,
@@ -55,7 +57,10 @@ export function useComposer() {
     await run(async () => {
       isPosted = await begin(files, (sending) => dispatch(createPost({ body, files, ...sending })));
     });
-    if (isPosted) draft.clear();
+    if (!isPosted) return;
+    // A scheduled post has a notice of its own.
+    setDone(!time);
+    draft.clear();
   };
 
   const post = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,7 +79,7 @@ export function useComposer() {
     ...{ text, setText, attachments, poll, setPoll, time, setTime, share, cancel, photoInput, textArea },
     ...{ busy, error: attachments.error ?? error, canPost, over, post, submitOnShortcut },
     ...{ saved: draft.saved, reserved: draft.reserved, isUsed, isPending, discard: draft.clear },
-    ...{ mayMentionGroups, notified, sendNow, cancelNotify: () => setNotified(null) },
+    ...{ mayMentionGroups, notified, isDone, sendNow, cancelNotify: () => setNotified(null) },
   };
 }
 

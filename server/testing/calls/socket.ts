@@ -5,8 +5,8 @@ import type { Browser } from './browser.ts';
 type Name = keyof ServerMessages;
 type Payload<N extends Name> = Parameters<ServerMessages[N]>[0];
 
-// Generous, for busy machines.
-const timeoutMs = 15_000;
+// A listener whose reads failed twice tries again after 25 seconds.
+const timeoutMs = 40_000;
 // A bound, not a wait.
 const closeTimeoutMs = 4_000;
 

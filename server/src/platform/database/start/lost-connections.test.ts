@@ -17,7 +17,7 @@ const { db } = club.services;
 
 beforeEach(() => {
   expectProblem(
-    /a database connection broke|a dependency is down|"status":503|the job queue had a failure|could not be delivered yet/,
+    /a database connection broke|a dependency is down|"status":503|the job queue had a failure|could not be delivered yet|settings of the club could not be read/,
   );
 });
 

@@ -58,6 +58,7 @@ test('a member finds someone by skill and writes to them', async ({ signedInAs, 
     await bar(page).getByRole('link', { name: 'Members' }).tap();
     await page.getByRole('button', { name: 'Filters' }).tap();
     await page.getByLabel('Skill', { exact: true }).selectOption('Photography');
+    await page.getByRole('button', { name: 'Show members' }).tap();
     await expect(row).toBeVisible();
   };
   const field = page.getByPlaceholder('Type a message...');

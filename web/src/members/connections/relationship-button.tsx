@@ -1,4 +1,4 @@
-import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconUserCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { Relationship } from 'contract/members/members.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/text/i18n.ts';
@@ -31,11 +31,12 @@ export function RelationshipButton({ userId, name, relationship: fetched, next }
       {relationship === 'received' && (
         <>
           <Button title={t('connections.acceptFrom', { name })} onClick={() => choose('accept')}>
-            <IconUserCheck size={18} stroke={1.8} aria-hidden />
+            <IconUserCheck size={18} stroke={1.8} aria-hidden className={classes.wide} />
             {t('connections.accept')}
           </Button>
           <Button variant="quiet" title={t('connections.declineFrom', { name })} onClick={() => choose('end')}>
-            {t('connections.decline')}
+            <IconX size={20} stroke={1.8} aria-hidden className={classes.narrow} />
+            <span className={classes.text}>{t('connections.decline')}</span>
           </Button>
         </>
       )}

@@ -39,7 +39,7 @@ export function RequestList({ title, empty, requests, expected, action }: Props)
         <ul className={classes.rows}>
           {people.map((member) => (
             <li key={member._id}>
-              <PersonRow below person={member} actions={action(member)} />
+              <PersonRow person={member} actions={action(member)} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,12 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 import { moveFocus, upAndDown } from '../focus/move-focus.ts';
 import { type Edge, positionBeside } from '../mentions/position-beside.ts';
 
-/** Opens, places and closes a menu, and moves through its items by keyboard. The button must come first in the frame. */
+const first = '[role=menuitem], input, [role=option][tabindex="0"]';
+
+/**
+ * Opens, places and closes a menu or another popover, and moves through its items by keyboard. The button must come
+ * first in the frame.
+ */
 export function useMenuKeys(edge: Edge) {
   const frame = useRef<HTMLSpanElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -11,7 +16,7 @@ export function useMenuKeys(edge: Edge) {
   useLayoutEffect(() => {
     if (!open || !frame.current || !menu.current) return undefined;
     const stop = positionBeside(frame.current, menu.current, edge);
-    menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    menu.current.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
     return stop;
   }, [open, edge]);
 

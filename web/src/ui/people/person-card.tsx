@@ -18,7 +18,7 @@ export function PersonCard({ person, children, actions }: Props) {
   const { _id, name, profession, role, alumni, badges, skills, connectionCount } = person;
   return (
     <Card className={classes.card ?? ''}>
-      <Avatar person={person} size={72} withPresence withCard />
+      <Avatar person={person} size={64} withPresence withCard />
       <div className={classes.who}>
         <Link to={`/profile/${_id}`} className={classes.name} data-person={_id}>
           <bdi>
@@ -43,8 +43,8 @@ export function PersonCard({ person, children, actions }: Props) {
         {children}
       </div>
       <div className={classes.chips}>
-        <Chips label={t('people.badges')} texts={badges} max={2} variant="badge" />
-        <Chips label={t('people.skills')} texts={skills} max={3} />
+        <Chips label={t('people.badges')} texts={badges} max={1} variant="badge" />
+        <Chips label={t('people.skills')} texts={skills} max={badges.length > 0 ? 1 : 2} />
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </Card>

@@ -8,11 +8,9 @@ interface Props {
   size?: number;
   children?: ReactNode;
   actions?: ReactNode;
-  /** On a phone the actions go below, because two hardly fit beside the name. */
-  below?: boolean;
 }
 
-export function PersonRow({ person, size = 48, children, actions, below = false }: Props) {
+export function PersonRow({ person, size = 48, children, actions }: Props) {
   return (
     <div className={classes.row}>
       <Avatar person={person} size={size} withPresence withCard />
@@ -23,11 +21,7 @@ export function PersonRow({ person, size = 48, children, actions, below = false 
         {person.profession && <p className={classes.profession}>{person.profession}</p>}
         {children}
       </div>
-      {actions && (
-        <div className={classes.actions} data-below={below}>
-          {actions}
-        </div>
-      )}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );
 }

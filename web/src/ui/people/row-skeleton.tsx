@@ -20,7 +20,7 @@ export function RowSkeleton({ count = 3, size = 48, lines = 2, withActions = fal
         ))}
       </div>
       {withActions && (
-        <div className={row.actions} data-below>
+        <div className={row.actions}>
           <div className={`${classes.line} ${classes.button}`} />
         </div>
       )}

@@ -32,9 +32,9 @@ test('profiles and project pages work with the keyboard', { tag: '@long' }, asyn
   const main = page.getByRole('main');
 
   await test.step('her own profile', async () => {
-    await keys.press(keys.button('Add skills'));
+    await keys.press(keys.button('Say something about you'));
     await expect(keys.dialog.getByLabel('Name', { exact: true })).toBeFocused();
-    await keys.escapeTo(keys.button('Add skills'));
+    await keys.escapeTo(keys.button('Say something about you'));
     await keys.press(keys.button('Hide this hint'));
     await keys.expectFocusIn(main);
     const cover = page.getByLabel('Edit cover photo');

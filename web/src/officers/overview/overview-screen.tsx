@@ -5,6 +5,7 @@ import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { useNewcomers } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { formatPercent } from '../../lib/text/numbers.ts';
 import { region } from '../../lib/text/region.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -55,7 +56,6 @@ function OverviewSkeleton() {
 function Figures({ overview }: { overview: Overview }) {
   const { members, alumni, joinedThisMonth, activeThisWeek, invited } = overview;
   const share = members === 0 ? 0 : activeThisWeek / members;
-  const percent = share.toLocaleString(region, { style: 'percent' });
   const joined = t('overview.new', { count: joinedThisMonth });
   return (
     <dl className={classes.figures}>
@@ -64,7 +64,11 @@ function Figures({ overview }: { overview: Overview }) {
         figure={members}
         detail={alumni > 0 ? t('overview.alumni', { new: joined, count: alumni }) : joined}
       />
-      <Figure name={t('overview.active')} figure={activeThisWeek} detail={t('overview.share', { percent })} />
+      <Figure
+        name={t('overview.active')}
+        figure={activeThisWeek}
+        detail={t('overview.share', { percent: formatPercent(share) })}
+      />
       <Figure
         name={t('overview.invited')}
         figure={invited.count}

@@ -30,13 +30,14 @@ export function Cover({ id, picture, alt, title, full = false, lazy = false }: P
   }
   return (
     <div className={classes.cover} data-hue={coverOf(id).hue}>
-      <Pattern id={id} />
+      <CoverPattern id={id} />
       {title}
     </div>
   );
 }
 
-const Pattern = memo(function Pattern({ id }: { id: string }) {
+/** Fills an element whose `data-hue` is that of the same id. */
+export const CoverPattern = memo(function CoverPattern({ id }: { id: string }) {
   const middle = tileSize / 2;
   return (
     <svg className={classes.pattern} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden>

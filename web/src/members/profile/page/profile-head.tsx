@@ -7,6 +7,8 @@ import { t } from '../../../lib/text/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { CoverPattern } from '../../../ui/links/cover.tsx';
+import { coverOf } from '../../../ui/links/cover-pattern.ts';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { MutualPeople } from '../../network/mutual-people.tsx';
 import { PhotoButton } from '../photo/photo-button.tsx';
@@ -35,8 +37,8 @@ export function ProfileHead({ profile, isOwner, isPreview = false, studiesFor, a
   const { _id, name, avatar, coverPhoto, profession } = profile;
   return (
     <Card aria-label={name}>
-      <div className={classes.cover}>
-        {coverPhoto && <img src={coverPhoto} alt="" width={1600} height={400} />}
+      <div className={classes.cover} data-hue={coverOf(_id).hue}>
+        {coverPhoto ? <img src={coverPhoto} alt="" width={1600} height={400} /> : <CoverPattern id={_id} />}
         {isOwner && (
           <PhotoButton kind="cover" label={t('profile.editCover')}>
             {t('profile.editCover')}

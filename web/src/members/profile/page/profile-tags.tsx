@@ -1,6 +1,7 @@
 import { IconAward, IconSchool, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { Profile } from 'contract/members/members.ts';
 import type { Audience } from 'contract/members/privacy.ts';
+import { useState } from 'react';
 import { useOnline } from '../../../lib/socket/use-online.ts';
 import { useMe } from '../../../lib/store/store.ts';
 import { formatList } from '../../../lib/text/format-list.ts';
@@ -64,13 +65,33 @@ export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
             {t('people.alumni')}
           </li>
         )}
-        {badges.map((badge) => (
-          <li key={badge} data-kind="badge">
-            <IconAward size={16} stroke={1.9} aria-hidden />
-            {badge}
-          </li>
-        ))}
+        <Badges badges={badges} />
       </ul>
+    </>
+  );
+}
+
+const maxBadges = 4;
+
+function Badges({ badges }: { badges: string[] }) {
+  const [open, setOpen] = useState(false);
+  // The button takes as much room as one badge.
+  const isLong = badges.length > maxBadges + 1;
+  return (
+    <>
+      {badges.slice(0, isLong && !open ? maxBadges : undefined).map((badge) => (
+        <li key={badge} data-kind="badge">
+          <IconAward size={16} stroke={1.9} aria-hidden />
+          {badge}
+        </li>
+      ))}
+      {isLong && (
+        <li data-kind="rest">
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('profile.fewerBadges') : t('profile.moreBadges', { count: badges.length - maxBadges })}
+          </button>
+        </li>
+      )}
     </>
   );
 }

@@ -40,10 +40,10 @@ export function SectionCard({ profile, section, isOwner, audience }: Props) {
   };
 
   return (
-    <Card className={classes.card} aria-labelledby={heading} data-bare={!isOwner && entries.length === 0}>
+    <Card className={classes.card} aria-labelledby={heading} data-bare={entries.length === 0}>
       <header className={classes.top}>
         <h2 id={heading}>{t(`sections.${section}.heading`)}</h2>
-        <AudienceHint audience={audience} />
+        <AudienceHint audience={audience} isSmall={entries.length === 0} />
         {isOwner && (
           <IconButton icon={IconPlus} label={t(`sections.${section}.add`)} onClick={() => setEditing('new')} />
         )}

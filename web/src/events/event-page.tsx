@@ -39,21 +39,24 @@ async function downloadPoster(event: ClubEvent, clubName: string): Promise<void>
 
 interface Props {
   id: string;
-  notFound: ReactNode;
   comments: (event: ClubEvent) => ReactNode;
 }
 
-export function EventPage({ id, notFound, comments }: Props) {
+export function EventPage({ id, comments }: Props) {
   const { item: event, error, isMissing, reload } = useEntity(events, id, readEvent);
   const now = useMinute().getTime();
   const { name: clubName } = useClub();
   const { act } = useAction();
   useEventMessages(null);
   usePageTitle(event?.title ?? t('events.heading'));
-  if (isMissing) return notFound;
   if (!event)
     return (
-      <OpeningPage title={t('navigation.events')} error={error} onRetry={reload}>
+      <OpeningPage
+        title={t('navigation.events')}
+        error={error}
+        gone={isMissing && { to: '/events', text: t('events.seeAll') }}
+        onRetry={reload}
+      >
         <CoverPageSkeleton />
       </OpeningPage>
     );

@@ -126,7 +126,7 @@ test('a project that someone deletes meanwhile, or that never was, is not found'
   await open(shown, { me: member('dana') });
   club.publish('projectDeleted', { _id: project()._id });
   club.publish('projectDeleted', { _id: shown._id });
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See all projects' })).toBeVisible();
 });
 
 test('a project that cannot be read says so, and comes on trying again', async () => {

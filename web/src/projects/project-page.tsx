@@ -26,20 +26,23 @@ const readProject = (id: string) => call(getProject, { params: { id } });
 
 interface Props {
   id: string;
-  notFound: ReactNode;
   comments: (project: Project) => ReactNode;
 }
 
-export function ProjectPage({ id, notFound, comments }: Props) {
+export function ProjectPage({ id, comments }: Props) {
   const navigate = useNavigate();
   const { item: project, error, isMissing, reload } = useEntity(projects, id, readProject);
   const isDeleted = useOpenedProject(id);
   const { invitations, respond } = useProjectInvitations();
   usePageTitle(project?.title ?? t('projects.heading'));
-  if (isMissing || isDeleted) return notFound;
-  if (!project)
+  if (!project || isDeleted)
     return (
-      <OpeningPage title={t('navigation.projects')} error={error} onRetry={reload}>
+      <OpeningPage
+        title={t('navigation.projects')}
+        error={isDeleted ? t('errors.not_found') : error}
+        gone={(isMissing || isDeleted) && { to: '/projects', text: t('projects.seeAll') }}
+        onRetry={reload}
+      >
         <Loading label={t('projects.loading')}>
           <CoverPageSkeleton />
         </Loading>

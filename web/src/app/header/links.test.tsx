@@ -1,12 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openApplication } from 'contract/applications/applications.review.ts';
 import { getChatSettings, getConversation, listConversations, listMessages } from 'contract/chat/chat.ts';
 import { getEvent, listEvents } from 'contract/events/events.ts';
 import { commentsOf } from 'contract/feed/feed.comments.ts';
+import { getPost } from 'contract/feed/feed.ts';
+import { getUser } from 'contract/members/members.profile.ts';
 import { getProject, listProjects } from 'contract/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
-import { clubEvent, conversation, member, project } from '../../../testing/samples.ts';
+import { clubEvent, conversation, member, newId, project } from '../../../testing/samples.ts';
 import { closeScreen, openLive, openScreen, user } from '../../../testing/screens.tsx';
 
 const ben = member('ben');
@@ -37,15 +39,25 @@ test('a canceled event says so, and a past one asks no one to come', async () =>
   expect(screen.queryByRole('button', { name: /RSVP/ })).toBeNull();
 });
 
-test('an event or project that is gone is not found', async () => {
+test('where a member, event, project or post is gone, a link leads on and nothing can be tried again', async () => {
   club.respond(getEvent, failure('not_found', "This event doesn't exist or was deleted."));
   club.respond(getProject, failure('not_found', "This project doesn't exist or was deleted."));
+  club.respond(getUser, failure('not_found', "This member doesn't exist or was deleted."));
+  club.respond(getPost, failure('not_found', "This post doesn't exist or was deleted."));
   club.respond(listProjects, []);
-  openScreen(`/events/${ben._id}`, ben);
-  await screen.findByRole('heading', { name: 'Page not found' });
-  cleanup();
-  openScreen(`/projects/${ben._id}`, ben);
-  await screen.findByRole('heading', { name: 'Page not found' });
+  const gone = [
+    [`/events/${newId()}`, "This event doesn't exist or was deleted.", 'See all events', '/events'],
+    [`/projects/${newId()}`, "This project doesn't exist or was deleted.", 'See all projects', '/projects'],
+    [`/profile/${newId()}`, "Error: This member doesn't exist or was deleted.", 'See all members', '/members'],
+    [`/posts/${newId()}`, "This post doesn't exist or was deleted.", 'Go to the feed', '/'],
+  ] as const;
+  for (const [address, sentence, link, to] of gone) {
+    openScreen(address, ben);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    closeScreen();
+  }
 });
 
 test('where nothing is, members are led to the feed, and visitors to signing in or applying', async () => {

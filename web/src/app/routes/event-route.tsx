@@ -2,7 +2,6 @@ import { defaultAvatar } from 'contract/members/members.ts';
 import { useParams } from 'react-router';
 import { EventPage } from '../../events/event-page.tsx';
 import { DiscussionCard } from '../../feed/comments/discussion-card.tsx';
-import { NotFoundRoute } from './not-found-route.tsx';
 
 export function EventRoute() {
   const { id = '' } = useParams();
@@ -10,7 +9,6 @@ export function EventRoute() {
     <EventPage
       key={id}
       id={id}
-      notFound={<NotFoundRoute />}
       comments={({ createdBy: { _id, name } }) => (
         <DiscussionCard target={{ kind: 'event', id }} author={_id ? { _id, name, avatar: defaultAvatar } : null} />
       )}

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { DiscussionCard } from '../../feed/comments/discussion-card.tsx';
 import { ProjectPage } from '../../projects/project-page.tsx';
-import { NotFoundRoute } from './not-found-route.tsx';
 
 export function ProjectRoute() {
   const { id = '' } = useParams();
@@ -9,7 +8,6 @@ export function ProjectRoute() {
     <ProjectPage
       key={id}
       id={id}
-      notFound={<NotFoundRoute />}
       comments={({ author }) => <DiscussionCard target={{ kind: 'project', id }} author={author} />}
     />
   );

@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function ProfileScreen({ userId, relationship, activity, works, suggestions }: Props) {
-  const { profile, error, retry } = useProfile(userId);
+  const { profile, error, isMissing, retry } = useProfile(userId);
   const isOwner = userId === useMember()._id;
   const audiences = useAudiences(isOwner);
 
@@ -38,6 +38,7 @@ export function ProfileScreen({ userId, relationship, activity, works, suggestio
       <OpeningPage
         title={t('navigation.profile')}
         error={error && t('profile.error', { reason: error })}
+        gone={isMissing && { to: '/members', text: t('network.directory') }}
         onRetry={retry}
       >
         <ProfileSkeleton />
@@ -87,7 +88,7 @@ function useAudiences(isOwner: boolean): PrivacySettings | null {
 
 function useProfile(userId: string) {
   const dispatch = useAppDispatch();
-  const { item: profile, error, reload } = useEntity(profiles, userId, readProfile, t('profile.failed'));
+  const { item: profile, error, isMissing, reload } = useEntity(profiles, userId, readProfile, t('profile.failed'));
 
   useEffect(
     () =>
@@ -108,5 +109,5 @@ function useProfile(userId: string) {
   );
   // An old state never shows first (specification, section 4).
   useEffect(() => () => void dispatch(profiles.removed([userId])), [dispatch, userId]);
-  return { profile, error, retry: reload };
+  return { profile, error, isMissing, retry: reload };
 }

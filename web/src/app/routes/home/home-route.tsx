@@ -22,7 +22,7 @@ import { OnlineNow } from '../../../members/presence/online-now.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { RoundButton } from '../../../ui/actions/round-button.tsx';
 import classes from '../home.module.css';
-import plain from '../plain.module.css';
+import plain from '../../../ui/layout/plain.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Suggestions } from './suggestions.tsx';
 

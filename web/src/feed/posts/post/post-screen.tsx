@@ -1,7 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
 import { useEntity } from '../../../lib/store/use-entity.ts';
 import { t } from '../../../lib/text/i18n.ts';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
+import { NotFound } from '../../../ui/layout/not-found.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { Loading } from '../../../ui/lists/loading.tsx';
@@ -25,9 +27,15 @@ interface Props {
 }
 
 function OpenedPost({ id, onGone }: Props) {
-  const { item: post, error, reload } = useEntity(posts, id, readPost);
+  const { item: post, error, isMissing, reload } = useEntity(posts, id, readPost);
 
   if (post) return <PostCard key={id} post={post} startsOpen onDeleted={onGone} />;
+  if (error && isMissing)
+    return (
+      <NotFound text={error}>
+        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+      </NotFound>
+    );
   if (error) return <ErrorState text={error} onRetry={reload} />;
   return (
     <Loading label={t('feed.loading')}>

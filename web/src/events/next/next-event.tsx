@@ -1,42 +1,83 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { formatShortDateTime } from '../../lib/dates/dates.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
+import { formatShortDateTime, formatTimeOfDay } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { NameLink } from '../../ui/actions/name-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
+import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
+import { EventDay } from '../event-day.tsx';
 import { RsvpButton } from '../rsvp/rsvp-button.tsx';
 import classes from './next-event.module.css';
 import type { useNextEvent } from './use-next-event.ts';
 
+/** The next event as a ticket: the day, what and where, and below the perforation my answer. */
 export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
   return (
     <Card className={classes.card} heading={t('suggestions.nextEvent')} aria-busy={isWaiting}>
       {isWaiting && (
-        <div className={classes.event} aria-hidden>
-          <div className={skeleton.line} style={{ width: '80%' }} />
-          <div className={skeleton.line} style={{ width: '60%' }} />
+        <div aria-hidden>
+          <div className={classes.event}>
+            <div className={classes.day} />
+            <div className={classes.what}>
+              <div className={skeleton.line} style={{ width: '80%' }} />
+              <div className={skeleton.line} style={{ width: '60%' }} />
+            </div>
+          </div>
+          <div className={classes.stub} />
         </div>
       )}
-      {!isWaiting && !event && <p className={`${classes.event} ${classes.when}`}>{t('suggestions.noEvent')}</p>}
-      {event && (
+      {!isWaiting && !event && (
         <div className={classes.event}>
-          <NameLink to={`/events/${event._id}`} id={`event-${event._id}`}>
-            {event.title}
-          </NameLink>
-          <p className={classes.when}>{formatShortDateTime(event.date)}</p>
-          <div className={classes.answer}>
-            {event.iAmGoing || event.iAmWaiting ? (
-              <p className={classes.going}>
-                <IconCircleCheckFilled size={18} aria-hidden />
-                {t(event.iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}
-              </p>
-            ) : (
-              <RsvpButton event={event} />
-            )}
-            <span className={classes.when}>{t('suggestions.goingCount', { count: event.going })}</span>
+          <div className={classes.what}>
+            <p className={classes.when}>{t('suggestions.noEvent')}</p>
+            <TextLink to="/events">{t('suggestions.allEvents')}</TextLink>
           </div>
         </div>
       )}
+      {event && <Ticket event={event} />}
     </Card>
+  );
+}
+
+function Ticket({ event }: { event: ClubEvent }) {
+  const { _id, title, date, place, people, going, iAmGoing, iAmWaiting } = event;
+  return (
+    <div data-aside>
+      <div className={classes.event}>
+        <EventDay event={event} isOver={false} />
+        <div className={classes.what}>
+          <NameLink to={`/events/${_id}`} id={`event-${_id}`}>
+            {title}
+          </NameLink>
+          <p className={classes.when}>
+            <time dateTime={date}>
+              <span className="visually-hidden">{formatShortDateTime(date)}</span>
+              <span aria-hidden>{formatTimeOfDay(date)}</span>
+            </time>
+          </p>
+          {place && (
+            <p className={classes.when}>
+              <bdi>{place}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={classes.stub}>
+        {going > 0 && <AvatarGroup people={people.slice(0, 3)} size={24} />}
+        <span className={classes.when}>{t('suggestions.goingCount', { count: going })}</span>
+        <div className={classes.answer}>
+          {iAmGoing || iAmWaiting ? (
+            <p className={classes.going}>
+              <IconCircleCheckFilled size={18} aria-hidden />
+              {t(iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}
+            </p>
+          ) : (
+            <RsvpButton event={event} />
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

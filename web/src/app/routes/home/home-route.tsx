@@ -18,11 +18,12 @@ import { useAppSelector, useMe } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { useConnectionCounts } from '../../../members/connections/use-connection-counts.ts';
 import { MemberSummary } from '../../../members/directory/member-summary.tsx';
+import { SuggestionsPanel } from '../../../members/network/suggestions-panel.tsx';
 import { OnlineNow } from '../../../members/presence/online-now.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { RoundButton } from '../../../ui/actions/round-button.tsx';
-import classes from '../home.module.css';
 import plain from '../../../ui/layout/plain.module.css';
+import classes from '../home.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -68,12 +69,9 @@ function Home({ me }: { me: User }) {
       )}
       {(hasRight || hasFeed) && (
         <aside className={classes.right} aria-label={t('suggestions.label')}>
-          {hasRight && (
-            <>
-              <NextEvent {...next} />
-              <OnlineNow />
-            </>
-          )}
+          {hasRight && <NextEvent {...next} />}
+          <SuggestionsPanel title={t('suggestions.people')} count={3} />
+          {hasRight && <OnlineNow />}
           <Suggestions />
         </aside>
       )}

@@ -17,7 +17,7 @@ test('an answer that arrives after logging out signs no one in', async ({ page, 
   const asked = page.waitForRequest('**/api/users/me');
   await page.reload();
   await asked;
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   const late = page.waitForResponse('**/api/users/me');
   release();

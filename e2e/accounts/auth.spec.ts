@@ -16,7 +16,7 @@ test('logging out ends the session and redirects to /login', async ({ page, memb
   consoleGuard.expect(/status of 401/);
   await signInByForm(page, members.cleo.user.email ?? '');
   const session = (await page.context().cookies()).find(({ name }) => name === 'session');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   // The URL changes before the screen, so going back at once would find the old screen.
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('logging out in one tab logs out in the other', async ({ page, members, con
   await openLive(page, '/');
   const other = await page.context().newPage();
   await other.goto('/members');
-  await other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/login');
   await expect(page.getByText("Please log in to see what's going on in your club.")).toBeVisible();
 });

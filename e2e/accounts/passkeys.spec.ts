@@ -46,7 +46,7 @@ test('a member adds a passkey, proves by it who they are, signs in with it alone
   await expect(page.getByRole('dialog', { name: 'Your new token' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL(`${url}/`);
   expect((await (await page.request.get(`${url}/api/users/me`)).json()).email).toBe(members.dana.user.email);
@@ -55,7 +55,7 @@ test('a member adds a passkey, proves by it who they are, signs in with it alone
   await expect(card.getByRole('listitem')).toContainText('Last used:');
   await card.getByRole('button', { name: /^Remove the passkey/ }).click();
   await expect(card.getByRole('listitem')).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText("We don't know this passkey. Use another one, or your password.")).toBeVisible();
 });

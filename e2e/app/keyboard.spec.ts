@@ -229,6 +229,6 @@ test('editing the profile and settings works with the keyboard', { tag: '@long' 
   await keys.press(leave);
   await keys.expectTrapped();
   await keys.escapeTo(leave);
-  await keys.press(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }));
+  await keys.press(page.getByRole('banner').getByRole('button', { name: 'Logout' }));
   await page.waitForURL('**/login');
 });

@@ -14,7 +14,7 @@ const goodbyes = [
 ];
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
 }
 
 async function deleteAccount(page: Page): Promise<void> {

@@ -39,6 +39,16 @@ test('a member sees the specified links in order, and where they are', async () 
   expect(profile).toHaveAttribute('href', `/profile/${member('ben')._id}`);
 });
 
+test('Logout stands last, after the bell and the menu', async () => {
+  openScreen('/events', member('ben'));
+  await main();
+  const names = banner()
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const [bell, more, last] = ['Notifications', 'More', 'Logout'].map((name) => names.indexOf(name));
+  expect([bell, more, last]).toEqual([bell, Number(bell) + 1, Number(bell) + 2]);
+});
+
 test('an admin also sees Moderation and Admin, a moderator Moderation', async () => {
   openScreen('/events', member('ada'));
   expect(await links()).toEqual([...words, 'Moderation', 'Admin']);

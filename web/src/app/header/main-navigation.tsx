@@ -9,7 +9,6 @@ import { NavigationLink, type News } from './navigation-link.tsx';
 
 export function MainNavigation({ news }: { news: News }) {
   const me = useMember();
-  const logOut = useLogout();
   return (
     <nav className={classes.main} aria-label={t('header.navigation')}>
       {headerLinks(me)
@@ -23,10 +22,19 @@ export function MainNavigation({ news }: { news: News }) {
             picture={link.word === 'profile' && <Avatar person={me} size={21} />}
           />
         ))}
+    </nav>
+  );
+}
+
+/** Last and apart, because no one means to press it on the way to something else. */
+export function LogoutButton() {
+  const logOut = useLogout();
+  return (
+    <span className={classes.apart}>
       <button type="button" className={classes.link} onClick={logOut}>
         <IconLogout size={21} stroke={1.7} aria-hidden />
         <span>{t('navigation.logout')}</span>
       </button>
-    </nav>
+    </span>
   );
 }

@@ -12,7 +12,7 @@ import { useScreenKeyboard } from '../keyboard/use-screen-keyboard.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { LogoutButton, MainNavigation } from './main-navigation.tsx';
 import { Menu } from './menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { useMenu } from './use-menu.ts';
@@ -49,6 +49,7 @@ export function MemberNavigation() {
           onClick={() => setOpen(!open)}
         />
       </span>
+      {isWide && <LogoutButton />}
       <BottomBar news={news} menuIsOpen={open} onToggle={() => setOpen(!open)} toggle={barToggle} />
       <Menu open={open} onClose={() => setOpen(false)} news={news} />
     </>

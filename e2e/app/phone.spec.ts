@@ -20,7 +20,7 @@ test('a visitor sees what the club is, applies, and keeps the way to the status'
   await page.goto('/apply');
   await submit.tap();
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(page.getByText('Please fill in this field.')).toHaveCount(5);
+  await expect(page.getByRole('alert').filter({ hasText: /^(Enter your|Tell us why)/ })).toHaveCount(5);
   await expectAccessible(page);
   await page.goto('/');
   const poster = page.getByRole('region', { name: 'About the club' });

@@ -32,6 +32,7 @@ export function ApplicationFields({ answers, withEmail, questions, resume, error
         label={t('apply.reason')}
         name="reason"
         required
+        data-missing={t('apply.enterReason')}
         limit={limits.applicationReason}
         error={errors.reason}
         value={answers.reason}

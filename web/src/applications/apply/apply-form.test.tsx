@@ -40,7 +40,9 @@ test('the button reads "Submitting..." while sending; then the application is co
   expect(submit()).toBeDisabled();
   answer.resolve({ message: 'Received.' });
   expect(await screen.findByText('Your application has been received. We will write to you.')).toBeVisible();
-  expect(submit()).toBeDisabled();
+  expect(screen.getByText('Priya Raman · Northgate College · Physics')).toBeVisible();
+  expect(screen.getByText('Taking you to sign in')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
   expect(club.requests(apply)).toMatchObject([
     { body: { name: 'Priya Raman', email: 'priya@club.example', course: 'Physics' } },
   ]);
@@ -86,7 +88,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   await user.click(submit());
   expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription('Enter a full email address.');
   expect(screen.getByLabelText('Email Address')).toHaveFocus();
-  expect(screen.getByLabelText('Course of Study')).toHaveAccessibleDescription('Please fill in this field.');
+  expect(screen.getByLabelText('Course of Study')).toHaveAccessibleDescription('Enter your course of study.');
   expect(screen.getByLabelText('Full Name')).not.toBeInvalid();
   expect(club.requests(apply)).toEqual([]);
 });

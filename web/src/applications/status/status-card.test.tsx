@@ -68,7 +68,7 @@ test('an applicant reads what they wrote, corrects it, and reads the correction'
   const reason = part.getByLabelText('Why do you want to join?');
   await user.clear(reason);
   await user.click(part.getByRole('button', { name: 'Save correction' }));
-  expect(reason).toHaveAccessibleDescription('Please fill in this field.');
+  expect(reason).toHaveAccessibleDescription('Tell us why. One sentence is enough.');
   await user.type(reason, 'I build big telescopes.');
   await user.click(part.getByRole('button', { name: 'Remove the resume' }));
   club.respond(correctApplication, failure('too_many_requests', 'Too many corrections.'));

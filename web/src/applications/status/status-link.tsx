@@ -1,6 +1,6 @@
 import { useClub } from '../../lib/socket/club.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { TextLink } from '../../ui/actions/text-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { CopyLine } from '../../ui/links/copy-line.tsx';
 import classes from './status.module.css';
 
@@ -16,7 +16,11 @@ export function StatusLink({ path, withLink = false }: Props) {
     <div className={classes.link}>
       <p>{t(sendsMail ? 'apply.keepLink' : 'apply.keepLinkWithoutMail')}</p>
       <CopyLine text={`${location.origin}${path}`} label={t('apply.statusLink')} copy={t('share.copy')} />
-      {withLink && <TextLink to={path}>{t('apply.status')}</TextLink>}
+      {withLink && (
+        <ButtonLink to={path} variant="soft">
+          {t('apply.status')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -41,7 +41,8 @@ function messageFor(control: Control): string {
   if (validity.customError) return '';
   // An incomplete date counts as missing, too.
   if (validity.badInput && type !== 'number') return t('fields.wrongDate');
-  if (validity.valueMissing && !validity.badInput) return t('fields.missing');
+  // A field may have its own words for what to enter.
+  if (validity.valueMissing && !validity.badInput) return control.dataset.missing ?? t('fields.missing');
   if (validity.tooShort) return t('fields.passwordRule', { min: minLengthOf(control) });
   if (type === 'email') return t('fields.wrongEmail');
   if (type === 'url') return t('fields.wrongUrl');

@@ -13,18 +13,35 @@ interface Props {
 
 export function PersonFields({ answers, email, errors = {}, onChange }: Props) {
   const fields = [
-    { name: 'name', label: t('fields.fullName'), type: 'text', autoComplete: 'name', max: limits.name },
-    ...(email ? [{ name: 'email', type: 'email', max: limits.email, ...email } as const] : []),
+    {
+      name: 'name',
+      label: t('fields.fullName'),
+      missing: t('fields.enterName'),
+      type: 'text',
+      autoComplete: 'name',
+      max: limits.name,
+    },
+    ...(email
+      ? [{ name: 'email', missing: t('fields.enterEmail'), type: 'email', max: limits.email, ...email } as const]
+      : []),
     {
       name: 'college',
       label: t('apply.college'),
+      missing: t('fields.enterCollege'),
       type: 'text',
       autoComplete: 'organization',
       max: limits.applicationField,
     },
-    { name: 'course', label: t('apply.course'), type: 'text', autoComplete: 'off', max: limits.applicationField },
+    {
+      name: 'course',
+      label: t('apply.course'),
+      missing: t('fields.enterCourse'),
+      type: 'text',
+      autoComplete: 'off',
+      max: limits.applicationField,
+    },
   ] as const;
-  return fields.map(({ name, label, type, autoComplete, max }) => (
+  return fields.map(({ name, label, missing, type, autoComplete, max }) => (
     <TextField
       key={name}
       label={label}
@@ -32,6 +49,7 @@ export function PersonFields({ answers, email, errors = {}, onChange }: Props) {
       name={name}
       autoComplete={autoComplete}
       required
+      data-missing={missing}
       limit={max}
       error={errors[name]}
       value={answers[name]}

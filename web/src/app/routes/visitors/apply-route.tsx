@@ -45,6 +45,7 @@ export function ApplyRoute() {
         {...agreement}
         onStart={() => setStarted(true)}
         onSent={(statusPath) => setSent({ statusPath })}
+        staysFor={redirectAfter}
         afterwards={sent?.statusPath && <StatusLink path={sent.statusPath} withLink />}
       />
     </AuthCard>

@@ -25,7 +25,7 @@ export function RsvpButton({ event }: { event: ClubEvent }) {
 }
 
 function labelOf({ iAmGoing, iAmWaiting, capacity, going }: ClubEvent) {
-  if (iAmGoing) return 'events.cancelRsvp';
-  if (iAmWaiting) return 'events.leaveWaiting';
-  return capacity !== null && going >= capacity ? 'events.joinWaiting' : 'events.rsvp';
+  if (iAmGoing) return 'rsvp.cancelRsvp';
+  if (iAmWaiting) return 'rsvp.leaveWaiting';
+  return capacity !== null && going >= capacity ? 'rsvp.joinWaiting' : 'rsvp.rsvp';
 }

@@ -4,6 +4,7 @@ export const limits = {
   feedPage: 10,
   /** Members per directory page in our browser app: it fills rows of two, three and four. */
   directoryPage: 24,
+  newMembersPage: 6,
   conversationsPage: 100,
   name: 100,
   email: 254,

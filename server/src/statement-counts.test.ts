@@ -53,6 +53,7 @@ test.each([
   ['/api/users/:cleo/mutual?limit=', 1],
   ['/api/users/:cleo/events?limit=', 1],
   ['/api/users/:ben/projects?limit=', 1],
+  ['/api/users/new?limit=', 1],
   ['/api/users/online', 1],
   ['/api/events/next', 1],
   ['/api/users/filters', 0],

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 // The same requests as the screens send; `e2e/app/budgets.spec.ts` fails if they differ.
 const reads = {
-  feed: [`/api/posts?limit=${limits.feedPage}`, '/api/events/next'],
+  feed: [`/api/posts?limit=${limits.feedPage}`, '/api/events/next', `/api/users/new?limit=${limits.newMembersPage}`],
   members: [`/api/users?alumni=false&limit=${limits.directoryPage}`, '/api/users/filters'],
   chat: [`/api/messages?limit=${limits.conversationsPage}`, '/api/messages/settings'],
 };

@@ -14,6 +14,7 @@ import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.
 import { getNextEvent, listMemberEvents } from 'contract/events/events.members.ts';
 import { listTopics } from 'contract/feed/feed.topics.ts';
 import { listBlocks } from 'contract/members/blocks.ts';
+import { listNewMembers } from 'contract/members/members.new.ts';
 import { getOnlineMembers } from 'contract/members/members.online.ts';
 import { listMutual } from 'contract/members/members.profile.ts';
 import { WatchPresence } from 'contract/members/presence.ts';
@@ -101,6 +102,7 @@ const usualResponses: [Endpoint, unknown][] = [
   [getHealth, { checkedAt: '2026-11-23T08:00:00.000Z', findings: [], fileCheck: null }],
   [listMemberEvents, []],
   [listMemberProjects, []],
+  [listNewMembers, []],
   [getOnlineMembers, { count: 0, people: [] }],
   [countUnread, { count: 0, messages: 0 }],
   [search, results()],

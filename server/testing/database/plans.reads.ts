@@ -2,6 +2,7 @@ import type { DirectoryQuery } from 'contract/members/members.directory.ts';
 import { sql } from 'kysely';
 import { listSuggestionCards } from '../../src/members/connections/suggestions.queries.ts';
 import { listDirectory } from '../../src/members/directory/directory.queries.ts';
+import { listNewMemberCards } from '../../src/members/directory/new-members.queries.ts';
 import { readTextQuery } from '../../src/platform/database/sql/text-search.ts';
 import type { Database } from '../../src/platform/database/tables.ts';
 import { writeCursor } from '../../src/platform/http/bodies/sort-cursor.ts';
@@ -60,6 +61,7 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
     directory('typed-nonsense', { q: 'zzzzqqqq' }),
     directory('typed-name-newest', { q: samples.firstName, sort: 'newest' }),
     { name: 'suggestions', read: () => listSuggestionCards(db, viewer, 20) },
+    { name: 'new-members', read: () => listNewMemberCards(db, viewer, 6) },
     people('letter', 'a'),
     people('prefix', samples.firstName.slice(0, 3)),
     people('name', samples.firstName),

@@ -34,6 +34,7 @@ export const rows: Rows = {
   'GET /api/users/:id/events — of the owner': { statuses: '401 200 200 200 200 200 200', subject: of.ownerOfAll },
   'GET /api/users/:id/projects': { statuses: '401 200 200 200 200 200 200', subject: of.someone },
   'GET /api/users/:id/projects — of the owner': { statuses: '401 200 200 200 200 200 200', subject: of.ownerOfAll },
+  'GET /api/users/new': { statuses: '401 200 200 200 200 200 200' },
   'GET /api/users/online': { statuses: '401 200 200 200 200 200 200' },
   'GET /api/events/next': { statuses: '401 200 200 200 200 200 200' },
   'POST /api/users/me/experience': { statuses: '401 201 201 201 201 201 201', body: experience },

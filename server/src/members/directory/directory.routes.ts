@@ -1,6 +1,7 @@
 import { isSearchable } from 'contract/club/club.fields.ts';
 import type { QueryOf } from 'contract/endpoint.ts';
 import { listDirectoryFilters, listMembers } from 'contract/members/members.directory.ts';
+import { listNewMembers } from 'contract/members/members.new.ts';
 import { getOnlineMembers } from 'contract/members/members.online.ts';
 import type { FastifyInstance } from 'fastify';
 import { cacheResult } from '../../platform/database/fast/cached-result.ts';
@@ -9,6 +10,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { type EnteredValue, inDirectory } from '../fields/entered.ts';
 import { countFilters, findOnlineMembers, listDirectory } from './directory.queries.ts';
+import { listNewMemberCards } from './new-members.queries.ts';
 
 const idLength = 36;
 
@@ -34,6 +36,10 @@ export function directoryRoutes(
     fields: choices().map(({ _id, label, options }) => ({ _id, label, options })),
     searched: club.current.fields.filter(isSearchable).map(({ label }) => label),
   }));
+
+  serve(app, listNewMembers, async ({ query, member, reply }) =>
+    sendList(reply, await listNewMemberCards(db, member.id, query.limit)),
+  );
 
   serve(app, getOnlineMembers, async ({ member }) => {
     const otherIds = onlineFor(member.id).filter((id) => id !== member.id);

@@ -77,6 +77,12 @@ export const profileProbes: Probes = {
       return agreed([college === 'college', course === 'course']);
     },
   },
+  'GET /api/users/new education': {
+    async finds({ viewer, owner }) {
+      const { body } = await viewer.get<{ _id: string; college: string }[]>('/api/users/new');
+      return body.find(({ _id }) => _id === owner.id)?.college === university;
+    },
+  },
   'GET /api/search/users email': {
     async finds({ viewer, owner }) {
       const { body } = await viewer.get<UserResult[]>(`/api/search/users?q=${encodeURIComponent(owner.name)}`);

@@ -16,6 +16,7 @@ export const surfaces: Record<string, Settings> = {
   'GET /api/search/people': ['fields'],
   'GET /api/users/filters': ['education'],
   'GET /api/users/suggestions': ['education'],
+  'GET /api/users/new': ['education'],
   'GET /api/users/online': presence,
   watchPresence: presence,
   'GET /api/messages/:conversationId/last-seen': presence,

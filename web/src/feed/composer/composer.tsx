@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyComponent, lazyPart } from '../../lib/browser/load-code.ts';
 import { useFileDrop } from '../../lib/hooks/use-file-drop.ts';
 import { useMember } from '../../lib/store/store.ts';
+import { firstNameOf } from '../../lib/text/first-name.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -38,8 +39,7 @@ export function Composer() {
   const { attachments, poll, setPoll, time, setTime, share, reserved } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
   const { form, isFolded, open } = useFolding(composer.isUsed, composer.isPending);
-  const firstName = me.name.trim().split(/\s+/)[0];
-  const prompt = t('composer.placeholder', { name: firstName });
+  const prompt = t('composer.placeholder', { name: firstNameOf(me.name) });
   return (
     <>
       <Card className={classes.composer} data-over={over} aria-label={t('composer.label')} {...drop}>

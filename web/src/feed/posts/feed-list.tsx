@@ -1,4 +1,5 @@
 import { IconArrowUp, IconClock, IconHash, IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useIncrementalCount } from '../../lib/hooks/use-incremental-count.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,17 +15,18 @@ import classes from './feed-list.module.css';
 import { PostList } from './post/post-list.tsx';
 import { PostSkeleton } from './post/post-skeleton.tsx';
 
-export function FeedList() {
+/** `afterFirst` is an item of the list, below its first post. */
+export function FeedList({ afterFirst }: { afterFirst?: ReactNode }) {
   const [sort, setSort] = useSort();
   return (
     <>
       <FeedBar sort={sort} onSort={setSort} />
-      <SortedFeed key={sort} sort={sort} />
+      <SortedFeed key={sort} {...{ sort, afterFirst }} />
     </>
   );
 }
 
-function SortedFeed({ sort }: { sort: FeedSort }) {
+function SortedFeed({ sort, afterFirst }: { sort: FeedSort; afterFirst: ReactNode }) {
   const { posts, waiting, hasUpdated, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed(sort);
   const count = useIncrementalCount(posts.length, loaded);
   if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
@@ -34,7 +36,7 @@ function SortedFeed({ sort }: { sort: FeedSort }) {
       {posts.length === 0 ? (
         <EmptyState icon={IconSparkles} title={t('feed.empty')} text={t('feed.emptyText')} />
       ) : (
-        <PostList posts={posts.slice(0, count)} />
+        <PostList posts={posts.slice(0, count)} afterFirst={afterFirst} />
       )}
       {posts.length > 0 && count === posts.length && <FeedEnd {...{ hasMore, loading, error, more }} />}
     </div>

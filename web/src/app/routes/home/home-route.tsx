@@ -18,6 +18,7 @@ import { useAppSelector, useMe } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { useConnectionCounts } from '../../../members/connections/use-connection-counts.ts';
 import { MemberSummary } from '../../../members/directory/member-summary.tsx';
+import { NewMembers, useNewMembers } from '../../../members/directory/new-members.tsx';
 import { SuggestionsPanel } from '../../../members/network/suggestions-panel.tsx';
 import { OnlineNow } from '../../../members/presence/online-now.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
@@ -36,6 +37,7 @@ export function HomeRoute() {
 
 function Home({ me }: { me: User }) {
   const next = useNextEvent();
+  const newMembers = useNewMembers();
   const composer = useRef<HTMLDivElement>(null);
   const [isComposerInSight, setComposerInSight] = useState(true);
   useNearViewport(composer, setComposerInSight, '0px');
@@ -60,7 +62,7 @@ function Home({ me }: { me: User }) {
         <div ref={composer}>
           <Composer key={me._id} />
         </div>
-        <FeedList />
+        <FeedList afterFirst={<NewMembers people={newMembers} />} />
       </div>
       {!hasLeft && hasFeed && (
         <aside aria-label={t('summary.label')}>

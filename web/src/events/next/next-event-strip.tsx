@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
+import type { ClubEvent } from 'contract/events/events.ts';
 import { useEffect, useState } from 'react';
-import { formatShortDateTime } from '../../lib/dates/dates.ts';
 import { readText, writeText } from '../../lib/store/browser-storage.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
 import { RsvpButton } from '../rsvp/rsvp-button.tsx';
 import classes from './next-event-strip.module.css';
-import type { useNextEvent } from './use-next-event.ts';
+import { type useNextEvent, useNextEventLabels } from './use-next-event.ts';
 
 export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
   const [isHidden, hide] = useHiddenEvent(isWaiting ? null : (event?._id ?? 'none'));
@@ -20,21 +20,27 @@ export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEv
       <div className={classes.what}>
         {isWaiting && <div className={skeleton.line} style={{ width: '60%' }} />}
         {!isWaiting && !event && <p className={classes.when}>{t('suggestions.noEvent')}</p>}
-        {event && (
-          <>
-            <NameLink to={`/events/${event._id}`}>{event.title}</NameLink>
-            <p className={classes.when}>
-              {formatShortDateTime(event.date)}
-              {(event.iAmGoing || event.iAmWaiting) && (
-                <span> · {t(event.iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}</span>
-              )}
-            </p>
-          </>
-        )}
+        {event && <Facts event={event} />}
       </div>
       {event && !event.iAmGoing && !event.iAmWaiting && <RsvpButton event={event} />}
       {!isWaiting && <IconButton icon={IconX} label={t('suggestions.hideEvent')} onClick={hide} />}
     </Card>
+  );
+}
+
+function Facts({ event }: { event: ClubEvent }) {
+  const { when, company } = useNextEventLabels(event);
+  return (
+    <>
+      <NameLink to={`/events/${event._id}`}>{event.title}</NameLink>
+      <p className={classes.when}>
+        {when}
+        {company && ` · ${company}`}
+        {(event.iAmGoing || event.iAmWaiting) && (
+          <span> · {t(event.iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}</span>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events/events.ts';
-import { formatShortDateTime, formatTimeOfDay } from '../../lib/dates/dates.ts';
+import { formatTimeOfDay } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { NameLink } from '../../ui/actions/name-link.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -10,7 +10,7 @@ import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import { EventDay } from '../event-day.tsx';
 import { RsvpButton } from '../rsvp/rsvp-button.tsx';
 import classes from './next-event.module.css';
-import type { useNextEvent } from './use-next-event.ts';
+import { type useNextEvent, useNextEventLabels } from './use-next-event.ts';
 
 /** The next event as a ticket: the day, what and where, and below the perforation my answer. */
 export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
@@ -43,6 +43,7 @@ export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>)
 
 function Ticket({ event }: { event: ClubEvent }) {
   const { _id, title, date, place, people, going, iAmGoing, iAmWaiting } = event;
+  const { when, company, isToday } = useNextEventLabels(event);
   return (
     <div data-aside>
       <div className={classes.event}>
@@ -53,11 +54,17 @@ function Ticket({ event }: { event: ClubEvent }) {
           </NameLink>
           <p className={classes.when}>
             <time dateTime={date}>
-              <span className="visually-hidden">{formatShortDateTime(date)}</span>
-              <span aria-hidden>{formatTimeOfDay(date)}</span>
+              {isToday ? (
+                when
+              ) : (
+                <>
+                  <span className="visually-hidden">{when}</span>
+                  <span aria-hidden>{formatTimeOfDay(date)}</span>
+                </>
+              )}
             </time>
           </p>
-          {place && (
+          {place && !isToday && (
             <p className={classes.when}>
               <bdi>{place}</bdi>
             </p>
@@ -66,7 +73,7 @@ function Ticket({ event }: { event: ClubEvent }) {
       </div>
       <div className={classes.stub}>
         {going > 0 && <AvatarGroup people={people.slice(0, 3)} size={24} />}
-        <span className={classes.when}>{t('suggestions.goingCount', { count: going })}</span>
+        <span className={classes.when}>{company ?? t('suggestions.goingCount', { count: going })}</span>
         <div className={classes.answer}>
           {iAmGoing || iAmWaiting ? (
             <p className={classes.going}>

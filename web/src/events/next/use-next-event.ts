@@ -4,9 +4,11 @@ import { useCallback, useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { refetchUntilStable } from '../../lib/api/refetch-until-stable.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
+import { useMinute } from '../../lib/dates/use-minute.ts';
 import { listen, onMissed } from '../../lib/socket/socket.ts';
-import { type AppThunk, useAppDispatch } from '../../lib/store/store.ts';
+import { type AppThunk, useAppDispatch, useMember } from '../../lib/store/store.ts';
 import { events } from '../events.ts';
+import { nextEventLabels } from './next-event.labels.ts';
 
 const readNext = (): AppThunk<Promise<{ id: string | null }>> => async (dispatch, getState) => {
   const event = await refetchUntilStable(
@@ -45,6 +47,13 @@ export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } 
     [dispatch, reload, id],
   );
   return { event: events.useOne(id) ?? null, isWaiting: data === null };
+}
+
+/** How the event reads now. */
+export function useNextEventLabels(event: ClubEvent) {
+  const now = useMinute();
+  const { connections } = useMember();
+  return nextEventLabels(event, connections, now);
 }
 
 // Most changes are other members' RSVPs, which need no call.

@@ -7,6 +7,7 @@ const EventFigures = Type.Object({
   title: Type.String(),
   date: Type.String(),
   going: Type.Integer(),
+  waiting: Type.Integer(),
   capacity: Nullable(Type.Integer()),
 });
 export type EventFigures = Static<typeof EventFigures>;
@@ -20,6 +21,7 @@ export const Overview = Type.Object({
   alumni: Type.Integer(),
   joinedThisMonth: Type.Integer(),
   activeThisWeek: Type.Integer(),
+  appliedThisWeek: Type.Integer(),
   waiting: Type.Object({ count: Type.Integer(), oldest: Nullable(Type.String()) }),
   /** Invited or approved, not joined yet; `expired` counts those who need a new link. */
   invited: Type.Object({ count: Type.Integer(), expired: Type.Integer() }),

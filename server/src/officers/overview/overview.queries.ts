@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database/tables.ts';
 const weeks = 26;
 
 export async function getOverviewFigures(db: Database): Promise<Overview> {
-  const [people, waiting, invited, events, growth] = await Promise.all([
+  const [people, applications, invited, events, growth] = await Promise.all([
     countPeople(db),
-    countWaiting(db),
+    countApplications(db),
     countInvited(db),
     listEvents(db),
     listGrowth(db),
   ]);
-  return { ...people, waiting, invited, ...events, growth };
+  return { ...people, ...applications, invited, ...events, growth };
 }
 
 async function countPeople(
@@ -27,12 +27,15 @@ async function countPeople(
   return rows[0] ?? { members: 0, alumni: 0, joinedThisMonth: 0, activeThisWeek: 0 };
 }
 
-async function countWaiting(db: Database): Promise<Overview['waiting']> {
-  const { rows } = await sql<Overview['waiting']>`
-    select count(*)::int as count, ${isoTime('first')} as oldest from (
-      select min(created_at) over () as first from applications
-      where status = 'pending' and superseded_at is null and not from_member) a group by first`.execute(db);
-  return rows[0] ?? { count: 0, oldest: null };
+async function countApplications(db: Database): Promise<Pick<Overview, 'appliedThisWeek' | 'waiting'>> {
+  const counts = sql`superseded_at is null and not from_member`;
+  const { rows } = await sql<Pick<Overview, 'appliedThisWeek' | 'waiting'>>`
+    select (select count(*)::int from applications
+        where created_at > now() - interval '7 days' and ${counts}) as "appliedThisWeek",
+      json_build_object('count', w.count, 'oldest', ${isoTime('w.oldest')}) as waiting
+    from (select count(*)::int as count, min(created_at) as oldest from applications
+      where status = 'pending' and ${counts}) w`.execute(db);
+  return rows[0] ?? { appliedThisWeek: 0, waiting: { count: 0, oldest: null } };
 }
 
 async function countInvited(db: Database): Promise<Overview['invited']> {
@@ -58,6 +61,7 @@ function eventsOf(range: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBu
     title: 'e.title',
     date: isoTime('e.starts_at'),
     going: 'e.going_count',
+    waiting: 'e.waiting_count',
     capacity: 'e.capacity',
   });
   return sql`(select coalesce(json_agg(${figures} order by ${order}), '[]')

@@ -41,6 +41,16 @@ test('what waits is what the list of applications holds, and since when', async 
   expect(Math.round((Date.now() - Date.parse(waiting.oldest ?? '')) / 86_400_000)).toBe(4);
 });
 
+test('all who applied this week count, once each, decided or not', async () => {
+  const before = (await read()).appliedThisWeek;
+  const again = await applyFor(club);
+  await applyFor(club, { email: again.email });
+  await approve(ada, (await applyFor(club))._id);
+  const old = await applyFor(club);
+  await sql`update applications set created_at = now() - interval '8 days' where id = ${old._id}`.execute(db);
+  expect((await read()).appliedThisWeek).toBe(before + 2);
+});
+
 test('events come with who goes, without those who wait and what is canceled', async () => {
   const create = async (title: string, days: number, capacity?: number) => {
     const date = new Date(Date.now() + days * 86_400_000).toISOString();
@@ -59,7 +69,7 @@ test('events come with who goes, without those who wait and what is canceled', a
   await sql`update events set starts_at = now() - interval '2 days' where id = ${past}`.execute(db);
   const overview = await read();
   expect(overview.upcoming).toMatchObject([
-    { title: 'Full', going: 1, capacity: 1 },
+    { title: 'Full', going: 1, waiting: 1, capacity: 1 },
     { title: 'Open', going: 0, capacity: null },
   ]);
   expect(overview.past).toMatchObject([{ _id: past, going: 1 }]);

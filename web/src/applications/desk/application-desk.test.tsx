@@ -320,7 +320,7 @@ describe('several that wait', () => {
     await user.keyboard('{Enter}');
     await reads('Bo Lund');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Amira Said is approved', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(screen.getByText('Amira Said is in. Invitation sent.', { selector: '[role=status]' })).toBeInTheDocument();
     expect(screen.getByLabelText('Invitation link')).toHaveValue('https://club.example/register?token=abc');
     await press('QR code');
     expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeVisible();

@@ -11,7 +11,7 @@ import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 
 const overview = (changes: Partial<Overview> = {}): Overview => ({
   ...{ members: 1200, alumni: 0, joinedThisMonth: 1, activeThisWeek: 300, invited: { count: 4, expired: 0 } },
-  ...{ waiting: { count: 0, oldest: null }, upcoming: [], past: [] },
+  ...{ appliedThisWeek: 0, waiting: { count: 0, oldest: null }, upcoming: [], past: [] },
   growth: [
     { week: '2026-11-09', members: 900, joined: 0 },
     { week: '2026-11-16', members: 1200, joined: 300 },
@@ -33,7 +33,7 @@ test('what waits comes first, and leads to where it is decided', async () => {
 
 test('reports, findings, unsent emails and the event of tomorrow wait, each with its link', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  const event = { _id: newId(), title: 'Film night', date: tomorrow, going: 12, capacity: 20 };
+  const event = { _id: newId(), title: 'Film night', date: tomorrow, going: 12, waiting: 0, capacity: 20 };
   const later = { ...event, _id: newId(), title: 'Dance', date: new Date(Date.now() + 3 * 86_400_000).toISOString() };
   club.respond(getOverview, overview({ upcoming: [event, later] }));
   club.respond(countReports, { open: 2 });
@@ -56,7 +56,14 @@ test('reports, findings, unsent emails and the event of tomorrow wait, each with
 });
 
 test('figures, growth and turnout are there as text, too', async () => {
-  const event = { _id: newId(), title: 'Film night', date: '2026-12-01T18:00:00.000Z', going: 12, capacity: 20 };
+  const event = {
+    _id: newId(),
+    title: 'Film night',
+    date: '2026-12-01T18:00:00.000Z',
+    going: 12,
+    waiting: 0,
+    capacity: 20,
+  };
   club.respond(getOverview, overview({ upcoming: [event], past: [{ ...event, _id: newId(), capacity: null }] }));
   openScreen('/admin/overview', member('ada'));
   expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
@@ -68,6 +75,33 @@ test('figures, growth and turnout are there as text, too', async () => {
   expect(cells).toEqual(['Week ofJoinedMembers', 'Nov 163001,200', 'Nov 90900']);
   expect(within(screen.getByRole('region', { name: 'Next events' })).getByText('12 of 20 places')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Turnout' })).getByText('12 of 1200 members')).toBeVisible();
+});
+
+test('the week is there in a few lines, to copy for a message', async () => {
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const full = { _id: newId(), title: 'Soldering', date: soon, going: 6, waiting: 2, capacity: 6 };
+  const open = { ...full, _id: newId(), title: 'Film night', going: 12, waiting: 0, capacity: null };
+  const later = { ...open, _id: newId(), title: 'Dance', date: new Date(Date.now() + 9 * 86_400_000).toISOString() };
+  const waiting = { count: 2, oldest: soon };
+  const week = { appliedThisWeek: 5, waiting, activeThisWeek: 37, upcoming: [full, open, later] };
+  club.respond(getOverview, overview(week));
+  club.respond(countReports, { open: 1 });
+  openScreen('/admin/overview', member('ada', { role: 'admin' }));
+  const part = within(await screen.findByRole('region', { name: 'This week' }));
+  await part.findByText('1 report.');
+  const lines = part.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '5 applied, 2 wait.',
+    '37 were here.',
+    'Soldering is full, 2 waiting.',
+    'Film night: 12 going.',
+    '1 report.',
+  ]);
+  await user.click(part.getByRole('button', { name: 'Copy' }));
+  expect(await part.findByRole('button', { name: 'Copied' })).toBeVisible();
+  const [title, ...rest] = (await navigator.clipboard.readText()).split('\n');
+  expect(title).toMatch(/, this week$/);
+  expect(rest).toEqual(lines);
 });
 
 test('a club without events says so; what cannot be read can be asked for again', async () => {

@@ -14,6 +14,7 @@ import skeleton from '../../ui/lists/skeleton.module.css';
 import { GrowthPlot } from './growth-plot.tsx';
 import classes from './overview.module.css';
 import { type Findings, Waiting } from './waiting.tsx';
+import { Week } from './week.tsx';
 
 export function OverviewScreen({ findings }: { findings: Findings | null }) {
   const { data, loading, error, reload } = useCall(getOverview, {});
@@ -26,6 +27,7 @@ export function OverviewScreen({ findings }: { findings: Findings | null }) {
   return (
     <div className={classes.overview}>
       <Waiting overview={data} findings={findings} pendingMails={pendingMails} />
+      <Week overview={data} />
       <Figures overview={data} />
       <GrowthPlot growth={data.growth} />
       <EventBars
@@ -42,7 +44,7 @@ export function OverviewScreen({ findings }: { findings: Findings | null }) {
 function OverviewSkeleton() {
   return (
     <div className={classes.overview} role="status" aria-label={t('admin.loading')}>
-      {(['wide', 'figure', 'figure', 'figure', 'wide'] as const).map((shape, index) => (
+      {(['wide', 'wide', 'figure', 'figure', 'figure', 'wide'] as const).map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items never move
         <Card key={index} className={classes[shape] ?? ''}>
           <div className={skeleton.line} style={{ width: '40%' }} />

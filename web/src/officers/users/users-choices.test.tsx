@@ -93,7 +93,14 @@ test('a blank badge is given to no one, and a deletion of several can be called 
 
 test('a club without members has an overview with zeros, not with gaps', async () => {
   club.respond(getOverview, {
-    ...{ members: 0, alumni: 0, joinedThisMonth: 0, activeThisWeek: 0, invited: { count: 0, expired: 0 } },
+    ...{
+      members: 0,
+      alumni: 0,
+      joinedThisMonth: 0,
+      activeThisWeek: 0,
+      appliedThisWeek: 0,
+      invited: { count: 0, expired: 0 },
+    },
     ...{ waiting: { count: 0, oldest: null }, upcoming: [], past: [], growth: [] },
   });
   openScreen('/admin/overview', member('ada'));

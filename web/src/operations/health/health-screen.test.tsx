@@ -91,7 +91,14 @@ test('a check of all files shows how far it is, until it is done', async () => {
 });
 
 test('the overview leads to problems, and says nothing while there are none', async () => {
-  const figures = { members: 1, alumni: 0, joinedThisMonth: 0, activeThisWeek: 1, invited: { count: 0, expired: 0 } };
+  const figures = {
+    members: 1,
+    alumni: 0,
+    joinedThisMonth: 0,
+    activeThisWeek: 1,
+    appliedThisWeek: 0,
+    invited: { count: 0, expired: 0 },
+  };
   club.respond(getOverview, { ...figures, waiting: { count: 0, oldest: null }, upcoming: [], past: [], growth: [] });
   club.respond(getHealth, health([jobs, admins]));
   openScreen('/admin/overview', member('ada'));

@@ -12,15 +12,16 @@ export interface Invitation {
 export function HandedOver({ invitations }: { invitations: Invitation[] }) {
   const { sendsMail } = useClub();
   const [newest, ...earlier] = invitations;
+  const notice = newest && t(sendsMail ? 'admin.approvedAndInvited' : 'admin.approved', { name: newest.name });
   return (
     <>
       <p className="visually-hidden" role="status">
-        {newest && t('admin.approved', { name: newest.name })}
+        {notice}
       </p>
       {newest && (
         <Card className={page.handed ?? ''}>
           <p>
-            <strong>{t('admin.approved', { name: newest.name })}</strong>
+            <strong>{notice}</strong>
           </p>
           <p className={page.quiet}>{t(sendsMail ? 'admin.invitation' : 'admin.invitationWithoutMail')}</p>
           <SharedLink key={newest.link} link={newest.link} label={t('admin.link')} compact />

@@ -6,7 +6,6 @@ import { formatDateTime, formatTimeOfDay } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { LinkPreview } from '../../ui/links/link-preview.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
 import { senderOf } from '../message.labels.ts';
 import { MessageMenu } from './actions/message-menu.tsx';
 import { MessageReactions } from './actions/message-reactions.tsx';
@@ -18,6 +17,7 @@ import { MessageAttachment } from './message-attachment.tsx';
 import classes from './message-item.module.css';
 import { MessageText } from './message-text.tsx';
 import { MessageTicks } from './message-ticks.tsx';
+import { SenderAvatar } from './sender-avatar.tsx';
 import { SenderName } from './sender-name.tsx';
 
 interface Props {
@@ -26,6 +26,7 @@ interface Props {
   isGroup: boolean;
   avatar: string;
   begins: boolean;
+  inAlbum: boolean;
   found: boolean;
   pinned: boolean;
   onReply: (message: Message) => void;
@@ -37,7 +38,7 @@ const removePreview = ({ conversationId, _id: messageId }: Message) =>
   call(removeMessagePreview, { params: { conversationId, messageId } });
 
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { message, me, isGroup, avatar, begins, found, onReply, onOpenReceipts } = props;
+  const { message, me, isGroup, avatar, begins, inAlbum, found, onReply, onOpenReceipts } = props;
   const [reacting, setReacting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { isInside, handlers } = useInside();
@@ -62,15 +63,12 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       data-own={isOwn}
       data-other={isFromOther}
       data-begins={begins}
+      data-album={inAlbum}
       data-found={found}
       {...rowData}
       {...handlers}
     >
-      {isFromOther && begins && (
-        <span className={classes.avatar}>
-          <Avatar person={{ _id: senderId ?? '', name: senderName, avatar }} size={28} withCard={senderId !== null} />
-        </span>
-      )}
+      {isFromOther && begins && <SenderAvatar id={senderId} name={senderName} avatar={avatar} />}
       <div className={classes.bubble} data-media={media} tabIndex={-1} {...(!deletedAt && gestures)}>
         {isFromOther && begins && <SenderName id={senderId} name={senderName} />}
         {!(isFromOther && begins) && <span className="visually-hidden">{isOwn ? t('chat.you') : senderName}: </span>}

@@ -34,6 +34,24 @@ const colors = {
   fontFamily: 'inherit',
 };
 
+/**
+ * Shows the smileys first, unless recent emoji are above. The picker gives its categories their height in steps, which
+ * count until the member does something.
+ */
+function openAtSmileys(panel: HTMLElement): () => void {
+  const sections = [...panel.querySelectorAll<HTMLElement>('.epr-emoji-category')];
+  const [recent] = sections;
+  const smileys = sections[categories.indexOf(Categories.SMILEYS_PEOPLE)];
+  const list = smileys?.closest('.epr-body');
+  const watcher = new ResizeObserver(() => {
+    if (list && smileys && recent?.offsetHeight === 0) list.scrollTop = smileys.offsetTop;
+  });
+  const stop = () => watcher.disconnect();
+  for (const section of sections) watcher.observe(section);
+  for (const act of ['pointerdown', 'wheel', 'keydown']) panel.addEventListener(act, stop, { once: true });
+  return stop;
+}
+
 interface Props {
   beside: RefObject<HTMLElement | null>;
   onPick: (emoji: string) => void;
@@ -47,7 +65,11 @@ export function EmojiPanel({ beside, onPick }: Props) {
     const stop = positionBeside(beside.current, panel.current);
     // The picker sets the focus itself, but before it is visible.
     panel.current.querySelector('input')?.focus({ preventScroll: true });
-    return stop;
+    const stopOpening = openAtSmileys(panel.current);
+    return () => {
+      stop();
+      stopOpening();
+    };
   }, [beside]);
   return (
     <div ref={panel} className={classes.panel} popover="manual">

@@ -10,10 +10,11 @@ import type { ComposerMode } from '../../composer/use-composer.ts';
 import { isLoading } from '../../thread.ts';
 import { useThread } from '../../thread-messages.ts';
 import { ReceiptsDialog } from '../actions/receipts-dialog.tsx';
+import { Album } from '../album.tsx';
 import { MessageItem } from '../message-item.tsx';
 import { PendingMessageItem } from '../pending-message-item.tsx';
 import classes from './message-list.module.css';
-import { layOut } from './message-runs.ts';
+import { groupAlbums, layOut, type Row } from './message-runs.ts';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
@@ -37,7 +38,7 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const isComing = loading && messages.length === 0;
   // Messages that I hid with their author leave no gap.
   const visible = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);
-  const rows = useMemo(() => layOut(visible, markedAfter, me._id), [visible, markedAfter, me._id]);
+  const groups = useMemo(() => groupAlbums(layOut(visible, markedAfter, me._id)), [visible, markedAfter, me._id]);
   const { box, content, away, toNewest } = useScrollPosition({
     id: _id,
     thread,
@@ -48,6 +49,20 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const avatars = useMemo(() => new Map(participants.map((one) => [one._id, one.avatar])), [participants]);
   const edit = useCallback((message: Message) => onMode({ kind: 'edit', message }), [onMode]);
   const reply = useCallback((message: Message) => onMode({ kind: 'reply', message }), [onMode]);
+  const avatarOf = ({ message }: Row) => (isGroupChat && avatars.get(message.senderId ?? '')) || '';
+  const itemOf = (row: Row, inAlbum = false) => (
+    <ItemBoundary key={keyOf(row)} as="li" text={row.message.message}>
+      <MessageItem
+        {...{ message: row.message, begins: row.begins, inAlbum, isGroup: isGroupChat, me: me._id }}
+        avatar={avatarOf(row)}
+        found={target?.number === row.message.number}
+        pinned={pinned?._id === row.message._id}
+        onReply={reply}
+        onEdit={edit}
+        onOpenReceipts={setOpened}
+      />
+    </ItemBoundary>
+  );
 
   return (
     <div className={classes.frame}>
@@ -63,25 +78,19 @@ export function MessageList({ conversation, target, onMode }: Props) {
           {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
           {isComing && <MessageSkeleton />}
           <ol className={classes.list}>
-            {rows.map(({ message, day, isNew, begins }) => (
-              <Fragment key={message.clientId ?? message._id}>
-                {day && <li className={classes.day}>{formatDay(message.createdAt, now)}</li>}
-                {isNew && (
-                  <li className={classes.marker} data-marker>
-                    <span>{t('chat.new')}</span>
-                  </li>
+            {groups.map(([first, ...rest]) => (
+              <Fragment key={keyOf(first)}>
+                <Separators row={first} now={now} />
+                {rest.length === 0 && itemOf(first)}
+                {rest.length > 0 && (
+                  <Album
+                    {...{ me: me._id, isGroup: isGroupChat, avatar: avatarOf(first), begins: first.begins }}
+                    first={first.message}
+                    count={1 + rest.length}
+                  >
+                    {[first, ...rest].map((row) => itemOf({ ...row, begins: false }, true))}
+                  </Album>
                 )}
-                <ItemBoundary as="li" text={message.message}>
-                  <MessageItem
-                    {...{ message, begins, isGroup: isGroupChat, me: me._id }}
-                    avatar={(isGroupChat && avatars.get(message.senderId ?? '')) || ''}
-                    found={target?.number === message.number}
-                    pinned={pinned?._id === message._id}
-                    onReply={reply}
-                    onEdit={edit}
-                    onOpenReceipts={setOpened}
-                  />
-                </ItemBoundary>
               </Fragment>
             ))}
             {reachesEnd && pending.map((one) => <PendingMessageItem key={one.clientId} pending={one} />)}
@@ -91,5 +100,20 @@ export function MessageList({ conversation, target, onMode }: Props) {
       {!isComing && <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages }} onGo={toNewest} />}
       {opened && <ReceiptsDialog message={opened} onClose={() => setOpened(null)} />}
     </div>
+  );
+}
+
+const keyOf = ({ message }: Row): string => message.clientId ?? message._id;
+
+function Separators({ row: { message, day, isNew }, now }: { row: Row; now: Date }) {
+  return (
+    <>
+      {day && <li className={classes.day}>{formatDay(message.createdAt, now)}</li>}
+      {isNew && (
+        <li className={classes.marker} data-marker>
+          <span>{t('chat.new')}</span>
+        </li>
+      )}
+    </>
   );
 }

@@ -93,7 +93,8 @@ test('an officer decides ten applications by keyboard, each once, with the next 
     await page.keyboard.press(isApproved ? 'a' : 'r');
     await expect(confirm(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    if (isApproved) await expect(page.getByRole('status').filter({ hasText: `${name} is approved` })).toBeAttached();
+    if (isApproved)
+      await expect(page.getByRole('status').filter({ hasText: `${name} is in. Invitation sent.` })).toBeAttached();
     else await expect(page.getByRole('alert').filter({ hasText: 'The application was rejected.' })).toBeVisible();
     if (decided < 9) await expect(title).not.toHaveText(name);
   }

@@ -23,7 +23,7 @@ test.each([
 test('on the day a connection is named, with the number of the rest', () => {
   expect(labelsOf({}, at(9), [cleo._id])[1]).toBe('Cléo and 3 others');
   expect(labelsOf({ iAmGoing: true }, at(9), [cleo._id])[1]).toBe('Cléo and 2 others');
-  expect(labelsOf({ going: 2, iAmGoing: true }, at(9), [cleo._id])[1]).toBe('Cléo is going');
+  expect(labelsOf({ going: 2, iAmGoing: true }, at(9), [cleo._id])[1]).toBe('Cléo');
   expect(labelsOf({ going: 2 }, at(9), [cleo._id])[1]).toBe('Cléo and 1 other');
   expect(labelsOf({}, at(9, 23), [cleo._id])[1]).toBeNull();
 });

@@ -32,5 +32,5 @@ function companyAt({ people, going, iAmGoing }: ClubEvent, connections: string[]
   if (!friend) return null;
   const name = firstNameOf(friend.name);
   const count = going - 1 - Number(iAmGoing);
-  return count > 0 ? t('suggestions.goingWith', { name, count }) : t('suggestions.goes', { name });
+  return count > 0 ? t('suggestions.goingWith', { name, count }) : name;
 }

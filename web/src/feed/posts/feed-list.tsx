@@ -1,5 +1,5 @@
 import { IconArrowUp, IconClock, IconHash, IconSparkles } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useIncrementalCount } from '../../lib/hooks/use-incremental-count.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,8 +15,8 @@ import classes from './feed-list.module.css';
 import { PostList } from './post/post-list.tsx';
 import { PostSkeleton } from './post/post-skeleton.tsx';
 
-/** `afterFirst` is an item of the list, below its first post. */
-export function FeedList({ afterFirst }: { afterFirst?: ReactNode }) {
+/** `afterFirst` is an item of the list with a key, below its first post. */
+export function FeedList({ afterFirst }: { afterFirst?: ReactElement }) {
   const [sort, setSort] = useSort();
   return (
     <>
@@ -26,7 +26,7 @@ export function FeedList({ afterFirst }: { afterFirst?: ReactNode }) {
   );
 }
 
-function SortedFeed({ sort, afterFirst }: { sort: FeedSort; afterFirst: ReactNode }) {
+function SortedFeed({ sort, afterFirst }: { sort: FeedSort; afterFirst: ReactElement | undefined }) {
   const { posts, waiting, hasUpdated, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed(sort);
   const count = useIncrementalCount(posts.length, loaded);
   if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;

@@ -13,6 +13,11 @@ export const sentRequests = listOf(members, pagesOf(contract.listSentRequests, {
 /** People I may know. They stay in place after a request or a connection. */
 export const suggestions = listOf(members, pagesOf(contract.listSuggestions, {}), { isStill: true });
 
+/** As many as stand beside other things. */
+export const firstSuggestions = listOf(members, pagesOf(contract.listSuggestions, { query: { limit: 5 } }), {
+  isStill: true,
+});
+
 /** Request, accept, or end the relationship (withdraw, decline, disconnect). */
 export type Step = 'connect' | 'accept' | 'end';
 

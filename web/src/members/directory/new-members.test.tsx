@@ -7,11 +7,12 @@ import {
   startConversation,
 } from 'contract/chat/chat.ts';
 import { listNewMembers } from 'contract/members/members.new.ts';
+import { getUser } from 'contract/members/members.profile.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { messageField } from '../../../testing/chat.ts';
 import { club, failure } from '../../../testing/club-server.ts';
 import { feedIs } from '../../../testing/feed.ts';
-import { card, conversation, member, post } from '../../../testing/samples.ts';
+import { card, conversation, member, post, profile } from '../../../testing/samples.ts';
 import { goTo, openLive, user } from '../../../testing/screens.tsx';
 import { writeDraft } from '../../lib/store/draft.ts';
 
@@ -23,6 +24,8 @@ const line = () => screen.findByRole('region', { name: 'New this week' });
 beforeEach(() => {
   feedIs(post('mo'));
   club.respond(listNewMembers, [dana, cleo, ada]);
+  // On a slow computer, a hover card opens below the pointer.
+  club.respond(getUser, profile(member('cleo')));
 });
 
 function chatIs(chat: Conversation): void {

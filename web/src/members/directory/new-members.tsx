@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../lib/api/use-action.ts';
 import { loadCode } from '../../lib/browser/load-code.ts';
 import { readText, writeText } from '../../lib/store/browser-storage.ts';
-import { listUsed } from '../../lib/store/lists.slice.ts';
 import { listOf, pagesOf, readPage, selectItems } from '../../lib/store/lists.ts';
 import { type MemberEntity, members } from '../../lib/store/members.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
@@ -27,18 +26,19 @@ const newMembers = listOf(members, pagesOf(listNewMembers, { query: { limit: lim
 export function useNewMembers(): MemberEntity[] {
   const dispatch = useAppDispatch();
   // Before the effects of the feed, which reads its posts, so that both are there together.
-  useLayoutEffect(() => {
-    dispatch(listUsed({ key: newMembers.key, by: 1 }));
-    void dispatch(readPage(newMembers));
-    return () => void dispatch(listUsed({ key: newMembers.key, by: -1 }));
-  }, [dispatch]);
+  useLayoutEffect(() => void dispatch(readPage(newMembers)), [dispatch]);
   return useAppSelector((state) => selectItems(state, newMembers), shallowEqual);
 }
 
 /** An item of the feed. Members who become known later wait until it opens again, because they would push posts down. */
 export function NewMembers({ people }: { people: MemberEntity[] }) {
   const [first] = useState(() => people.map(({ _id }) => _id));
-  const [hidden, hide] = useHiddenMembers(first);
+  const key = `hidden:members:${useMember()._id}`;
+  const [hidden, setHidden] = useState(() => readText('browser', key));
+  const hide = (id: string) => {
+    setHidden(`${hidden} ${id}`);
+    writeText('browser', key, `${hidden} ${id}`);
+  };
   const visible = people.filter(({ _id }) => first.includes(_id) && !hidden.includes(_id)).slice(0, max);
   if (visible.length === 0) return null;
   return (
@@ -84,17 +84,4 @@ function NewMember({ person, onHide }: { person: MemberEntity; onHide: () => voi
       <IconButton icon={IconX} label={t('newMembers.hide', { name: person.name })} onClick={onHide} />
     </li>
   );
-}
-
-/** Members whom the reader has hidden in this browser, and how to hide one. Only those of `current` stay stored. */
-function useHiddenMembers(current: string[]): [string[], (id: string) => void] {
-  const key = `hidden:members:${useMember()._id}`;
-  const [hidden, setHidden] = useState(() => readText('browser', key).split(' '));
-
-  const hide = (id: string) => {
-    const next = [...hidden.filter((one) => current.includes(one)), id];
-    setHidden(next);
-    writeText('browser', key, next.join(' '));
-  };
-  return [hidden, hide];
 }

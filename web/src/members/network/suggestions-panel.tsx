@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { ConnectIcon } from '../connections/connect-icon.tsx';
-import { suggestions } from '../connections/connections.api.ts';
+import { firstSuggestions } from '../connections/connections.api.ts';
 import row from './suggestion-row.module.css';
 import { reasonLabel } from './suggestions.labels.ts';
 import classes from './suggestions-panel.module.css';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function SuggestionsPanel({ title = t('suggested.title'), except, count = 4 }: Props) {
-  const { items, loaded, loading, error, reload } = useList(suggestions);
+  const { items, loaded, loading, error, reload } = useList(firstSuggestions);
   const people = items.filter(({ _id }) => _id !== except).slice(0, count);
 
   return (

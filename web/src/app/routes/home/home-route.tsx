@@ -62,7 +62,7 @@ function Home({ me }: { me: User }) {
         <div ref={composer}>
           <Composer key={me._id} />
         </div>
-        <FeedList afterFirst={<NewMembers people={newMembers} />} />
+        <FeedList afterFirst={<NewMembers key="new" people={newMembers} />} />
       </div>
       {!hasLeft && hasFeed && (
         <aside aria-label={t('summary.label')}>

@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { signingIn } from './accounts/sign-in.ts';
 import { firstScreens } from './browser/first-screens.ts';
+import { slowPhone } from './browser/phone.ts';
 import { scrollLists } from './browser/scroll.ts';
 import { chat } from './chat/chat.ts';
 import { roomsOfAllSizes } from './chat/rooms.ts';
@@ -44,6 +45,7 @@ const scenarios = new Map<string, Scenario>(
     'first-screens': firstScreens,
     nodes: twoNodes,
     scroll: scrollLists,
+    phone: slowPhone,
   }),
 );
 

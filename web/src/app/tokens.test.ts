@@ -18,6 +18,12 @@ test('type, radii and space come from the scale', () => {
   expect(find(/(?:gap|padding[a-z-]*|margin[a-z-]*):[^;]*(?<![\d-])(?:[2-9]|[1-5]\d)px/g)).toEqual([]);
 });
 
+test('everything moves in one of two times, by one curve', () => {
+  const rhythms = ['breathe 1.4s', 'found 2.4s'];
+  const ownTimes = find(/(?:transition|animation)[a-z-]*:[^;]*\d(?:m?s\b|\))[^;]*/g);
+  expect(ownTimes.filter((text) => !rhythms.some((rhythm) => text.includes(rhythm)))).toEqual([]);
+});
+
 test('screens change at five widths', () => {
   const widths = find(/width (?:<|>=) \d+px/g).map((text) => text.split(' ').at(-1));
   expect(new Set(widths)).toEqual(new Set(breakpoints));

@@ -7,6 +7,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { LinkPreview } from '../../ui/links/link-preview.tsx';
 import { senderOf } from '../message.labels.ts';
+import { risingStyle } from '../pending/since-sent.ts';
 import { MessageMenu } from './actions/message-menu.tsx';
 import { MessageReactions } from './actions/message-reactions.tsx';
 import { QuotedMessage } from './actions/quoted-message.tsx';
@@ -43,6 +44,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { isInside, handlers } = useInside();
   const { _id, clientId, number, notice, senderId, deletedAt, editedAt, createdAt, attachments } = message;
+  const [rising] = useState(() => risingStyle(clientId));
   const gestures = useBubbleGestures({ onHold: () => setOpen(true), onPull: () => onReply(message) });
   const rowData = { 'data-row': clientId ?? _id, 'data-number': number };
   if (notice) {
@@ -60,6 +62,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   return (
     <li
       className={classes.item}
+      style={rising}
       data-own={isOwn}
       data-other={isFromOther}
       data-begins={begins}

@@ -9,6 +9,7 @@ import { pendingMessageAdded, pendingMessageDiscarded, selectChat, sendFailed, s
 import type { PendingMessage } from '../chat.state.ts';
 import { receiveMessage } from '../thread-messages.ts';
 import { removePending, savePending } from './pending-messages.storage.ts';
+import { markSent } from './since-sent.ts';
 
 const timeout = 10_000;
 const retryDelay = 1_000;
@@ -30,6 +31,7 @@ export function writeMessage(conversationId: string, message: string, replyTarge
       problem: null,
     };
     savePending(me, pending);
+    markSent(pending.clientId);
     dispatch(pendingMessageAdded(pending));
     void dispatch(sendPending(conversationId));
   };

@@ -7,7 +7,7 @@ export function RsvpState({ event: { iAmGoing, iAmWaiting } }: { event: ClubEven
   if (!iAmGoing && !iAmWaiting) return null;
   const Icon = iAmGoing ? IconCircleCheckFilled : IconHourglass;
   return (
-    <p className={classes.state} data-going={iAmGoing}>
+    <p className={classes.state} data-going={iAmGoing} data-rises="acted">
       <Icon size={18} stroke={1.8} aria-hidden /> {t(iAmGoing ? 'events.youGo' : 'events.youAreWaiting')}
     </p>
   );

@@ -12,12 +12,15 @@ const LikersDialog = lazyPart(() => import('./likers-dialog.tsx').then((m) => m.
 
 export function LikeCount({ post }: { post: Post }) {
   const [open, setOpen] = useState(false);
-  const { likeCount, reactions } = post;
+  const { likeCount, likedByMe, reactions } = post;
   const people = likerAvatars(post, useMember());
   const count = (
     <>
       {people.length > 0 ? <AvatarGroup people={people} size={20} /> : <IconThumbUpFilled size={16} aria-hidden />}
-      <span>{t('post.likes', { count: likeCount })}</span>
+      {/* Only my own like moves it. */}
+      <span key={String(likedByMe)} data-rises="acted">
+        {t('post.likes', { count: likeCount })}
+      </span>
     </>
   );
   if (likeCount === 0 && reactions.length === 0) return <span className={classes.likes}>{count}</span>;

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconUserPlus } from '@tabler/icons-react';
 import type { Relationship } from 'contract/members/members.ts';
+import { useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import classes from './connect-icon.module.css';
@@ -19,20 +20,18 @@ const looks = {
 
 export function ConnectIcon({ userId, name, relationship: fetched }: Props) {
   const { relationship, perform } = useRelationship(userId, name, fetched);
+  const [acted, setActed] = useState(false);
   if (relationship === 'connected') {
     return (
-      <span className={classes.done} title={t('connections.connected')}>
+      <span className={classes.done} data-rises={acted} title={t('connections.connected')}>
         <IconCheck size={20} aria-label={t('connections.connected')} />
       </span>
     );
   }
   const { icon, label, step } = looks[relationship];
-  return (
-    <IconButton
-      className={classes.round ?? ''}
-      icon={icon}
-      label={t(label, { name })}
-      onClick={() => void perform(step)}
-    />
-  );
+  const press = () => {
+    setActed(true);
+    void perform(step);
+  };
+  return <IconButton className={classes.round ?? ''} icon={icon} label={t(label, { name })} onClick={press} />;
 }

@@ -1,6 +1,6 @@
 import { IconUserCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { Relationship } from 'contract/members/members.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Step } from './connections.api.ts';
@@ -18,10 +18,19 @@ interface Props {
 
 export function RelationshipButton({ userId, name, relationship: fetched, next }: Props) {
   const { relationship, perform } = useRelationship(userId, name, fetched);
-  const choose = (step: Step) => void perform(step);
+  const [acted, setActed] = useState(false);
+  const choose = (step: Step) => {
+    setActed(true);
+    void perform(step);
+  };
 
   return (
-    <div className={classes.frame} data-compact={relationship === 'connected' && next !== undefined}>
+    <div
+      key={relationship}
+      className={classes.frame}
+      data-compact={relationship === 'connected' && next !== undefined}
+      data-rises={acted}
+    >
       {relationship === 'none' && (
         <Button variant="soft" title={t('connections.connectWith', { name })} onClick={() => choose('connect')}>
           <IconUserPlus size={18} stroke={1.8} aria-hidden />
@@ -42,13 +51,7 @@ export function RelationshipButton({ userId, name, relationship: fetched, next }
       )}
       {relationship === 'connected' && next}
       {(relationship === 'sent' || relationship === 'connected') && (
-        <EndMenu
-          key={relationship}
-          relationship={relationship}
-          name={name}
-          compact={next !== undefined}
-          onEnd={() => choose('end')}
-        />
+        <EndMenu relationship={relationship} name={name} compact={next !== undefined} onEnd={() => choose('end')} />
       )}
     </div>
   );

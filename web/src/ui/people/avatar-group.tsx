@@ -12,7 +12,7 @@ export function AvatarGroup({
   return (
     <span className={classes.group} title={people.map(({ name }) => name).join(', ')} aria-hidden>
       {people.map((person) => (
-        <span key={person._id} className={classes.avatar}>
+        <span key={person._id} className={classes.avatar} data-rises="acted">
           <Avatar person={person} size={size} />
         </span>
       ))}

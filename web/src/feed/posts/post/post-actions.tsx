@@ -1,6 +1,6 @@
 import { type Icon, IconBookmark, IconMessage, IconSend, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import type { Post } from 'contract/feed/feed.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { showSuccess } from '../../../lib/browser/toasts.ts';
 import { useAppDispatch } from '../../../lib/store/store.ts';
@@ -87,5 +87,10 @@ interface ToggleProps extends PostActionProps {
 
 function PostToggle({ on, toggle, ...rest }: ToggleProps) {
   const { act } = useAction();
-  return <PostAction {...rest} aria-pressed={on} onClick={() => act(toggle)} />;
+  const [acted, setActed] = useState(false);
+  const press = () => {
+    setActed(true);
+    void act(toggle);
+  };
+  return <PostAction {...rest} aria-pressed={on} data-acted={acted} onClick={press} />;
 }

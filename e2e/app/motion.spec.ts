@@ -60,3 +60,35 @@ test('only a message that I just sent rises, not those of a conversation that op
   expect(risen.length).toBeGreaterThan(0);
   for (const { text } of risen) expect(text).toContain(news);
 });
+
+test('a picture grows out of its card into its page, and holds nothing up', async ({ signedInAs, members }) => {
+  const title = unique('Soldering');
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const created = await members.mo.api.post('/api/events', { data: { title, description: 'Bring a board.', date } });
+  expect(created.status()).toBe(201);
+  const ben = await signedInAs('ben');
+  const moved = await watchMotion(ben);
+  await openLive(ben, '/events');
+  const card = ben.getByRole('link', { name: title, exact: true });
+  const heading = ben.getByRole('heading', { level: 1, name: title });
+  const back = ben.getByRole('link', { name: 'All events' });
+  const comment = ben.getByPlaceholder('Add a comment...');
+  await card.click();
+  await expect(heading).toBeVisible();
+  await expect.poll(async () => (await moved()).some(({ how }) => how.includes('grow'))).toBe(true);
+  await comment.fill('Half a sent');
+  await back.click();
+  await card.click();
+  await expect(comment).toHaveValue('Half a sent');
+  await back.click();
+  // Pressed while the picture still moves.
+  await card.evaluate((link: HTMLElement) => link.click());
+  await back.evaluate((link: HTMLElement) => link.click());
+  await expect(ben).toHaveURL(/\/events$/);
+  await expect(card).toBeVisible();
+  await ben.goBack();
+  await expect(heading).toBeVisible();
+  await ben.reload();
+  await expect(heading).toBeVisible();
+  expect((await moved()).filter(({ how }) => how.includes('grow'))).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { Link } from '../ui/actions/link.tsx';
 import { Highlight } from '../ui/content/highlight.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Cover } from '../ui/links/cover.tsx';
+import { pressPicture } from '../ui/links/growing-picture.ts';
 import classes from './event-card.module.css';
 import { EventDay } from './event-day.tsx';
 import { formatEventHours, formatEventTime, timeThere } from './event-time.ts';
@@ -30,13 +31,13 @@ export function EventCard({ event, isOver, menu }: Props) {
         <EventDay event={event} isOver={isOver} />
         {!isOver && <RsvpState event={event} />}
       </div>
-      <div className={classes.cover}>
+      <div className={classes.cover} data-picture-of={_id}>
         <Cover id={_id} picture={picture} alt="" lazy />
       </div>
       <div className={classes.main}>
         <div className={classes.top}>
           <h2 className={classes.title} dir="auto">
-            <Link to={`/events/${_id}`}>
+            <Link to={`/events/${_id}`} onClick={({ currentTarget }) => pressPicture(_id, currentTarget)}>
               <Highlight text={title} />
             </Link>
           </h2>

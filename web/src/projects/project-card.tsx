@@ -7,6 +7,7 @@ import { CollapsibleText } from '../ui/content/collapsible-text.tsx';
 import { Highlight } from '../ui/content/highlight.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Cover } from '../ui/links/cover.tsx';
+import { pressPicture } from '../ui/links/growing-picture.ts';
 import { AvatarGroup } from '../ui/people/avatar-group.tsx';
 import { Chips } from '../ui/people/chips.tsx';
 import classes from './project-card.module.css';
@@ -17,7 +18,7 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
   const names = formatList(contributors.map(({ name }) => name));
   return (
     <Card as="article" className={classes.card ?? ''}>
-      <div className={classes.cover} data-picture={picture !== null}>
+      <div className={classes.cover} data-picture={picture !== null} data-picture-of={_id}>
         <Cover
           id={_id}
           picture={picture}
@@ -33,7 +34,7 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
       <div className={classes.body}>
         <div className={classes.top}>
           <h2 className={classes.title} dir="auto">
-            <Link to={`/projects/${_id}`}>
+            <Link to={`/projects/${_id}`} onClick={({ currentTarget }) => pressPicture(_id, currentTarget)}>
               <Highlight text={title} />
             </Link>
           </h2>

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Highlight } from '../content/highlight.tsx';
 import { Cover } from '../links/cover.tsx';
+import { useGrowingPicture } from '../links/growing-picture.ts';
 import { BackLink } from './back-link.tsx';
 import { Card } from './card.tsx';
 import classes from './cover-page.module.css';
@@ -19,6 +20,8 @@ interface Props {
 }
 
 export function CoverPage({ back, actions, cover, title, badge, aside, below, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useGrowingPicture(cover.id, frame);
   const heading = (
     <h1 className={classes.title} dir="auto">
       <Highlight text={title} />
@@ -31,7 +34,9 @@ export function CoverPage({ back, actions, cover, title, badge, aside, below, ch
         <div className={classes.actions}>{actions}</div>
       </div>
       <Card as="article" className={classes.main ?? ''}>
-        <Cover {...cover} title={heading} />
+        <div className={classes.cover} ref={frame}>
+          <Cover {...cover} title={heading} />
+        </div>
         <div className={classes.body}>
           {(cover.picture || badge) && (
             <div className={classes.head}>

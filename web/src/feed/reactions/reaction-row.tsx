@@ -1,10 +1,10 @@
 import { IconMoodPlus } from '@tabler/icons-react';
 import type { Reaction } from 'contract/feed/feed.ts';
-import { useState } from 'react';
-import { useAction } from '../../lib/api/use-action.ts';
+import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ReactionChips } from '../../ui/reactions/reaction-chips.tsx';
-import { ReactionChoice } from '../../ui/reactions/reaction-choice.tsx';
+import { ReactionPill } from '../../ui/reactions/reaction-pill.tsx';
+import { useReact } from './use-react.ts';
 
 interface Props {
   reactions: readonly Reaction[];
@@ -13,26 +13,22 @@ interface Props {
 }
 
 export function ReactionRow({ reactions, label, onReact }: Props) {
-  const { act } = useAction();
+  const react = useReact(reactions, onReact);
+  const frame = useRef<HTMLSpanElement>(null);
   const [choosing, setChoosing] = useState(false);
+  const close = useCallback(() => setChoosing(false), []);
 
   const choose = (emoji: string) => {
-    setChoosing(false);
-    const isOwn = reactions.some((one) => one.mine && one.emoji === emoji);
-    void act(() => onReact(isOwn ? null : emoji));
+    close();
+    react(emoji);
   };
   return (
     <>
       <ReactionChips reactions={reactions} onChoose={choose} />
-      <IconButton
-        icon={IconMoodPlus}
-        label={label}
-        aria-expanded={choosing}
-        // The picker closes on blur, so this press would close it and open it again.
-        onPointerDown={(event) => choosing && event.preventDefault()}
-        onClick={() => setChoosing(!choosing)}
-      />
-      {choosing && <ReactionChoice onChoose={choose} onClose={() => setChoosing(false)} />}
+      <span ref={frame}>
+        <IconButton icon={IconMoodPlus} label={label} aria-expanded={choosing} onClick={() => setChoosing(!choosing)} />
+        {choosing && <ReactionPill frame={frame} withFocus onChoose={choose} onClose={close} />}
+      </span>
     </>
   );
 }

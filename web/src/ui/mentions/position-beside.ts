@@ -6,14 +6,21 @@ const gap = 4;
 export type Edge = 'left' | 'start' | 'end';
 
 /**
- * Positions a popover below a field, or above it if there is more room, and keeps it there. Returns a function that
- * stops this.
+ * Positions a popover below or above a field, on the other side if there is more room, and keeps it there. Returns a
+ * function that stops this.
  */
-export function positionBeside(field: HTMLElement, popover: HTMLElement, edge: Edge = 'left'): () => void {
+export function positionBeside(
+  field: HTMLElement,
+  popover: HTMLElement,
+  edge: Edge = 'left',
+  side: 'below' | 'above' = 'below',
+): () => void {
   const position = () => {
     const box = field.getBoundingClientRect();
     const below = innerHeight - box.bottom;
-    const isAbove = below < popover.offsetHeight + gap && box.top > below;
+    const [near, far] = side === 'above' ? [box.top, below] : [below, box.top];
+    const isOnSide = near >= popover.offsetHeight + gap || near >= far;
+    const isAbove = (side === 'above') === isOnSide;
     popover.style.insetBlock = isAbove ? `auto ${innerHeight - box.top + gap}px` : `${box.bottom + gap}px auto`;
     const isRight = edge === (stepToRight() === 1 ? 'end' : 'start');
     const left = isRight ? box.right - popover.offsetWidth : box.left;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/text/i18n.ts';
+import { ReactionButtons } from './reaction-buttons.tsx';
 import classes from './reaction-choice.module.css';
 
 const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
@@ -25,18 +26,7 @@ export function ReactionChoice({ atEnd = false, onChoose, onClose = () => {} }: 
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
-      {offered.map((emoji) => (
-        // Safari only focuses a clicked element with a tabindex; otherwise the click would close the picker.
-        <button
-          key={emoji}
-          type="button"
-          tabIndex={0}
-          aria-label={t('reactions.with', { emoji })}
-          onClick={() => onChoose(emoji)}
-        >
-          {emoji}
-        </button>
-      ))}
+      <ReactionButtons offered={offered} onChoose={onChoose} />
     </fieldset>
   );
 }

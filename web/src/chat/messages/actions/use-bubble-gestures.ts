@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { swallowClick } from '../../../lib/browser/swallow-click.ts';
 
 const holdDelay = 450;
 const slack = 10;
@@ -59,19 +60,4 @@ export function useBubbleGestures({ onHold, onPull }: Gestures) {
     // The browser would open its own menu on a long press.
     onContextMenu: (event: MouseEvent) => (touch.current || wasLongPress.current) && event.preventDefault(),
   };
-}
-
-// The end of a long press is not a click on a link, nor on a menu that opened under the finger.
-function swallowClick(): void {
-  const end = () => {
-    removeEventListener('click', swallow, true);
-    removeEventListener('pointerdown', end, true);
-  };
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    end();
-  };
-  addEventListener('click', swallow, true);
-  addEventListener('pointerdown', end, true);
 }

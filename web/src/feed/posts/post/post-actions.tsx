@@ -1,13 +1,17 @@
 import { type Icon, IconBookmark, IconMessage, IconSend, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import type { Post } from 'contract/feed/feed.ts';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { showSuccess } from '../../../lib/browser/toasts.ts';
 import { useAppDispatch } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { sendLink } from '../../../lib/text/link-to-send.ts';
 import { shareLink } from '../../../lib/text/share.ts';
+import { ReactionPill } from '../../../ui/reactions/reaction-pill.tsx';
+import { useLinger } from '../../../ui/reactions/use-linger.ts';
 import { likePost, savePost } from '../../posts.api.ts';
+import { reactToPost } from '../../reactions/reactions.api.ts';
+import { useReact } from '../../reactions/use-react.ts';
 import classes from './post-card.module.css';
 import { linkTo } from './post-link.ts';
 
@@ -32,12 +36,28 @@ export function PostActions({ post, area, open, onComment }: Props) {
   );
 }
 
-function LikeButton({ post: { _id, likedByMe } }: { post: Post }) {
+/** Hovering or holding it also offers the reactions, which the button beside the count opens for everyone. */
+function LikeButton({ post: { _id, likedByMe, reactions } }: { post: Post }) {
   const dispatch = useAppDispatch();
+  const frame = useRef<HTMLSpanElement>(null);
+  const { open, setOpen, handlers } = useLinger();
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  const react = useReact(reactions, (emoji) => dispatch(reactToPost(_id, emoji)));
+  const choose = (emoji: string) => {
+    close();
+    react(emoji);
+  };
+  const toggle = () => {
+    close();
+    return dispatch(likePost(_id));
+  };
   return (
-    <PostToggle icon={IconThumbUp} on={likedByMe} toggle={() => dispatch(likePost(_id))}>
-      {t('post.like')}
-    </PostToggle>
+    <span className={classes.like} ref={frame} {...handlers}>
+      <PostToggle icon={IconThumbUp} on={likedByMe} toggle={toggle}>
+        {t('post.like')}
+      </PostToggle>
+      {open && <ReactionPill frame={frame} withFocus={false} onChoose={choose} onClose={close} />}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { NotificationKind, TargetKind } from 'contract/notifications/notifi
 import { type RawBuilder, sql } from 'kysely';
 import { hasBlocks, sees, seesOrFormer, seesPost } from '../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
+import { excerpt } from '../platform/database/sql/excerpt.ts';
 import { plainText } from '../platform/database/sql/mentions.ts';
 
 /** Hides row `n` from readers who lost the `role` for it or can't see its member. */
@@ -18,7 +19,7 @@ const isAboutSeen = sql`case n.target_kind
   when 'member' then ${sees(reader, 'n.target_id')} else true end`;
 
 const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
-  post: sql`(select left(${plainText('p.content')}, 100) from posts p where p.id = n.target_id)`,
+  post: sql`(select ${excerpt(plainText('p.content'), 100)} from posts p where p.id = n.target_id)`,
   conversation: sql`(select group_name from conversations where id = n.target_id)`,
   member: sql`(select name from users where id = n.target_id)`,
   event: sql`(select title from events where id = n.target_id)`,

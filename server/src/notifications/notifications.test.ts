@@ -38,6 +38,20 @@ test('likes of one post are one notification, which counts members and moves up'
   expect([await about(cleo, first._id), await about(dana, first._id)]).toEqual([[], []]);
 });
 
+test('the beginning of a long post ends after a word, with dots', async () => {
+  const titleFor = async (content: string) => {
+    const post = await writePost(ben, content);
+    await like(cleo, post._id);
+    return (await about(ben, post._id))[0]?.target.title;
+  };
+  const words = 'The sprinklers ran all night. '.repeat(5);
+  expect(await titleFor(words)).toBe(
+    'The sprinklers ran all night. The sprinklers ran all night. The sprinklers ran all night. The…',
+  );
+  expect(await titleFor('x'.repeat(120))).toBe(`${'x'.repeat(100)}…`);
+  expect(await titleFor('y'.repeat(100))).toBe('y'.repeat(100));
+});
+
 test('a like of my own post notifies no one', async () => {
   const post = await writePost(ben);
   await like(ben, post._id);

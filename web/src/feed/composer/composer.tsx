@@ -19,6 +19,7 @@ import { ComposerTools } from './composer-tools.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { useComposer } from './use-composer.ts';
 import { useFolding } from './use-folding.ts';
+import { useRecentAuthors } from './use-recent-authors.ts';
 
 const AttachmentList = lazyComponent(() => import('./attachment-list.tsx').then((m) => m.AttachmentList));
 const PollEditor = lazyComponent(() => import('../polls/poll-editor.tsx').then((m) => m.PollEditor));
@@ -32,6 +33,7 @@ export function Composer() {
   const mention = useMentionField({
     value: composer.text,
     onChange: composer.setText,
+    people: useRecentAuthors(),
     withGroups: composer.mayMentionGroups,
     limit: limits.post,
   });

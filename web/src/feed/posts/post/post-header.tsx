@@ -26,11 +26,12 @@ export function PostHeader({ post, onEdit, onDeleted }: Props) {
           <Highlight text={author.name} />
         </NameLink>
         <div className={classes.about}>
-          {author.profession && <span className={classes.profession}>{author.profession}</span>}
           <Link to={`/posts/${post._id}`} className={classes.when}>
             <TimeAgo at={post.createdAt} />
           </Link>
           {post.editedAt && <span className={classes.edited}>{t('post.edited')}</span>}
+          {/* Last, so that a long one is cut where the line ends. */}
+          {author.profession && <span className={classes.profession}>{author.profession}</span>}
         </div>
       </div>
       <PostMenu post={post} onEdit={onEdit} onDeleted={onDeleted} />

@@ -21,7 +21,7 @@ export function EventGoing({ event, isOver, maxAvatars = 5 }: Props) {
   return (
     <div className={classes.going} id={`event-${_id}`}>
       {going > 0 && (
-        <button type="button" className={classes.avatars} onClick={() => setOpen(true)}>
+        <button type="button" className={classes.avatars} data-prints onClick={() => setOpen(true)}>
           <AvatarGroup people={people.slice(0, maxAvatars)} size={28} />
           <span className="visually-hidden">{t('events.whoOf', { title })}</span>
         </button>

@@ -34,6 +34,7 @@ export function PostPicture({ picture: { media, shape }, alt, isAlone, more, onO
       data-small={isSmall}
       data-poster={isPoster}
       style={style}
+      data-prints
       onClick={onOpen}
     >
       {shape && <img className={classes.blurred} src={shape.placeholder} alt="" />}

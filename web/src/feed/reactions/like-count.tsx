@@ -26,7 +26,7 @@ export function LikeCount({ post }: { post: Post }) {
   if (likeCount === 0 && reactions.length === 0) return <span className={classes.likes}>{count}</span>;
   return (
     <>
-      <button type="button" className={classes.likes} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={classes.likes} data-prints aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count}
       </button>
       {open && <LikersDialog post={post} onClose={() => setOpen(false)} />}

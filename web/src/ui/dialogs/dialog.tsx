@@ -7,6 +7,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { goRound } from '../focus/move-focus.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import classes from './dialog.module.css';
+import { usePrintedCopy } from './use-printed-copy.ts';
 
 interface Props {
   title: string;
@@ -30,6 +31,7 @@ export function Dialog(props: Props) {
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useFocusReturn();
+  usePrintedCopy(frame);
 
   useLayoutEffect(() => {
     const dialog = frame.current;

@@ -13,6 +13,7 @@ export function ReactionChips({ reactions, onChoose }: Props) {
       key={emoji}
       type="button"
       className={classes.chip}
+      data-prints
       aria-pressed={mine}
       aria-label={t('reactions.count', { emoji, count })}
       onClick={() => onChoose(emoji)}

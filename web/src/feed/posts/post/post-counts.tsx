@@ -23,7 +23,14 @@ export function PostCounts({ post, area, open, onComments }: Props) {
         label={t('reactions.react')}
         onReact={(emoji) => dispatch(reactToPost(post._id, emoji))}
       />
-      <button type="button" className={classes.count} aria-expanded={open} aria-controls={area} onClick={onComments}>
+      <button
+        type="button"
+        className={classes.count}
+        data-prints
+        aria-expanded={open}
+        aria-controls={area}
+        onClick={onComments}
+      >
         {t('post.comments', { count: post.commentCount })}
       </button>
     </div>

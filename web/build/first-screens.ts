@@ -43,6 +43,8 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
       // Modules that only this screen needs stay in the file of its route.
       ...(framed.some((one) => one === file) && { minShareCount: 2 }),
     })),
+    // Only posters and dialogs draw codes.
+    { name: 'qr', test: /uqr|qr-modules/ },
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
   ];
 }

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import './app/font.css';
 import './app/tokens.css';
 import './app/styles.css';
-import './app/print.css';
 import { refreshMe } from './accounts/sign-in/auth.api.ts';
 import { preloadMemberParts } from './app/lazy-parts.ts';
 import { Router } from './app/router.tsx';

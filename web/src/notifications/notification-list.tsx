@@ -8,7 +8,7 @@ import classes from './notification-list.module.css';
 
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
   return (
-    <ul aria-label={t('notifications.title')}>
+    <ul aria-label={t('navigation.notifications')}>
       {notifications.map((notification) => (
         <ItemBoundary key={notification._id} as="li">
           <NotificationItem notification={notification} />

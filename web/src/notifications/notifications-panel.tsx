@@ -17,9 +17,9 @@ export function NotificationsPanel() {
   const list = useNotifications(allNotifications);
   useLayoutEffect(() => frame.current?.focus(), []);
   return (
-    <div className={classes.panel} ref={frame} tabIndex={-1} role="dialog" aria-label={t('notifications.title')}>
+    <div className={classes.panel} ref={frame} tabIndex={-1} role="dialog" aria-label={t('navigation.notifications')}>
       <div className={classes.head}>
-        <h2>{t('notifications.title')}</h2>
+        <h2>{t('navigation.notifications')}</h2>
         <ReadAllButton />
       </div>
       <div className={classes.body}>

@@ -28,8 +28,8 @@ export function NotificationsScreen() {
     </div>
   );
   return (
-    <Screen title={t('notifications.title')} actions={actions} column>
-      <Tabs label={t('notifications.title')} tabs={tabs} open={tab} onOpen={setTab} />
+    <Screen title={t('navigation.notifications')} actions={actions} column>
+      <Tabs label={t('navigation.notifications')} tabs={tabs} open={tab} onOpen={setTab} />
     </Screen>
   );
 }

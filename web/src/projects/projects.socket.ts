@@ -4,6 +4,6 @@ import { t } from '../lib/text/i18n.ts';
 
 export function listenToProjects(): () => void {
   return listen({
-    contributorInvited: ({ byName, title }) => showSuccess(t('notifications.addedYou', { author: byName, title })),
+    contributorInvited: ({ byName, title }) => showSuccess(t('people.addedYou', { author: byName, title })),
   });
 }

@@ -6,10 +6,10 @@ interface Props {
   /** For a list of work that waits, instead of news for the member. */
   calm?: boolean;
   word:
-    | 'chat.unread'
-    | 'network.waiting'
+    | 'navigation.unreadMessages'
+    | 'navigation.openRequests'
     | 'navigation.news'
-    | 'notifications.count'
+    | 'navigation.unreadNotifications'
     | 'navigation.waiting'
     | 'navigation.openReports';
 }

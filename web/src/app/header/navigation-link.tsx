@@ -26,8 +26,8 @@ export function NavigationLink({ link: { to, word, icon: Icon }, news, picture, 
     <Link {...rest} to={to} onPointerDown={() => preloadScreen(to)} aria-current={current ? 'page' : undefined}>
       {picture || <Icon size={21} stroke={1.7} aria-hidden />}
       <span>{t(`navigation.${word}`)}</span>
-      {word === 'chat' && <CountBadge count={news.chat} word="chat.unread" />}
-      {word === 'network' && <CountBadge calm count={news.network} word="network.waiting" />}
+      {word === 'chat' && <CountBadge count={news.chat} word="navigation.unreadMessages" />}
+      {word === 'network' && <CountBadge calm count={news.network} word="navigation.openRequests" />}
       {word === 'moderation' && <CountBadge calm count={news.moderation} word="navigation.openReports" />}
       {word === 'admin' && <CountBadge calm count={news.admin} word="navigation.waiting" />}
     </Link>

@@ -36,9 +36,9 @@ export function NotificationBell() {
   return (
     <>
       <span className={classes.link}>
-        <IconLink to="/notifications" icon={IconBell} label={t('notifications.title')}>
+        <IconLink to="/notifications" icon={IconBell} label={t('navigation.notifications')}>
           <span className={classes.badge}>
-            <CountBadge count={unread} word="notifications.count" />
+            <CountBadge count={unread} word="navigation.unreadNotifications" />
           </span>
         </IconLink>
       </span>
@@ -46,14 +46,14 @@ export function NotificationBell() {
       <span className={classes.frame} ref={frame} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
         <IconButton
           icon={IconBell}
-          label={t('notifications.title')}
+          label={t('navigation.notifications')}
           aria-haspopup="dialog"
           aria-describedby={count}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
         <span id={count} className={classes.badge}>
-          <CountBadge count={unread} word="notifications.count" />
+          <CountBadge count={unread} word="navigation.unreadNotifications" />
         </span>
         {open && <NotificationsPanel />}
       </span>

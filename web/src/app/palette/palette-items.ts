@@ -73,7 +73,7 @@ export function actsOf(me: User, { navigate, logOut, scheme, club }: Means): Pal
   const begin = (act: Act, to: RoutePath) => () => void navigate(to, { state: requestOf(act) });
   const other = scheme === 'dark' ? 'light' : 'dark';
   return [
-    { id: 'post', label: t('palette.post'), icon: IconEdit, run: begin('post', '/') },
+    { id: 'post', label: t('composer.label'), icon: IconEdit, run: begin('post', '/') },
     { id: 'message', label: t('palette.message'), icon: IconMessagePlus, run: begin('message', '/chat') },
     ...(canCreateEvent(me, club)
       ? [{ id: 'event', label: t('palette.event'), icon: IconCalendarPlus, run: begin('event', '/events') }]

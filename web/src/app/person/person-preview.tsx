@@ -49,7 +49,7 @@ export function PersonPreview({ userId }: { userId: string }) {
 
 function PersonPreviewSkeleton() {
   return (
-    <Loading label={t('profile.loading')}>
+    <Loading label={t('people.loading')}>
       <div className={classes.preview}>
         <div className={classes.head}>
           <div className={skeleton.circle} style={{ width: 56, height: 56 }} />

@@ -55,7 +55,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
           {unreadCount > 0 && (
             <span className={classes.count} data-muted={muted}>
               <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
-              <span className="visually-hidden">{t('chat.unread', { count: unreadCount })}</span>
+              <span className="visually-hidden">{t('navigation.unreadMessages', { count: unreadCount })}</span>
             </span>
           )}
         </span>

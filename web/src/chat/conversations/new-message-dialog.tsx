@@ -22,7 +22,7 @@ export function NewMessageDialog({ onClose, onStarted }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();
   const contacts = useContacts();
-  const { error, run } = useSubmit(t('profile.messageFailed'));
+  const { error, run } = useSubmit(t('people.messageFailed'));
 
   const start = (userId: string) =>
     run(async () => {

@@ -17,7 +17,7 @@ export function PeopleSearch({ found, onStarted }: Props) {
   if (found.length === 0) return null;
 
   const start = (userId: string) =>
-    act(async () => onStarted((await dispatch(startDirect(userId)))._id), t('profile.messageFailed'));
+    act(async () => onStarted((await dispatch(startDirect(userId)))._id), t('people.messageFailed'));
   return (
     <section aria-label={t('chat.people')}>
       <h3 className={classes.heading}>{t('chat.people')}</h3>

@@ -90,7 +90,7 @@ export function Composer() {
         </form>
         {composer.notified !== null && (
           <ConfirmDialog
-            text={t('mentions.confirm', { count: composer.notified })}
+            text={t('composer.confirmMentions', { count: composer.notified })}
             onConfirm={composer.sendNow}
             onClose={composer.cancelNotify}
           />

@@ -2,8 +2,8 @@ import { IconMoodPlus } from '@tabler/icons-react';
 import type { Reaction } from 'contract/feed/feed.ts';
 import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ReactionPill } from '../../ui/reactions/lazy-pill.ts';
 import { ReactionChips } from '../../ui/reactions/reaction-chips.tsx';
-import { ReactionPill } from '../../ui/reactions/reaction-pill.tsx';
 import { useReact } from './use-react.ts';
 
 interface Props {

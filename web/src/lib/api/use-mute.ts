@@ -27,10 +27,10 @@ export function useMute(kind: keyof typeof calls, id: string) {
     act(async () => {
       const response = await call(write, { params: { id }, body: { muted: !muted } });
       setMuted(response.muted);
-      showSuccess(t(response.muted ? 'notifications.muted' : 'notifications.unmuted'));
+      showSuccess(t(response.muted ? 'mute.muted' : 'mute.unmuted'));
     });
   const item = {
-    text: t(muted ? 'notifications.unmute' : 'notifications.mute'),
+    text: t(muted ? 'mute.unmute' : 'mute.mute'),
     icon: muted ? IconBell : IconBellOff,
     onChoose: () => void toggle(),
   };

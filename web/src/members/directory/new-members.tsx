@@ -77,7 +77,7 @@ function NewMember({ person, onHide }: { person: MemberEntity; onHide: () => voi
         variant="soft"
         disabled={busy}
         aria-label={t('newMembers.sayHiTo', { name: person.name })}
-        onClick={() => act(sayHi, t('profile.messageFailed'))}
+        onClick={() => act(sayHi, t('people.messageFailed'))}
       >
         {t('newMembers.sayHi')}
       </Button>

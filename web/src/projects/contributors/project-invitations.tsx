@@ -15,7 +15,7 @@ export function ProjectInvitations({
       <div className={classes.invitations}>
         {invitations.map((project) => (
           <Card as="article" key={project._id} className={classes.invitation ?? ''}>
-            <p>{t('notifications.addedYou', { author: nameOf(project), title: project.title })}</p>
+            <p>{t('people.addedYou', { author: nameOf(project), title: project.title })}</p>
             <div className={classes.answers}>
               <Button variant="quiet" onClick={() => void respond(project, false)}>
                 {t('projects.decline')}

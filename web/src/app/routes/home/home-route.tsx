@@ -91,7 +91,7 @@ function WriteButton() {
   const navigate = useNavigate();
   // Going down one reads, and the button would lie on what one presses.
   if (!useScrollsUp()) return null;
-  return <RoundButton label={t('palette.post')} onClick={() => navigate('/', { state: requestOf('post') })} />;
+  return <RoundButton label={t('composer.label')} onClick={() => navigate('/', { state: requestOf('post') })} />;
 }
 
 function Welcome() {

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { sendLink } from '../../../lib/text/link-to-send.ts';
 import { shareLink } from '../../../lib/text/share.ts';
-import { ReactionPill } from '../../../ui/reactions/reaction-pill.tsx';
+import { ReactionPill } from '../../../ui/reactions/lazy-pill.ts';
 import { useLinger } from '../../../ui/reactions/use-linger.ts';
 import { likePost, savePost } from '../../posts.api.ts';
 import { reactToPost } from '../../reactions/reactions.api.ts';

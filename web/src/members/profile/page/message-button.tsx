@@ -21,9 +21,9 @@ export function MessageButton({ userId, variant = 'filled' }: Props) {
     await navigate('/chat', { state: { conversation } });
   };
   return (
-    <Button variant={variant} disabled={busy} onClick={() => act(start, t('profile.messageFailed'))}>
+    <Button variant={variant} disabled={busy} onClick={() => act(start, t('people.messageFailed'))}>
       <IconMessageCircle size={18} stroke={1.8} aria-hidden />
-      {t('profile.message')}
+      {t('people.message')}
     </Button>
   );
 }

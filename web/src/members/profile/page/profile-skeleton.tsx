@@ -11,7 +11,7 @@ export function ProfileSkeleton() {
   return (
     <div className={screen.profile}>
       <div className={screen.main}>
-        <Loading label={t('profile.loading')}>
+        <Loading label={t('people.loading')}>
           <Card className={head.head}>
             <div className={`${head.cover} ${classes.cover}`} />
             <div className={head.below}>

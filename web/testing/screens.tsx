@@ -54,7 +54,7 @@ export async function goTo(name: string): Promise<void> {
 }
 
 export async function logOut(): Promise<void> {
-  await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
 }
 
 const header = () => screen.findByRole('navigation', { name: 'Main' });

@@ -151,7 +151,7 @@ test('an event is edited in the time of its own zone, and the list is read again
     return changed;
   });
   await press('Save Changes');
-  expect(await screen.findByRole('heading', { name: 'Go night' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Go night' })).toBeVisible());
   expect(club.requests(editEvent).at(-1)?.body).toMatchObject({
     date: event.date,
     endDate: null,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { PaletteList } from '../palette/palette-list.tsx';
 import { useFinder } from '../palette/use-finder.ts';
 import classes from './header.module.css';
@@ -13,7 +13,8 @@ interface Props {
 export function HeaderResults({ term, field, onClose }: Props) {
   const finder = useFinder(term, false, onClose);
 
-  useEffect(() => {
+  // Before the next key: an older listener would choose from older entries.
+  useLayoutEffect(() => {
     const { current: input } = field;
     if (!input) return;
     input.addEventListener('keydown', finder.onKeyDown);

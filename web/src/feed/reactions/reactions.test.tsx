@@ -30,7 +30,7 @@ test('a reaction shows at once, and is taken back with the reason when it fails'
   const response = Promise.withResolvers<ReturnType<typeof failure>>();
   club.respond(reactToPost, () => response.promise);
   await user.click(card.getByRole('button', { name: 'React' }));
-  const choice = card.getByRole('group', { name: 'Choose a reaction' });
+  const choice = await card.findByRole('group', { name: 'Choose a reaction' });
   expect(within(choice).getAllByRole('button')[0]).toHaveFocus();
   await user.click(within(choice).getByRole('button', { name: 'React with 😂' }));
   expect(card.getByRole('button', { name: '😂, 1 reaction' })).toHaveAttribute('aria-pressed', 'true');

@@ -15,6 +15,14 @@ interface Props {
 }
 
 export function Cover({ id, picture, alt, title, full = false, lazy = false }: Props) {
+  if (picture && full) {
+    return (
+      <div className={classes.whole}>
+        <img className={classes.ground} src={picture} alt="" />
+        <img src={picture} alt={alt} width={1600} height={1200} />
+      </div>
+    );
+  }
   if (picture) {
     return (
       <img
@@ -23,7 +31,6 @@ export function Cover({ id, picture, alt, title, full = false, lazy = false }: P
         alt={alt}
         width={1600}
         height={900}
-        data-full={full}
         loading={lazy ? 'lazy' : 'eager'}
       />
     );

@@ -25,6 +25,9 @@ export const pastEvents = listOf(events, pagesOf(listEvents, { query: { past: tr
 const attendees = createEntities<Attendee>('attendees');
 export const attendeesOf = (id: string) => listOf(attendees, pagesOf(listAttendees, { params: { id } }));
 
+export const isFull = ({ capacity, going }: Pick<ClubEvent, 'capacity' | 'going'>): boolean =>
+  capacity !== null && going >= capacity;
+
 export const toggleRsvp =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -49,6 +52,6 @@ export function toggledRsvp({ iAmGoing, iAmWaiting, going, waiting, capacity }: 
   if (iAmWaiting) return { iAmGoing, iAmWaiting: false, going, waiting: Math.max(0, waiting - 1) };
   if (iAmGoing && waiting > 0) return { iAmGoing: false, iAmWaiting, going, waiting: waiting - 1 };
   if (iAmGoing) return { iAmGoing: false, iAmWaiting, going: Math.max(0, going - 1), waiting };
-  if (capacity !== null && going >= capacity) return { iAmGoing, iAmWaiting: true, going, waiting: waiting + 1 };
+  if (isFull({ capacity, going })) return { iAmGoing, iAmWaiting: true, going, waiting: waiting + 1 };
   return { iAmGoing: true, iAmWaiting, going: going + 1, waiting };
 }

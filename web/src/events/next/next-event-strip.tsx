@@ -9,6 +9,7 @@ import { NameLink } from '../../ui/actions/name-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
 import { RsvpButton } from '../rsvp/rsvp-button.tsx';
+import { answerTo } from './next-event.labels.ts';
 import classes from './next-event-strip.module.css';
 import { type useNextEvent, useNextEventLabels } from './use-next-event.ts';
 
@@ -22,7 +23,7 @@ export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEv
         {!isWaiting && !event && <p className={classes.when}>{t('suggestions.noEvent')}</p>}
         {event && <Facts event={event} />}
       </div>
-      {event && !event.iAmGoing && !event.iAmWaiting && <RsvpButton event={event} />}
+      {event && !answerTo(event) && <RsvpButton event={event} />}
       {!isWaiting && <IconButton icon={IconX} label={t('suggestions.hideEvent')} onClick={hide} />}
     </Card>
   );
@@ -30,15 +31,14 @@ export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEv
 
 function Facts({ event }: { event: ClubEvent }) {
   const { when, company } = useNextEventLabels(event);
+  const answer = answerTo(event);
   return (
     <>
       <NameLink to={`/events/${event._id}`}>{event.title}</NameLink>
       <p className={classes.when}>
         {when}
         {company && ` · ${company}`}
-        {(event.iAmGoing || event.iAmWaiting) && (
-          <span> · {t(event.iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}</span>
-        )}
+        {answer && <span> · {t(answer)}</span>}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { formatShortDateTime, formatTimeOfDay } from '../../lib/dates/dates.ts';
 import { firstNameOf } from '../../lib/text/first-name.ts';
 import { inSentence, t } from '../../lib/text/i18n.ts';
 import { region } from '../../lib/text/region.ts';
+import { isFull } from '../events.ts';
 
 const evening = 17;
 
@@ -25,6 +26,13 @@ export function nextEventLabels(event: ClubEvent, connections: string[], now: Da
     when: event.place ? `${when} · ${inSentence(event.place)}` : when,
     company: companyAt(event, connections),
   };
+}
+
+/** My answer, or that no spot is left: the waiting list is on the event's page. */
+export function answerTo(event: ClubEvent) {
+  if (event.iAmGoing) return 'suggestions.going';
+  if (event.iAmWaiting) return 'suggestions.waiting';
+  return isFull(event) ? 'events.full' : null;
 }
 
 function companyAt({ people, going, iAmGoing }: ClubEvent, connections: string[]): string | null {

@@ -9,6 +9,7 @@ import skeleton from '../../ui/lists/skeleton.module.css';
 import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import { EventDay } from '../event-day.tsx';
 import { RsvpButton } from '../rsvp/rsvp-button.tsx';
+import { answerTo } from './next-event.labels.ts';
 import classes from './next-event.module.css';
 import { type useNextEvent, useNextEventLabels } from './use-next-event.ts';
 
@@ -42,7 +43,8 @@ export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>)
 }
 
 function Ticket({ event }: { event: ClubEvent }) {
-  const { _id, title, date, place, people, going, iAmGoing, iAmWaiting } = event;
+  const { _id, title, date, place, people, going } = event;
+  const answer = answerTo(event);
   const { when, company, isToday } = useNextEventLabels(event);
   return (
     <div data-aside>
@@ -75,10 +77,10 @@ function Ticket({ event }: { event: ClubEvent }) {
         {going > 0 && <AvatarGroup people={people.slice(0, 3)} size={24} />}
         <span className={classes.when}>{company ?? t('suggestions.goingCount', { count: going })}</span>
         <div className={classes.answer}>
-          {iAmGoing || iAmWaiting ? (
-            <p className={classes.going}>
-              <IconCircleCheckFilled size={18} aria-hidden />
-              {t(iAmGoing ? 'suggestions.going' : 'suggestions.waiting')}
+          {answer ? (
+            <p className={classes.answered} data-full={answer === 'events.full'}>
+              {answer !== 'events.full' && <IconCircleCheckFilled size={18} aria-hidden />}
+              {t(answer)}
             </p>
           ) : (
             <RsvpButton event={event} />

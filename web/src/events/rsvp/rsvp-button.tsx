@@ -4,7 +4,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { toggleRsvp } from '../events.ts';
+import { isFull, toggleRsvp } from '../events.ts';
 import classes from './rsvp-button.module.css';
 
 export function RsvpButton({ event }: { event: ClubEvent }) {
@@ -30,8 +30,8 @@ export function RsvpButton({ event }: { event: ClubEvent }) {
   );
 }
 
-function labelOf({ iAmGoing, iAmWaiting, capacity, going }: ClubEvent) {
-  if (iAmGoing) return 'rsvp.cancelRsvp';
-  if (iAmWaiting) return 'rsvp.leaveWaiting';
-  return capacity !== null && going >= capacity ? 'rsvp.joinWaiting' : 'rsvp.rsvp';
+function labelOf(event: ClubEvent) {
+  if (event.iAmGoing) return 'rsvp.cancelRsvp';
+  if (event.iAmWaiting) return 'rsvp.leaveWaiting';
+  return isFull(event) ? 'rsvp.joinWaiting' : 'rsvp.rsvp';
 }

@@ -47,7 +47,7 @@ export function Waiting({ overview, findings, pendingMails }: Props) {
     ...overview.upcoming.flatMap((event) => eventTask(event, now)),
   ];
   return (
-    <Card className={classes.wide} aria-labelledby="overview-waiting">
+    <Card className={classes.part} aria-labelledby="overview-waiting">
       <h2 className={classes.heading} id="overview-waiting">
         {t('overview.waiting')}
       </h2>

@@ -28,7 +28,7 @@ export function Week({ overview }: { overview: Overview }) {
     if (list.current) getSelection()?.selectAllChildren(list.current);
   };
   return (
-    <Card className={classes.wide} aria-labelledby="overview-week">
+    <Card className={classes.part} aria-labelledby="overview-week">
       <div className={classes.head}>
         <h2 className={classes.heading} id="overview-week">
           {t('overview.thisWeek')}

@@ -30,6 +30,17 @@ test('more conversations load by themselves, with a retry when loading fails', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('a list that fails to load says so instead of being empty, and loads again', async () => {
+  club.respond(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.respond(listConversations, failure('unavailable', 'Not now.'));
+  openScreen('/chat', member('ben'));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.queryByText('No conversations found.')).toBeNull();
+  club.respond(listConversations, [group('Circle')]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Circle')).toBeVisible();
+});
+
 test('a group without a picture shows its members, alone the initials of two words of its name', async () => {
   const cast = [member('ben'), member('dana')].map(({ _id, name, avatar }) => ({ _id, name, avatar }));
   const long = 'The committee for the summer trip';

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { HighlightedTerm } from '../../ui/content/highlighted-term.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { ListEnd } from '../../ui/lists/list-end.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { GroupDialog } from '../groups/group-dialog.tsx';
@@ -34,8 +35,8 @@ export function ConversationList({ selected, onSelect }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();
   const conversations = useConversations();
-  const loaded = useAppSelector(selectIsListed);
-  const { next, loading, error } = useListState();
+  const settled = useAppSelector(selectIsListed);
+  const { next, loading, loaded, error } = useListState();
   const [term, setTerm] = useState('');
   const [creating, setCreating] = useState(false);
   const readMore = useCallback(() => void (next && dispatch(readPage(myConversations, next))), [next, dispatch]);
@@ -68,13 +69,16 @@ export function ConversationList({ selected, onSelect }: Props) {
       </div>
       <SearchBox label={t('chat.search')} value={term} onChange={setTerm} />
       <div className={classes.scroll}>
-        {!loaded && <p className="visually-hidden">{t('chat.loading')}</p>}
-        {!loaded && conversations.length === 0 && (
+        {!settled && <p className="visually-hidden">{t('chat.loading')}</p>}
+        {!settled && conversations.length === 0 && (
           <div className={classes.skeleton}>
             <RowSkeleton count={6} />
           </div>
         )}
         {rowsOf(named)}
+        {!loaded && error && (
+          <ErrorState text={errorMessage(error)} onRetry={() => void dispatch(readPage(myConversations))} />
+        )}
         {loaded && named.length === 0 && (
           <div className={classes.none} data-searched={!isBlank(term)}>
             <p className={classes.noneTitle}>{t('chat.none')}</p>

@@ -17,7 +17,7 @@ interface Props {
 export function Cover({ id, picture, alt, title, full = false, lazy = false }: Props) {
   if (picture && full) {
     return (
-      <div className={classes.whole}>
+      <div className={classes.full}>
         <img className={classes.ground} src={picture} alt="" />
         <img src={picture} alt={alt} width={1600} height={1200} />
       </div>

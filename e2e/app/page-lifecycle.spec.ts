@@ -95,6 +95,8 @@ test('a screen opened offline loads once the network is back', { tag: '@long' },
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Add Your Project' })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
+  const rules = await page.evaluate(() => Array.from(document.styleSheets, ({ cssRules }) => cssRules.length));
+  expect(rules).not.toContain(0);
   expect(sent).toEqual([]);
 });
 

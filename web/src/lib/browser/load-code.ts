@@ -14,6 +14,16 @@ let missing = 0;
 // The network since code was first missing. 'back' differs from 'there': the browser may remember failed files.
 let network: 'there' | 'away' | 'back' = 'there';
 
+// Vite tries each style once. Chromium gives a failed one an empty sheet, so only its event tells.
+const brokenStyles = new Set<HTMLLinkElement>();
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') brokenStyles.add(target);
+  },
+  true,
+);
+
 /**
  * Loads a part of the app. If code doesn't arrive, it tries again when the network is back, when the member asks
  * (`retryLoading`), and from time to time; meanwhile the page shows that something is missing. Firefox remembers
@@ -24,6 +34,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   for (let attempt = 0; ; attempt += 1) {
     const isLast = attempt > 0 && network === 'back';
     try {
+      await reloadStyles();
       const module = await load();
       if (attempt > 0) count(-1);
       return module;
@@ -32,13 +43,25 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
       if (attempt === 0 && isMissing) count(1);
       if (attempt > 0 && !isMissing) count(-1);
       if (!isMissing) throw error;
-      // Otherwise Vite treats a failed style as loaded.
-      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-        if (!link.sheet) link.remove();
       void findOutWhy(isLast);
       await nextAttempt(delays[attempt] ?? delays.at(-1));
     }
   }
+}
+
+async function reloadStyles(): Promise<void> {
+  const again = [...brokenStyles].map((broken) => {
+    brokenStyles.delete(broken);
+    const link = document.createElement('link');
+    const settled = new Promise((resolve) => {
+      for (const event of ['load', 'error']) link.addEventListener(event, resolve);
+    });
+    Object.assign(link, { rel: 'stylesheet', href: broken.href });
+    broken.replaceWith(link);
+    return settled;
+  });
+  await Promise.all(again);
+  if (brokenStyles.size > 0) throw new Error('Unable to preload CSS');
 }
 
 export function retryLoading(): void {

@@ -6,7 +6,6 @@ import { useClub } from '../lib/socket/club.ts';
 import { readText } from '../lib/store/browser-storage.ts';
 import { useMe } from '../lib/store/store.ts';
 import { sendLink, useLinkToSend } from '../lib/text/link-to-send.ts';
-import './print.css';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import {
   LogoutQuestion,

@@ -31,7 +31,7 @@ export const createPost =
       // Members after the author get it like everyone else.
       if (getState().auth.userInfo?._id !== author) return;
       if (post.publishAt === null) dispatch(addPost(post));
-      else showSuccess(t('scheduled.done', { when: formatDateTime(post.publishAt) }));
+      else showSuccess(t('composer.scheduled', { when: formatDateTime(post.publishAt) }));
     });
 
 export const editPost =

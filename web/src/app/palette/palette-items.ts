@@ -48,7 +48,7 @@ export function destinationsOf(me: User, navigate: NavigateFunction): PaletteIte
     { to: '/groups', label: t('summary.groups'), icon: IconUsersGroup },
     { to: '/saved', label: t('summary.saved'), icon: IconBookmark },
     { to: '/topics', label: t('topics.title'), icon: IconHash },
-    { to: '/scheduled', label: t('scheduled.title'), icon: IconClock },
+    { to: '/scheduled', label: t('feed.scheduled'), icon: IconClock },
     { to: '/settings', label: t('navigation.settings'), icon: IconSettings },
     { to: '/admin/invitations', label: t('palette.invitations'), icon: IconTicket },
     { to: '/admin/mail', label: t('palette.mail'), icon: IconMail },

@@ -1,3 +1,4 @@
+import '../../ui/layout/print.css';
 import { defaultAvatar } from 'contract/members/members.ts';
 import { useParams } from 'react-router';
 import { EventPage } from '../../events/event-page.tsx';

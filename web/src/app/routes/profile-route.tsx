@@ -1,3 +1,4 @@
+import '../../ui/layout/print.css';
 import { viewers } from 'contract/members/privacy.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { MemberEvents } from '../../events/member-events.tsx';

@@ -1,3 +1,4 @@
+import '../../ui/layout/print.css';
 import { useParams } from 'react-router';
 import { DiscussionCard } from '../../feed/comments/discussion-card.tsx';
 import { ProjectPage } from '../../projects/project-page.tsx';

@@ -47,7 +47,7 @@ export function ComposerTools({ composer, onPick }: Props) {
         />
         <IconButton
           icon={IconClock}
-          label={t('scheduled.add')}
+          label={t('composer.scheduleLater')}
           aria-pressed={time !== null}
           onClick={() => setTime(time === null ? '' : null)}
         />

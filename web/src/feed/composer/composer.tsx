@@ -83,7 +83,7 @@ export function Composer() {
             <div className={classes.end}>
               <OverLimit over={composer.over} />
               <Button type="submit" disabled={!composer.canPost}>
-                {t(composer.busy ? 'composer.posting' : time === null ? 'composer.post' : 'scheduled.schedule')}
+                {t(composer.busy ? 'composer.posting' : time === null ? 'composer.post' : 'composer.schedule')}
               </Button>
             </div>
           </div>

@@ -91,7 +91,7 @@ function FeedBar({ sort, onSort }: FeedBarProps) {
         <IconHash size={16} aria-hidden /> {t('topics.title')}
       </TextLink>
       <TextLink to="/scheduled">
-        <IconClock size={16} aria-hidden /> {t('scheduled.title')}
+        <IconClock size={16} aria-hidden /> {t('feed.scheduled')}
       </TextLink>
       <label className={bar.sort}>
         {t('feed.sort')}

@@ -20,9 +20,9 @@ export function ScheduledScreen() {
   );
   const empty = <EmptyState icon={IconClock} title={t('scheduled.empty')} text={t('scheduled.emptyText')} />;
   return (
-    <Screen title={t('scheduled.title')} lead={t('scheduled.lead')} column>
+    <Screen title={t('feed.scheduled')} lead={t('scheduled.lead')} column>
       <PaginatedList list={list} skeleton={skeleton} empty={empty}>
-        <ul className={classes.list} aria-label={t('scheduled.title')}>
+        <ul className={classes.list} aria-label={t('feed.scheduled')}>
           {items.map((post) => (
             <ScheduledPost key={post._id} post={post} />
           ))}

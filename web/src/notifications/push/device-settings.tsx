@@ -7,7 +7,8 @@ import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import classes from './device-settings.module.css';
 import { installApp, isInstalled, useInstallOffer } from './install.ts';
-import { type PushState, readPushState, testPush, turnOffPush, turnOnPush } from './push.ts';
+import { readPushState, testPush, turnOffPush, turnOnPush } from './push.ts';
+import type { PushState } from './push-support.ts';
 
 export function DeviceSettings() {
   return (

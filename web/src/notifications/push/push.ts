@@ -7,22 +7,10 @@ import {
 } from 'contract/notifications/push.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { clearText, readText, writeText } from '../../lib/store/browser-storage.ts';
-
-export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'insecure' | 'ios';
-
-const isIos =
-  /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+import { type PushState, pushObstacle } from './push-support.ts';
 
 // The member who turned them on in this browser. After the session ends, push continues with their next one.
 const key = (memberId: string) => `push:${memberId}`;
-
-function pushObstacle(): PushState | null {
-  if (!isSecureContext) return 'insecure';
-  if (!('serviceWorker' in navigator && 'PushManager' in window)) return isIos ? 'ios' : 'unsupported';
-  return Notification.permission === 'denied' ? 'blocked' : null;
-}
-
-export const isPushPossible = (): boolean => pushObstacle() === null;
 
 export async function readPushState(): Promise<PushState> {
   const obstacle = pushObstacle();

@@ -10,7 +10,7 @@ import { selectItems } from '../../../lib/store/lists.ts';
 import { useAppSelector, useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { useConnectionCounts } from '../../../members/connections/use-connection-counts.ts';
-import { isPushPossible, readPushState } from '../../../notifications/push/push.ts';
+import { pushObstacle } from '../../../notifications/push/push-support.ts';
 
 export function FirstSteps({ event }: { event: ClubEvent | null }) {
   const { connected, sent } = useConnectionCounts();
@@ -43,7 +43,7 @@ function TodaySteps({ event }: { event: ClubEvent | null }) {
         to="/topics"
         how={t('steps.topicHow')}
       />
-      {isPushPossible() && <PushStep />}
+      {pushObstacle() === null && <PushStep />}
     </>
   );
 }
@@ -52,7 +52,7 @@ function PushStep() {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     let isVisible = true;
-    readPushState().then(
+    readState().then(
       (state) => isVisible && setOn(state === 'on'),
       // The member can still turn it on later.
       () => {},
@@ -62,4 +62,9 @@ function PushStep() {
     };
   }, []);
   return <StepItem what={t('steps.push')} done={isOn} to="/settings#device" />;
+}
+
+async function readState() {
+  const { readPushState } = await import('../../../notifications/push/push.ts');
+  return readPushState();
 }

@@ -1,3 +1,4 @@
+import '../../../ui/layout/print.css';
 import { useNavigate, useParams } from 'react-router';
 import { useEntity } from '../../../lib/store/use-entity.ts';
 import { t } from '../../../lib/text/i18n.ts';

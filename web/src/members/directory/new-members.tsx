@@ -36,8 +36,10 @@ export function NewMembers({ people }: { people: MemberEntity[] }) {
   const key = `hidden:members:${useMember()._id}`;
   const [hidden, setHidden] = useState(() => readText('browser', key));
   const hide = (id: string) => {
-    setHidden(`${hidden} ${id}`);
-    writeText('browser', key, `${hidden} ${id}`);
+    // Only the ids of this week, so that it never grows.
+    const next = people.flatMap(({ _id }) => (_id === id || hidden.includes(_id) ? _id : [])).join(' ');
+    setHidden(next);
+    writeText('browser', key, next);
   };
   const visible = people.filter(({ _id }) => first.includes(_id) && !hidden.includes(_id)).slice(0, max);
   if (visible.length === 0) return null;

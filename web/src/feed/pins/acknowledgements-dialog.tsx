@@ -16,7 +16,7 @@ export function AcknowledgementsDialog({ postId, onClose }: { postId: string; on
   return (
     <Dialog title={t('pin.who')} size="lg" onClose={onClose}>
       {error && <ErrorState text={error} onRetry={reload} />}
-      {!data && !error && <Loading label={t('pin.loading')}>{null}</Loading>}
+      {!data && !error && <Loading label={t('pinning.loading')}>{null}</Loading>}
       {data && (
         <Tabs
           label={t('pin.who')}
@@ -25,13 +25,13 @@ export function AcknowledgementsDialog({ postId, onClose }: { postId: string; on
           tabs={[
             {
               name: 'unread',
-              title: t('pin.unread', { count: data.unreadCount }),
-              content: <People cards={data.unread} count={data.unreadCount} empty={t('pin.allRead')} />,
+              title: t('pinning.unread', { count: data.unreadCount }),
+              content: <People cards={data.unread} count={data.unreadCount} empty={t('pinning.allRead')} />,
             },
             {
               name: 'read',
-              title: t('pin.read', { count: data.readCount }),
-              content: <People cards={data.read} count={data.readCount} empty={t('pin.noneRead')} />,
+              title: t('pinning.read', { count: data.readCount }),
+              content: <People cards={data.read} count={data.readCount} empty={t('pinning.noneRead')} />,
             },
           ]}
         />
@@ -51,7 +51,7 @@ function People({ cards, count, empty }: { cards: MemberCard[]; count: number; e
           </li>
         ))}
       </ul>
-      {count > cards.length && <p>{t('pin.more', { count: count - cards.length })}</p>}
+      {count > cards.length && <p>{t('pinning.more', { count: count - cards.length })}</p>}
     </>
   );
 }

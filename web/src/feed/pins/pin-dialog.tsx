@@ -23,16 +23,16 @@ export function PinDialog({ post, onClose }: { post: Post; onClose: () => void }
   return (
     <FormDialog
       title={t('pin.title')}
-      save={t('pin.pin')}
-      saving={t('pin.pinning')}
+      save={t('pinning.pin')}
+      saving={t('pinning.pinning')}
       busy={busy}
       disabled={day === ''}
       onSave={save}
       onCancel={onClose}
     >
-      <p>{t(post.pinnedUntil ? 'pin.again' : 'pin.lead')}</p>
+      <p>{t(post.pinnedUntil ? 'pinning.again' : 'pinning.lead')}</p>
       <TextField
-        label={t('pin.day')}
+        label={t('pinning.day')}
         type="date"
         required
         min={dayAhead(0)}
@@ -40,7 +40,7 @@ export function PinDialog({ post, onClose }: { post: Post; onClose: () => void }
         error={fields.until}
         onChange={setDay}
       />
-      <Checkbox label={t('pin.acknowledge')} checked={acknowledge} onChange={setAcknowledge} />
+      <Checkbox label={t('pinning.acknowledge')} checked={acknowledge} onChange={setAcknowledge} />
       <FormMessage kind="error" text={error} />
     </FormDialog>
   );

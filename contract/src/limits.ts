@@ -47,6 +47,7 @@ export const limits = {
   groupMembers: 100,
   messageRequestsPerDay: 30,
   pinnedMessages: 50,
+  pinnedConversations: 5,
   forwardTargets: 20,
   contributors: 20,
   sectionDescription: 5_000,

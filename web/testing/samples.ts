@@ -159,6 +159,8 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
     seenNumber: 0,
     ownerId: null,
     muted: false,
+    archived: false,
+    pinnedByMe: false,
     request: null,
     pinned: null,
     updatedAt: '2026-11-20T10:00:00.000Z',

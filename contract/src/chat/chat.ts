@@ -95,12 +95,15 @@ export const Conversation = Type.Object({
       createdAt: Type.String(),
     }),
   ),
+  /** At least 1 while the member has marked it as unread. */
   unreadCount: Type.Integer(),
   /** Number of the newest message. After a reconnect, a client requests everything after its own. */
   lastNumber: Type.Integer(),
   seenNumber: Type.Integer(),
   ownerId: Nullable(Type.String()),
   muted: Type.Boolean(),
+  archived: Type.Boolean(),
+  pinnedByMe: Type.Boolean(),
   /** Direction of a message request between members who are not connected, until it is accepted. */
   request: Nullable(Type.Union([Type.Literal('received'), Type.Literal('sent')])),
   pinned: Nullable(
@@ -123,8 +126,8 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/api/messages',
   guard: 'member',
-  summary: 'Your conversations, latest activity first',
-  query: PageQuery,
+  summary: 'Your conversations: first those you pinned, then by latest activity; with `archived`, those you archived',
+  query: Type.Object({ ...PageQuery.properties, archived: Type.Boolean({ default: false }) }),
   response: Type.Array(Conversation),
 });
 

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { removeDeserted } from './conversations/deserted.job.ts';
+import { markRoutes } from './conversations/marks.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
@@ -19,6 +20,8 @@ declare module '../platform/facts/facts.ts' {
     'message.changed': { messageId: string; conversationId: string };
     'conversation.created': { conversationId: string };
     'conversation.changed': { conversationId: string };
+    /** For a single participant: unread, archived, pinned. */
+    'conversation.marked': { conversationId: string; userId: string };
     'conversation.joined': { conversationId: string; userId: string };
     'conversation.left': { conversationId: string; userId: string };
   }
@@ -34,6 +37,7 @@ declare module '../platform/jobs/jobs.ts' {
 export function chatFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const receipts = openReceipts(services, realtime);
   conversationRoutes(app, services);
+  markRoutes(app, services);
   groupRoutes(app, services);
   requestRoutes(app, services);
   pinRoutes(app, services);

@@ -91,6 +91,9 @@ function publishConversations({ db, facts }: Services, realtime: Realtime): void
   facts.onEveryNode('conversation.left', ({ conversationId, userId }) =>
     realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
   );
+  facts.onEveryNode('conversation.marked', ({ conversationId, userId }) =>
+    realtime.publish(memberRoom(userId), 'conversationChanged', { conversationId }),
+  );
   facts.onEveryNode('conversation.changed', async ({ conversationId }) => {
     const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });

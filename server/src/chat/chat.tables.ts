@@ -30,6 +30,9 @@ declare module '../platform/database/tables.ts' {
       notified_number: Generated<number>;
       muted: Generated<boolean>;
       joined_at: MadeTime;
+      marked_unread: Generated<boolean>;
+      archived_number: number | null;
+      pinned_at: Time | null;
     };
     messages: {
       id: Generated<string>;

@@ -126,6 +126,11 @@ export const acts: Record<string, Act | string> = {
   'PUT /api/messages/:conversationId': 'a group stays a group',
   'PUT /api/messages/:conversationId/picture': 'a group stays a group',
   'PUT /api/messages/:conversationId/mute': own,
+  'PUT /api/messages/:conversationId/unread': own,
+  'PUT /api/messages/:conversationId/archive': own,
+  'DELETE /api/messages/:conversationId/archive': own,
+  'PUT /api/messages/:conversationId/pin': own,
+  'DELETE /api/messages/:conversationId/pin': own,
   'PUT /api/messages/:conversationId/owner': 'see blocks.test.ts',
   'POST /api/messages/:conversationId/members': {
     path: ({ group }) => `/api/messages/${group._id}/members`,

@@ -80,7 +80,7 @@ export async function chooseChatReads(db: Database): Promise<{ name: string; rea
     search('phrase-without-a-match', '"gym the party"'),
     search('common-in-one', 'party', busy),
     search('prefix', 'umbr'),
-    { name: 'conversations', read: () => listConversationRows(db, viewer, { limit: 20 }) },
+    { name: 'conversations', read: () => listConversationRows(db, viewer, { limit: 20, archived: false }) },
     { name: 'messages-newest', read: () => listMessageRows(db, viewer, busy, { limit: 50 }) },
     {
       name: 'messages-deep',

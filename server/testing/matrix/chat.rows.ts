@@ -39,6 +39,11 @@ export const rows: Rows = {
     subject: of.group,
     body: { muted: true },
   },
+  'PUT /api/messages/:conversationId/unread': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'PUT /api/messages/:conversationId/archive': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'DELETE /api/messages/:conversationId/archive': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'PUT /api/messages/:conversationId/pin': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'DELETE /api/messages/:conversationId/pin': { statuses: '401 200 200 404 404 404 404', subject: of.group },
   'PUT /api/messages/:conversationId/owner': {
     statuses: '401 200 403 404 404 404 404',
     subject: of.group,

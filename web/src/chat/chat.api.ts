@@ -7,9 +7,9 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { call } from '../lib/api/api-client.ts';
 import { attempt, queued } from '../lib/store/attempt.ts';
 import { type AppThunk, callForMe } from '../lib/store/store.ts';
-import { conversationForgotten } from './chat.slice.ts';
+import { callAndStore, forget } from './conversations.api.ts';
 import { conversations, withLatest } from './conversations.ts';
-import { put, removeMember as removeParticipant } from './my-conversations.ts';
+import { removeMember as removeParticipant } from './my-conversations.ts';
 import { messages, renewMessage } from './thread-messages.ts';
 
 type Conversation = contract.Conversation;
@@ -26,24 +26,14 @@ interface Someone {
   userId: string;
 }
 
-const callAndStore =
-  (work: () => Promise<Conversation>): Request<Conversation> =>
-  async (dispatch) => {
-    const conversation = await dispatch(callForMe(work));
-    dispatch(put(conversation));
-    return conversation;
-  };
-
 /** Changes a conversation at once; the response then replaces it. */
-const change = (id: string, changes: Partial<Conversation>, work: () => Promise<Conversation>): Request =>
+export const change = (id: string, changes: Partial<Conversation>, work: () => Promise<Conversation>): Request =>
   attempt(conversations, id, { changes, call: work, settle: (response, stored) => withLatest(stored, response) });
 
 const renew =
   (work: () => Promise<contract.Message>): Request =>
   async (dispatch) =>
     void dispatch(renewMessage(await dispatch(callForMe(work))));
-
-export const fetchConversation = (id: string) => callAndStore(() => call(contract.getConversation, { params: { id } }));
 
 export const startDirect = (userId: string) =>
   callAndStore(() => call(contract.startConversation, { body: { userId } }));
@@ -87,14 +77,6 @@ export const declineRequest =
   async (dispatch) => {
     await call(requests.declineRequest, { params: { conversationId: id } });
     dispatch(forget(id));
-  };
-
-/** Removes a conversation that I am no longer in, with all its data. */
-export const forget =
-  (id: string): AppThunk =>
-  (dispatch) => {
-    dispatch(conversations.removed([id]));
-    dispatch(conversationForgotten(id));
   };
 
 export const pinMessage = (at: MessageRef) => callAndStore(() => call(pins.pinMessage, { params: at }));

@@ -5,8 +5,8 @@ import { emit, isConnected, listen, onConnection } from '../lib/socket/socket.ts
 import { listUsed } from '../lib/store/lists.slice.ts';
 import { readPage, selectItems } from '../lib/store/lists.ts';
 import type { AppDispatch, AppThunk } from '../lib/store/store.ts';
-import { fetchConversation, forget } from './chat.api.ts';
 import * as chat from './chat.slice.ts';
+import { fetchConversation, forget } from './conversations.api.ts';
 import { conversations } from './conversations.ts';
 import { myConversations, put, recordSeen, renameMember, selectListState } from './my-conversations.ts';
 import { readPending, removePending } from './pending/pending-messages.storage.ts';
@@ -90,7 +90,7 @@ const onNewMessage =
     const known = conversations.selectStored(getState(), conversationId);
     const isInSight = openId === conversationId && threads[conversationId]?.atEnd === true;
     const watching = isInSight && document.visibilityState === 'visible';
-    dispatch(receiveMessage(message, isReceived && !watching));
+    dispatch(receiveMessage(message, isReceived && !watching && !message.hidden));
     if (isReceived && watching) {
       emit('markAsSeen', { conversationId });
       dispatch(recordSeen(conversationId));
@@ -137,7 +137,7 @@ const catchUpOnScreen: AppThunk<Promise<boolean>> = async (dispatch, getState) =
   const { openId, threads } = chat.selectChat(getState());
   for (const id of Object.keys(threads)) if (id !== openId) dispatch(chat.threadDropped(id));
   const listed = new Set(selectListState(getState()).ids);
-  const unlisted = conversations.selectAll(getState()).filter(({ _id }) => !listed.has(_id));
+  const unlisted = conversations.selectAll(getState()).filter((one) => !listed.has(one._id) && !one.archived);
   dispatch(conversations.removed(unlisted.flatMap(({ _id }) => (_id === openId ? [] : _id))));
   if (openId === null) return true;
   const failed = listed.has(openId) ? null : await dispatch(refresh(openId));

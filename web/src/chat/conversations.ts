@@ -5,6 +5,6 @@ export const conversations = createEntities<Conversation>('conversations', withL
 
 export function withLatest(known: Conversation, read: Conversation): Conversation {
   if (known.lastNumber <= read.lastNumber) return { ...known, ...read };
-  const { lastNumber, latestMessage, unreadCount, updatedAt } = known;
-  return { ...read, lastNumber, latestMessage, unreadCount, updatedAt };
+  const { lastNumber, latestMessage, unreadCount, updatedAt, archived } = known;
+  return { ...read, lastNumber, latestMessage, unreadCount, updatedAt, archived };
 }

@@ -12,8 +12,16 @@ export const myConversations = listOf(
   pagesOf(listConversations, { query: { limit: limits.conversationsPage } }),
 );
 
-const byActivity = (one: Conversation, other: Conversation): number =>
-  one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;
+export const archivedConversations = listOf(
+  conversations,
+  pagesOf(listConversations, { query: { limit: limits.conversationsPage, archived: true } }),
+);
+
+/** Pinned conversations stay in their order, before all others. */
+function byActivity(one: Conversation, other: Conversation): number {
+  if (one.pinnedByMe || other.pinnedByMe) return Number(other.pinnedByMe) - Number(one.pinnedByMe);
+  return one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;
+}
 
 /** True if a stranger wrote to me and I have not accepted yet. An empty conversation is not a request. */
 export const isRequest = ({ request, lastNumber }: Conversation): boolean => request === 'received' && lastNumber > 0;
@@ -27,7 +35,7 @@ export const selectIsListed = (state: RootState): boolean =>
 export const useListState = () => useAppSelector(selectListState);
 
 export const useConversations = (): Conversation[] =>
-  useAppSelector((state) => selectItems(state, myConversations), shallowEqual);
+  useAppSelector((state) => selectItems(state, myConversations).filter(({ archived }) => !archived), shallowEqual);
 
 export const ensureConversations: AppThunk = (dispatch, getState) => {
   const { loaded, requestId } = selectListState(getState());
@@ -35,18 +43,20 @@ export const ensureConversations: AppThunk = (dispatch, getState) => {
 };
 
 const sortWith =
-  (id: string): AppThunk =>
+  (id: string, isFirst = false): AppThunk =>
   (dispatch, getState) => {
     const { key } = myConversations;
-    const known = conversations.selectMany(getState(), [...new Set([...selectListState(getState()).ids, id])]);
+    const { ids } = selectListState(getState());
+    const known = conversations.selectMany(getState(), [...new Set(isFirst ? [id, ...ids] : [...ids, id])]);
     dispatch(listSorted({ key, ids: known.toSorted(byActivity).map(({ _id }) => _id) }));
   };
 
 export const put =
   (conversation: Conversation): AppThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    const wasPinned = conversations.selectStored(getState(), conversation._id)?.pinnedByMe;
     dispatch(conversations.received([conversation]));
-    dispatch(sortWith(conversation._id));
+    dispatch(sortWith(conversation._id, conversation.pinnedByMe && !wasPinned));
   };
 
 /** Puts a conversation from another screen first, unless it is listed (specification, section 2). */
@@ -79,8 +89,17 @@ export const recordMessage =
     const { conversationId: id, number, createdAt } = message;
     const known = conversations.selectStored(getState(), id);
     if (!known || number <= known.lastNumber) return;
-    const unreadCount = known.unreadCount + (isUnread ? 1 : 0);
-    const changes = { lastNumber: number, updatedAt: createdAt, unreadCount, latestMessage: latestOf(message) };
+    // If all were seen, a count was the member's mark.
+    const counted = known.seenNumber < known.lastNumber ? known.unreadCount : 0;
+    const unreadCount = isUnread ? counted + 1 : known.unreadCount;
+    const archived = known.archived && message.hidden;
+    const changes = {
+      lastNumber: number,
+      updatedAt: createdAt,
+      unreadCount,
+      latestMessage: latestOf(message),
+      archived,
+    };
     dispatch(conversations.changed({ id, changes }));
     dispatch(sortWith(id));
   };

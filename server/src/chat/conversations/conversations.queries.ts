@@ -1,5 +1,5 @@
-import type { Conversation } from 'contract/chat/chat.ts';
-import type { PageQuery } from 'contract/pagination.ts';
+import type { Conversation, listConversations } from 'contract/chat/chat.ts';
+import type { QueryOf } from 'contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
@@ -10,19 +10,32 @@ import type { Database } from '../../platform/database/tables.ts';
 import { messageText, senderName } from '../messages/message-json.queries.ts';
 import { pinnedLast } from '../pins/pins.queries.ts';
 import { isDeclined, requestFor } from '../requests/requests.queries.ts';
+import { isArchived } from './marks.queries.ts';
 
 const conversationsPage = newStatement();
 const oneConversation = newStatement();
 
-export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
-  return readPrepared(db, conversationsPage(rowsFor(limit), !!cursor), { userId, cursor }, () => {
+export async function listConversationRows(
+  db: Database,
+  userId: string,
+  { limit, cursor, archived }: QueryOf<typeof listConversations>,
+): Promise<JsonRow[]> {
+  const variant = conversationsPage(rowsFor(limit), !!cursor, archived);
+  return readPrepared(db, variant, { userId, cursor }, () => {
+    const reader = placeholder('userId');
     const before = cursor
-      ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${placeholder('cursor')})`
+      ? sql`and (${pinnedAt}, c.active_at, c.id) < (
+          select ${pinnedAt}, c.active_at, c.id from conversations c
+          left join participants p on p.conversation_id = c.id and p.user_id = ${reader}
+          where c.id = ${placeholder('cursor')})`
       : sql``;
-    const order = sql`order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
-    return conversationsOf(placeholder('userId'), sql`and not ${isDeclined} ${before}`, order);
+    const which = archived ? isArchived : sql`not ${isArchived}`;
+    const order = sql`order by ${pinnedAt} desc, c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
+    return conversationsOf(reader, sql`and not ${isDeclined} and ${which} ${before}`, order);
   });
 }
+
+const pinnedAt = sql`coalesce(p.pinned_at, '-infinity')`;
 
 export async function findConversationJson(
   db: Database,
@@ -48,6 +61,8 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
     seenNumber: 'p.seen_number',
     ownerId: sql`case when ${sees(userId, 'c.owner_id')} then c.owner_id end`,
     muted: 'p.muted',
+    archived: isArchived,
+    pinnedByMe: sql`(p.pinned_at is not null)`,
     request: requestFor(userId),
     pinned: pinnedLast(userId),
     updatedAt: isoTime('c.active_at'),
@@ -63,12 +78,12 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
 function unreadCount(userId: string): RawBuilder<unknown> {
   const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
   const hidden = sql`m.sender_id = any(${hiddenInGroups(userId)})`;
-  return sql`c.last_number - greatest(p.seen_number, p.from_number)
+  return sql`greatest(p.marked_unread::int, c.last_number - greatest(p.seen_number, p.from_number)
     - (select count(*) ${unseen} and m.notice is not null)
     - (select count(*) ${unseen} and m.notice is null and m.sender_id = ${userId})
     - (select count(*) ${unseen} and m.deleted_at is not null and m.sender_id is distinct from ${userId}
       and not (c.is_group and ${hidden}))
-    - case when c.is_group then (select count(*) ${unseen} and m.notice is null and ${hidden}) else 0 end`;
+    - case when c.is_group then (select count(*) ${unseen} and m.notice is null and ${hidden}) else 0 end)`;
 }
 
 const participantsOf = (userId: string): RawBuilder<unknown> => sql`(

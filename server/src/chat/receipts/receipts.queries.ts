@@ -61,19 +61,23 @@ interface Seen extends Progress {
 export async function markSeen(db: Database, userId: string, conversationId: string): Promise<Seen | null> {
   const { rows } = await sql<Seen>`
     with moved as (
-      update participants p set seen_number = old.last_number, delivered_number = old.last_number,
-        read_receipt_number = case when old.tells then old.last_number else p.read_receipt_number end
+      update participants p set seen_number = old.last_number, delivered_number = old.last_number, marked_unread = false,
+        read_receipt_number = case when old.tells and old.seen_number < old.last_number then old.last_number
+          else p.read_receipt_number end
       from (
         select p.*, c.last_number, ${isVisibleToAnyone('readReceipts')} as tells
         from participants p join conversations c on c.id = p.conversation_id join users u on u.id = p.user_id
-        where p.conversation_id = ${conversationId} and p.user_id = ${userId} and p.seen_number < c.last_number
+        where p.conversation_id = ${conversationId} and p.user_id = ${userId}
+          and (p.seen_number < c.last_number or p.marked_unread)
         for no key update of p) old
       where p.conversation_id = old.conversation_id and p.user_id = old.user_id
       returning old.delivered_number as "deliveredBefore", p.delivered_number as delivered,
-        old.read_receipt_number as "readBefore", p.read_receipt_number as read, p.seen_number as "seenNumber"
+        old.read_receipt_number as "readBefore", p.read_receipt_number as read, p.seen_number as "seenNumber",
+        old.seen_number as "seenBefore"
     ), noted as (
       insert into receipts (conversation_id, user_id, number, seen_at)
       select ${conversationId}, ${userId}, "seenNumber", case when read = "seenNumber" then now() end from moved
+      where "seenBefore" < "seenNumber"
       on conflict (conversation_id, user_id, number) do update set seen_at = excluded.seen_at
         where receipts.seen_at is null), seen as (
       delete from notifications n using moved

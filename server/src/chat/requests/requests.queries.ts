@@ -15,12 +15,19 @@ export async function decideRequest(
   conversationId: string,
   column: 'accepted_at' | 'declined_at',
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update conversations c set ${sql.ref(column)} = now()
-    where id = ${conversationId} and ${isOpen} and c.requested_by <> ${userId}
-      and exists (select from participants p where p.conversation_id = c.id and p.user_id = ${userId})
-      and ${sql.ref(column)} is null`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+  // A declined conversation is in no list, so it must not count as pinned.
+  const { rows } = await sql`
+    with decided as (
+      update conversations c set ${sql.ref(column)} = now()
+      where id = ${conversationId} and ${isOpen} and c.requested_by <> ${userId}
+        and exists (select from participants p where p.conversation_id = c.id and p.user_id = ${userId})
+        and ${sql.ref(column)} is null
+      returning id
+    ), unpinned as (
+      update participants p set pinned_at = null from decided
+      where p.conversation_id = decided.id and p.user_id = ${userId} and ${column === 'declined_at'})
+    select from decided`.execute(db);
+  return rows.length > 0;
 }
 
 export async function acceptBetween(db: Database, oneId: string, otherId: string): Promise<string | null> {

@@ -20,6 +20,7 @@ import { BlockDialog } from '../../ui/people/block-dialog.tsx';
 import { mute } from '../chat.api.ts';
 import { nameOf, otherIn } from '../conversation.labels.ts';
 import { ConversationAvatar } from '../conversation-avatar.tsx';
+import { useMarks } from '../conversations/use-marks.ts';
 import { GroupPanel } from '../groups/group-panel.tsx';
 import classes from './conversation-pane.module.css';
 import { ConversationStatus } from './conversation-status.tsx';
@@ -47,6 +48,7 @@ export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
     : other && { text: t('chat.profile'), icon: IconUser, onChoose: () => void navigate(`/profile/${other._id}`) };
   const items = [
     ...(about ? [about] : []),
+    ...useMarks(conversation, onLeave),
     { text: t(muted ? 'chat.unmute' : 'chat.mute'), icon: muted ? IconBell : IconBellOff, onChoose: changeMuted },
     ...(other ? [{ text: t('blocks.block'), icon: IconUserOff, onChoose: () => setBlocking(true) }] : []),
   ];

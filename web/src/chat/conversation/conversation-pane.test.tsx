@@ -96,7 +96,7 @@ test('a conversation with someone who has left has no profile, and keeps its mes
   club.respond(listMessages, [message('cleo', { conversationId: _id, number: 1, message: 'Goodbye', senderId: null })]);
   await openChat(left);
   const rows = within(await screen.findByRole('navigation', { name: 'Conversations' }));
-  await user.click(within(await rows.findByRole('listitem')).getByRole('button'));
+  await user.click(within(await rows.findByRole('listitem')).getByRole('button', { name: /^Chat/ }));
   expect(await screen.findByRole('region', { name: 'Conversation with Chat' })).toBeVisible();
   expect(await list().findByText('Goodbye')).toBeVisible();
   await press('Conversation options');

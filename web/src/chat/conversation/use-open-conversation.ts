@@ -35,7 +35,8 @@ export function useOpenConversation(
   const newest = newestIn(open);
   // A message that was missed and loaded later never counted as unread.
   const latest = messages.findLast(({ senderId, notice }) => senderId !== me && !notice)?.number ?? 0;
-  const isUnseen = unreadCount > 0 || latest > seenNumber;
+  // One that I marked as unread while it is open, here or on another device, stays so until it is opened again.
+  const isUnseen = (unreadCount > 0 && lastNumber > seenNumber) || latest > seenNumber;
   const isBehind = thread !== undefined && reachesEnd && !isCompleteTo(thread, lastNumber);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { IconChecks, IconClock, IconDots } from '@tabler/icons-react';
+import { IconArchive, IconChecks, IconClock, IconDots } from '@tabler/icons-react';
 import { getChatSettings } from 'contract/chat/chat.ts';
 import { useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -13,7 +13,7 @@ type Settings = Awaited<ReturnType<typeof saveSettings>>;
 const usual: Settings = { readReceipts: true, lastSeen: true };
 
 /** My receipts and my last visit. I only see from others what I show myself. */
-export function ChatSettings() {
+export function ChatSettings({ onArchive }: { onArchive: () => void }) {
   const { data } = useCall(getChatSettings, {});
   const { act } = useAction();
   const [chosen, setChosen] = useState<Partial<Settings>>({});
@@ -35,6 +35,7 @@ export function ChatSettings() {
     icon,
     onChoose: () => void toggle(name),
   });
-  const items = [itemOf('readReceipts', IconChecks), itemOf('lastSeen', IconClock)];
+  const toArchive = { text: t('chat.archive.open'), icon: IconArchive, onChoose: onArchive };
+  const items = [toArchive, itemOf('readReceipts', IconChecks), itemOf('lastSeen', IconClock)];
   return <SmallMenu icon={IconDots} label={t('chat.menu')} items={items} />;
 }

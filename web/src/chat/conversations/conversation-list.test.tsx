@@ -79,7 +79,7 @@ const find = async (typed: string) =>
   user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), typed);
 const inSection = async (name: string) =>
   within(await screen.findByRole('region', { name }))
-    .getAllByRole('button')
+    .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 test('the search finds people one never wrote with, and begins a conversation with them', async () => {

@@ -1,7 +1,8 @@
 import { IconEdit } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { isBlank } from 'contract/text.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useRequestedAct } from '../../lib/api/requested-act.ts';
 import { lazyPart } from '../../lib/browser/load-code.ts';
@@ -32,6 +33,24 @@ interface Props {
 }
 
 export function ConversationList({ selected, onSelect }: Props) {
+  const side = useRef<HTMLElement>(null);
+  const [archiveOpen, setArchiveOpen] = useState(false);
+  const close = () => {
+    flushSync(() => setArchiveOpen(false));
+    side.current?.querySelector<HTMLElement>(`[aria-label="${t('chat.menu')}"]`)?.focus();
+  };
+  return (
+    <nav className={classes.side} ref={side} aria-label={t('chat.list')}>
+      {archiveOpen ? (
+        <ArchivedList {...{ selected, onSelect }} onClose={close} />
+      ) : (
+        <CurrentList {...{ selected, onSelect }} onArchive={() => setArchiveOpen(true)} />
+      )}
+    </nav>
+  );
+}
+
+function CurrentList({ selected, onSelect, onArchive }: Props & { onArchive: () => void }) {
   const dispatch = useAppDispatch();
   const me = useMember();
   const conversations = useConversations();
@@ -58,14 +77,14 @@ export function ConversationList({ selected, onSelect }: Props) {
     onSelect(id);
   };
   return (
-    <nav className={classes.side} aria-label={t('chat.list')}>
+    <>
       <div className={classes.top}>
         <h2 className={classes.title}>{t('chat.title')}</h2>
         <Button variant="quiet" onClick={() => setCreating(true)}>
           {t('chat.newGroup')}
         </Button>
         <NewMessageButton onStarted={onSelect} />
-        <ChatSettings />
+        <ChatSettings onArchive={onArchive} />
       </div>
       <SearchBox label={t('chat.search')} value={term} onChange={setTerm} />
       <div className={classes.scroll}>
@@ -98,10 +117,11 @@ export function ConversationList({ selected, onSelect }: Props) {
         </HighlightedTerm>
       </div>
       {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}
-    </nav>
+    </>
   );
 }
 
+const ArchivedList = lazyPart(() => import('./archived-list.tsx').then((m) => m.ArchivedList));
 const NewMessageDialog = lazyPart(() => import('./new-message-dialog.tsx').then((m) => m.NewMessageDialog));
 
 function NewMessageButton({ onStarted }: { onStarted: (id: string) => void }) {

@@ -1,10 +1,11 @@
-import { IconBellOff, IconPaperclip } from '@tabler/icons-react';
+import { IconBellOff, IconDots, IconPaperclip, IconPinFilled } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { readableText } from 'contract/mentions.ts';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { readDraft } from '../../lib/store/draft.ts';
 import { useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { StateMark } from '../../ui/content/state-mark.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { selectChat } from '../chat.slice.ts';
@@ -14,6 +15,7 @@ import { textOf } from '../message.labels.ts';
 import { isRequest } from '../my-conversations.ts';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './conversation-list.module.css';
+import { useMarks } from './use-marks.ts';
 
 interface Props {
   conversation: Conversation;
@@ -23,7 +25,7 @@ interface Props {
 
 export const ConversationRow = memo(function ConversationRow({ conversation, selected, onSelect }: Props) {
   const me = useMember()._id;
-  const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
+  const { _id, isGroupChat, latestMessage, unreadCount, muted, pinnedByMe } = conversation;
   // Drafts only change while their conversation is open.
   const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
   const pending = useAppSelector(
@@ -31,7 +33,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
   );
   const own = readableText(draft || pending || '');
   return (
-    <li>
+    <li className={classes.item} data-selected={selected}>
       <button
         type="button"
         data-conversation={_id}
@@ -51,6 +53,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         </span>
         <span className={classes.marks}>
           {isRequest(conversation) && <StateMark text={t('chat.requestMark')} tone="good" />}
+          {pinnedByMe && <IconPinFilled size={16} role="img" aria-label={t('chat.marks.isPinned')} />}
           {muted && <IconBellOff size={16} stroke={1.8} role="img" aria-label={t('chat.muted')} />}
           {unreadCount > 0 && (
             <span className={classes.count} data-muted={muted}>
@@ -60,9 +63,26 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
           )}
         </span>
       </button>
+      <RowMenu conversation={conversation} />
     </li>
   );
 });
+
+function RowMenu({ conversation }: { conversation: Conversation }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  // The row may leave the list, so the focus moves to a neighbor.
+  const leaveRow = () => {
+    const row = frame.current?.closest('li');
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    neighbor?.querySelector<HTMLElement>('[data-conversation]')?.focus();
+  };
+  const items = useMarks(conversation, leaveRow);
+  return (
+    <span className={classes.menu} ref={frame}>
+      <SmallMenu icon={IconDots} label={t('chat.marks.menu')} items={items} />
+    </span>
+  );
+}
 
 function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessage']> }) {
   const me = useMember()._id;

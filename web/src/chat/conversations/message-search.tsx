@@ -1,4 +1,4 @@
-import type { Message } from 'contract/chat/chat.ts';
+import type { MessageResult as Found } from 'contract/chat/chat.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { nameOf } from '../conversation.labels.ts';
@@ -7,7 +7,7 @@ import classes from './conversation-list.module.css';
 import { MessageResult } from './message-result.tsx';
 
 interface Props {
-  found: Message[];
+  found: Found[];
   onSelect: (id: string, at: number) => void;
 }
 
@@ -15,9 +15,9 @@ export function MessageSearch({ found, onSelect }: Props) {
   const me = useMember()._id;
   const conversations = useConversations();
   if (found.length === 0) return null;
-  const conversationOf = ({ conversationId }: Message) => {
-    const conversation = conversations.find(({ _id }) => _id === conversationId);
-    return conversation ? nameOf(conversation, me) : '';
+  const conversationOf = ({ conversation: { _id: id, name } }: Found) => {
+    const conversation = conversations.find(({ _id }) => _id === id);
+    return conversation ? nameOf(conversation, me) : name;
   };
   return (
     <section aria-label={t('search.messagesFound')}>

@@ -1,11 +1,11 @@
-import type { Message } from 'contract/chat/chat.ts';
+import type { MessageResult } from 'contract/chat/chat.ts';
 import type { UserResult } from 'contract/search/search.ts';
 import { useCallback } from 'react';
 import { useSearch } from '../../lib/api/use-search.ts';
 import { findUsers } from '../../lib/socket/find-users.ts';
 import { findMessages } from '../chat.api.ts';
 
-const nothing = { people: [] as UserResult[], messages: [] as Message[] };
+const nothing = { people: [] as UserResult[], messages: [] as MessageResult[] };
 
 /** Finds members and messages for a term. Both appear together, so neither moves the other. */
 export function useFoundBeyond(term: string, without: string[]): typeof nothing {

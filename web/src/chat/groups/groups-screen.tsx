@@ -16,13 +16,27 @@ import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { ConversationAvatar } from '../conversation-avatar.tsx';
 import classes from './group-list.module.css';
 
+const fromArchive = 'archived:';
+
+/** The archived groups come last. */
 const groups = listOf(createEntities<Conversation>('groups'), {
   key: 'groups',
   read: async (cursor) => {
-    const { items, next } = await callPage(listConversations, { query: { limit: 100 } }, cursor);
-    return { items: items.filter(({ isGroupChat }) => isGroupChat), next };
+    if (cursor?.startsWith(fromArchive)) return readGroups(true, cursor.slice(fromArchive.length));
+    const current = await readGroups(false, cursor);
+    if (current.next !== null) return current;
+    const archived = await readGroups(true, null);
+    return { ...archived, items: [...current.items, ...archived.items] };
   },
 });
+
+async function readGroups(archived: boolean, cursor: string | null) {
+  const { items, next } = await callPage(listConversations, { query: { limit: 100, archived } }, cursor);
+  return {
+    items: items.filter((one) => one.isGroupChat && one.archived === archived),
+    next: next && archived ? `${fromArchive}${next}` : next,
+  };
+}
 
 export function GroupsScreen() {
   const list = useList(groups);

@@ -2,6 +2,7 @@ import type { Conversation } from 'contract/chat/chat.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import * as api from '../chat.api.ts';
+import { forget } from '../conversations.api.ts';
 
 type Person = Conversation['participants'][number];
 
@@ -18,7 +19,7 @@ export function useGroup(id: string) {
     leave: (me: string) =>
       act(async () => {
         await dispatch(api.removeMember({ id, userId: me }));
-        dispatch(api.forget(id));
+        dispatch(forget(id));
       }),
   };
 }

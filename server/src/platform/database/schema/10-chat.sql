@@ -26,7 +26,8 @@ create index conversations_active on conversations (active_at);
 
 -- How far a participant is in a conversation. Messages up to from_number were written before the member came, who does not see
 -- them; delivered_number is up to where messages reached one of their devices, read_receipt_number up to where others may know
--- that they read, and notified_number up to where they were notified while away.
+-- that they read, and notified_number up to where they were notified while away. A conversation is archived until a message
+-- after archived_number that its member does not hide, so a new one brings it back without a write.
 create table participants (
   conversation_id uuid not null references conversations on delete cascade,
   user_id uuid not null references users on delete cascade,
@@ -37,6 +38,9 @@ create table participants (
   notified_number integer not null default 0,
   muted boolean not null default false,
   joined_at timestamptz not null default now(),
+  marked_unread boolean not null default false,
+  archived_number integer,
+  pinned_at timestamptz,
   primary key (conversation_id, user_id)
 );
 create index participants_user on participants (user_id);
